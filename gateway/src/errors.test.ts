@@ -79,6 +79,16 @@ describe('On errors the gateway', () => {
     expect(received).not.toContain('<html>');
   });
 
+  it('answers a problem where a body is encoded in a way that it does not know', async () => {
+    const received = await exchange(
+      gateway.port,
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: unknown\r\n\r\n',
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 501 /);
+    expect(received).toContain('application/problem+json');
+    expect(received).not.toContain('<html>');
+  });
+
   it('closes the connection of a visitor who never finishes the request', async () => {
     const received = await exchange(
       gateway.port,

@@ -19,6 +19,7 @@ const earlyProblems: [code: string, path: string, status: number, detail: string
   ['400', 'malformed', 400, 'This is not a request that can be understood.'],
   ['408', 'too-slow', 408, 'The request did not arrive in time.'],
   ['414', 'address-too-long', 414, 'The address is too long.'],
+  ['501', 'unknown-encoding', 501, 'The transfer encoding of the request is not known.'],
   ['494 =431', 'headers-too-large', 431, 'The headers of the request are too large.'],
 ];
 

@@ -60,7 +60,7 @@ export async function chosenPage<Place extends OpenPlace>(
     const { content, total } = await dataSource.transaction('REPEATABLE READ', read);
     return uncachedAnswer(content, total);
   }
-  const list = dataSource.getMetadata(places.definition.entity).tableName;
+  const { entity, list = dataSource.getMetadata(entity).tableName } = places.definition;
   const [sql, parameters] = places
     .select(dataSource.manager.createQueryBuilder(places.definition.entity, 't'))
     .getQueryAndParameters();

@@ -5,3 +5,10 @@ test('a category of businesses stands for its group, and any other for itself', 
   expect(categoriesOf('shopping')).toEqual(['shopping', 'retail']);
   expect(categoriesOf('automotive')).toEqual(['automotive']);
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  '%s is a category like any other word',
+  (name) => {
+    expect(categoriesOf(name)).toEqual([name]);
+  },
+);

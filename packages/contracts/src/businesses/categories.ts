@@ -20,12 +20,12 @@ export const businessCategories = [
   ...trades,
 ] as const;
 
-const groups: Record<string, readonly string[]> = {
-  dining: ['dining', 'restaurant', 'food'],
-  shopping: ['shopping', 'retail'],
-};
+const groups: ReadonlyMap<string, readonly string[]> = new Map([
+  ['dining', ['dining', 'restaurant', 'food']],
+  ['shopping', ['shopping', 'retail']],
+]);
 
 /** The stored categories that a `category` parameter stands for; any but a group finds itself. */
 export function categoriesOf(category: string): readonly string[] {
-  return groups[category] ?? [category];
+  return groups.get(category) ?? [category];
 }

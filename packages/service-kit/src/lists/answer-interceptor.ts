@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { httpAnswer, sendAnswer } from './http-answer.js';
 import type { ListAnswer, ListSnapshot } from './list-answer.js';
-import { ListShortcut } from './list-shortcut.js';
+import { type HeadersOf, ListShortcut } from './list-shortcut.js';
 
 /** Who may see an answer, and whether it is a page of a list. */
 export const AnswerOptions = Reflector.createDecorator<{
@@ -31,21 +31,22 @@ export class AnswerInterceptor implements NestInterceptor<ListAnswer | ListSnaps
   ): Observable<void> {
     const http = context.switchToHttp();
     const { audience, isPage } = this.reflector.get(AnswerOptions, context.getHandler());
+    const headersOf: HeadersOf = ({ total }) => ({
+      // The guard of the staff has forbidden browsers and proxies to store the answer.
+      ...(audience === 'public' && { 'Cache-Control': 'no-cache' }),
+      ...(isPage && { 'X-Total-Count': String(total) }),
+    });
     return next.handle().pipe(
       mergeMap(async (answer) => {
         const request = http.getRequest<Request>();
-        const headers = {
-          // The guard of the staff has forbidden browsers and proxies to store the answer.
-          ...(audience === 'public' && { 'Cache-Control': 'no-cache' }),
-          ...(isPage && { 'X-Total-Count': String(answer.total) }),
-        };
         if (audience === 'public' && 'key' in answer) {
           const route = String(request.route?.path ?? 'none');
-          this.shortcut.remember(request, { key: answer.key, route, headers });
+          this.shortcut.remember(request, { key: answer.key, route, headersOf });
         }
         const written = await httpAnswer(request.headers, answer);
         const response = http.getResponse<Response>();
-        await sendAnswer(response, { ...written, headers: { ...headers, ...written.headers } });
+        const headers = { ...headersOf(answer), ...written.headers };
+        await sendAnswer(response, { ...written, headers });
       }),
     );
   }

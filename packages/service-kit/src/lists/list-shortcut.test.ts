@@ -141,6 +141,15 @@ test('after a write every request gets the new list', async () => {
   }
 });
 
+test('the total is that of now, also where another address has brought the new list', async () => {
+  await ask('/names?limit=39');
+  await database().query("insert into names (name) values ('new')");
+  await ask('/names?limit=39&');
+  const answer = await ask('/names?limit=39');
+  expect(handled).toBe(2);
+  expect(answer.headers.get('x-total-count')).toBe('41');
+});
+
 test('an answer names the version of its list, and one question tells the versions of all lists', async () => {
   const version = async () => (await ask('/names')).headers.get(listVersionHeader);
   const current = async () => JSON.parse((await ask(listVersionsPath)).body.toString());

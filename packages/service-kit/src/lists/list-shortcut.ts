@@ -3,15 +3,18 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Metrics } from '../observability/metrics.js';
 import { httpAnswer, sendAnswer } from './http-answer.js';
+import type { ListAnswer } from './list-answer.js';
 import { Lists } from './lists.js';
+
+/** Headers beyond those of every answer. */
+export type HeadersOf = (list: ListAnswer) => Record<string, string>;
 
 interface Remembered {
   /** The list's key in the cache. */
   key: string;
   /** The route's pattern, for the metrics. */
   route: string;
-  /** Headers beyond those of every answer. */
-  headers: Record<string, string>;
+  headersOf: HeadersOf;
 }
 
 /**
@@ -43,7 +46,7 @@ export class ListShortcut {
 
   /** False when the list has changed, or its version cannot be read. */
   private async answer(
-    { key, route, headers }: Remembered,
+    { key, route, headersOf }: Remembered,
     request: Request,
     response: Response,
   ): Promise<boolean> {
@@ -51,7 +54,10 @@ export class ListShortcut {
     const snapshot = await this.lists.cache.readKept(key);
     if (!snapshot) return false;
     const answer = await httpAnswer(request.headers, snapshot);
-    await sendAnswer(response, { ...answer, headers: { ...headers, ...answer.headers } });
+    await sendAnswer(response, {
+      ...answer,
+      headers: { ...headersOf(snapshot), ...answer.headers },
+    });
     const seconds = (performance.now() - started) / 1000;
     this.metrics.requests.observe({ method: 'GET', route, status: answer.status }, seconds);
     return true;

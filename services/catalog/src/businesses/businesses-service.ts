@@ -16,6 +16,9 @@ const definition: ListDefinition<BusinessEntity> = {
   schema: businessSchema,
 };
 
+/** What words find also changes with the words that mean the same; so does the version of the index. */
+const found: ListDefinition<BusinessEntity> = { ...definition, list: 'search_documents' };
+
 @Injectable()
 export class BusinessesService {
   constructor(
@@ -50,9 +53,10 @@ export class BusinessesService {
       }
       return t.addOrderBy('lower(t.name)').addOrderBy('t.id');
     };
-    if (!isChoice(choice)) return this.lists.page(definition, choice, select);
+    const listed = q ? found : definition;
+    if (!isChoice(choice)) return this.lists.page(listed, choice, select);
     const { timeZone } = (await this.settings.current()).profile;
-    return chosenPage(this, { definition, select }, choice, timeZone);
+    return chosenPage(this, { definition: listed, select }, choice, timeZone);
   }
 }
 

@@ -50,6 +50,26 @@ test('words that staff say mean the same find the same at once, until they are r
   expect(await names('angling')).toEqual([]);
 });
 
+test('a list that was searched before finds what words mean since they were changed', async () => {
+  const totals = () =>
+    Promise.all(
+      ['?q=lures&limit=5', '?q=lures&open=2027-03-12T10:00', '?q=lures&sort=open'].map(
+        async (query) =>
+          (await readJson<unknown[]>(fetch(address(`/api/businesses${query}`)))).length,
+      ),
+    );
+  await database().query(
+    `update businesses set opening_hours =
+       '[{"dayOfWeek": ["Friday"], "opens": "09:00", "closes": "17:00"}]'`,
+  );
+  for (const _ of ['read', 'read again']) expect(await totals()).toEqual([0, 0, 0]);
+  const added = await call('POST', 'synonyms', { words: ['lures', 'tackle'] });
+  expect(await totals()).toEqual([1, 1, 1]);
+  const { id } = synonymsSchema.parse(await added.json());
+  await call('DELETE', `synonyms/${id}`);
+  expect(await totals()).toEqual([0, 0, 0]);
+});
+
 test('what cannot be words that mean the same is refused, and so is the slower of two editors', async () => {
   const before = await readJson<Synonyms[]>(call('GET', 'synonyms'));
   for (const words of [['one'], ['a b', 'cd'], ['ab', 'ab'], ["x') or ('y", 'yy']]) {

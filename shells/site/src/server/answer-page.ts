@@ -81,7 +81,7 @@ async function prepare(
   return {
     choice,
     async render() {
-      const request = { url, ...ids, now: new Date(), town: await app.town.current(), posted };
+      const request = { url, ...ids, now: new Date(), ...(await app.town.newest()), posted };
       return renderPage(request, app.config, choice.slices, app.assets);
     },
   };

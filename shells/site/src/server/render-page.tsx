@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
+import { api } from '@town/contracts/api/paths';
 import { inLanguage, isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
@@ -34,6 +35,7 @@ interface PageRequest extends RequestIds {
   url: URL;
   now: Date;
   town: KnownTown;
+  townVersion?: SourceVersion | undefined;
   posted?: PostedForm | undefined;
 }
 
@@ -156,6 +158,7 @@ function preparePage(request: PageRequest, config: Config) {
   let status = 200;
   let missedSearch: string | undefined;
   const sources = new Map<string, SourceVersion | undefined>();
+  if (request.townVersion) sources.set(api.town, request.townVersion);
   const context = serverContext(
     config,
     request,

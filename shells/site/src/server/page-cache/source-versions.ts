@@ -13,7 +13,7 @@ import { createServiceFetch, type RequestIds } from '../service-fetch';
 import type { PageSources, SourceVersion } from './kept-page';
 
 /** The question belongs to several requests, so it has ids of its own. */
-const newIds = (): RequestIds => ({
+export const newIds = (): RequestIds => ({
   requestId: randomUUID(),
   traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
 });

@@ -13,6 +13,7 @@ const noSlices: App['slices']['choose'] = () => Promise.resolve({ slices: [] });
 /** A site without slices and assets, whose services all have one address. */
 export function testApp(service: string, choose: App['slices']['choose'] = noSlices): App {
   const services = forEachApiService(() => service);
+  const town = { ...unknownTown, profile: blanco };
   const app = {
     config: {
       services,
@@ -33,7 +34,7 @@ export function testApp(service: string, choose: App['slices']['choose'] = noSli
     pages: new PageCache(new SourceVersions(services)),
     missedSearches: new MissedSearchReports(services),
     health: new StackHealth(services),
-    town: { current: () => Promise.resolve({ ...unknownTown, profile: blanco }) },
+    town: { current: async () => town, newest: async () => ({ town, townVersion: undefined }) },
     isDraining: () => false,
   };
   return app as unknown as App;
