@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
-  aRecord,
   type FakeAnswer,
   problem,
   shownToast,
@@ -8,28 +7,16 @@ import {
   startDesk,
   visitDesk,
 } from '../testing/fake-desk';
-
-const pies = aRecord({
-  name: 'Pie Stand',
-  category: 'dining',
-  phone: '1',
-  hours: '9-5',
-  address: 'Main St',
-});
-const path = `/admin/content/businesses/${pies.id}`;
-const call = `/api/admin/businesses/${pies.id}`;
-const session = 'GET /api/admin/session';
-
-function visit(given: Record<string, FakeAnswer | object> = {}) {
-  return visitDesk(path, {
-    [`GET ${call}`]: pies,
-    [session]: { email: 'ada@example.com', role: 'editor' },
-    ...given,
-  });
-}
-
-const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/);
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+import {
+  button,
+  call,
+  path,
+  phone,
+  pies,
+  session,
+  typeAndLeave,
+  visit,
+} from '../testing/pie-stand';
 
 /** The page of a new business, on a network that loses what is sent. */
 const visitNew = () =>
@@ -40,13 +27,6 @@ const visitNew = () =>
 
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
 beforeEach(startDesk);
-
-/** Types, and closes the tab. */
-async function typeAndLeave() {
-  const { user } = visit();
-  await user.type(await phone(), '23');
-  cleanup();
-}
 
 describe('typed text', () => {
   it('is there again after the tab was closed, with its date, and can be discarded', async () => {
@@ -248,75 +228,5 @@ describe('typed text', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe('two people at one record', () => {
-  const theirs = { ...pies, phone: '9', address: 'Oak St', version: 5, publishedVersion: 5 };
-  const conflict = { [`PUT ${call}`]: () => problem(412, { current: theirs }) };
-
-  it('see both versions, choose for each field, and save on the newer one', async () => {
-    const { user, answers, sent } = visit(conflict);
-    await user.type(await phone(), '23');
-    await user.type(screen.getByLabelText(/^Hours/), '!');
-    await user.click(button('Publish changes'));
-    expect(await screen.findByText(/bea@example.com saved version 5/)).toBeTruthy();
-    const group = (name: RegExp) => within(screen.getByRole('group', { name }));
-    const isChosen = (name: RegExp, side: RegExp) =>
-      group(name).getByRole<HTMLInputElement>('radio', { name: side }).checked;
-    expect(isChosen(/^Hours Only you/, /^Mine 9-5!/)).toBe(true);
-    expect(isChosen(/^Address Only they/, /^Theirs Oak St/)).toBe(true);
-    const use = button('Use the chosen version of each field');
-    await user.click(use);
-    expect(screen.getByText('Please choose one of the two')).toBeTruthy();
-    await user.click(group(/^Phone Both/).getByRole('radio', { name: /^Mine 123/ }));
-    await user.click(use);
-    expect((await phone()).value).toBe('123');
-    expect(screen.getByText('Not saved yet')).toBeTruthy();
-    answers[`PUT ${call}`] = { ...theirs, phone: '123', hours: '9-5!', version: 6 };
-    await user.click(button('Publish changes'));
-    await waitFor(() => expect(shownToast()?.title).toBe('Published'));
-    const last = sent('PUT').at(-1);
-    expect(last?.headers.get('if-match')).toBe('"5"');
-    expect(last?.body).toMatchObject({ phone: '123', hours: '9-5!', address: 'Oak St' });
-  });
-
-  it.each([
-    [
-      'archived',
-      'It is archived now: the public does not see it. Restore it from the archive before you save.',
-    ],
-    [
-      'draft',
-      'It is a draft now: the public does not see it. Save draft leaves it so, and Publish shows it again.',
-    ],
-    [
-      'scheduled',
-      'It is scheduled now: the public does not see it yet. Save leaves it so, and Publish now shows it at once.',
-    ],
-  ])('learn that the record is %s now, and what saving does', async (state, words) => {
-    const { user } = visit({
-      [`PUT ${call}`]: () =>
-        problem(412, { current: { ...theirs, state, publishedVersion: null } }),
-    });
-    await user.type(await phone(), '23');
-    await user.click(button('Publish changes'));
-    const said = await screen.findByText(/bea@example.com saved version 5/);
-    expect(said.textContent).toContain(words);
-  });
-
-  it('are told nothing of a state that has stayed', async () => {
-    const { user } = visit(conflict);
-    await user.type(await phone(), '23');
-    await user.click(button('Publish changes'));
-    const said = await screen.findByText(/bea@example.com saved version 5/);
-    expect(said.textContent).not.toContain('It is');
-  });
-
-  it('are told at once when the text waited in the browser meanwhile', async () => {
-    await typeAndLeave();
-    visit({ [`GET ${call}`]: theirs });
-    expect(await screen.findByText(/bea@example.com saved version 5/)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: /^Mine 123/ })).toBeTruthy();
   });
 });

@@ -185,48 +185,6 @@ test('who wants to pay finds where bills are paid', async () => {
   await database().query("delete from services where name = 'Numbat Hall'");
 });
 
-describe('the words of visitors', () => {
-  beforeAll(() =>
-    database().query(`
-      insert into services (name, description, category, address) values
-        ('Numbat Trash', 'x', 'other', null), ('Fire and EMS, District 2', 'x', 'other', null),
-        ('Numbat Cooling', 'Repairs', 'other', null), ('Numbat Electric', 'x', 'other', null),
-        ('Numbat Laundromat', 'x', 'other', null), ('Numbat Hotel', 'x', 'other', null),
-        ('Numbat Nursery', 'x', 'other', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
-        ('Numbat Hardware', 'For sale', 'other', '9 US 281 North')`),
-  );
-  afterAll(() => database().query("delete from services where category = 'other'"));
-
-  test.each([
-    ['trash pickup', 'Numbat Trash'],
-    ['recolección de basura', 'Numbat Trash'],
-    ['fire department', 'Fire and EMS, District 2'],
-    ['estación de bomberos', 'Fire and EMS, District 2'],
-    ['air conditioning', 'Numbat Cooling'],
-    ['ac repair', 'Numbat Cooling'],
-    ['aire acondicionado', 'Numbat Cooling'],
-    ['power outage', 'Numbat Electric'],
-    ['apagón', 'Numbat Electric'],
-    ['laundry', 'Numbat Laundromat'],
-    ['lavandería', 'Numbat Laundromat'],
-    ['airbnb', 'Numbat Hotel'],
-    ['alojamiento', 'Numbat Hotel'],
-    ['ferretería', 'Numbat Hardware'],
-    ['antigüedades', 'Numbat Antiques'],
-    ['vivero', 'Numbat Nursery'],
-    ['highway 281', 'Numbat Hardware'],
-    ['hwy 281', 'Numbat Hardware'],
-    ['fourth street', 'Numbat Antiques'],
-    ['ferretería en venta', 'Numbat Hardware'],
-  ])('"%s" finds %s, which uses another word', async (words, name) => {
-    expect(await names(words)).toContain(name);
-  });
-});
-
-test('a question of words that every text has finds nothing', async () => {
-  expect(await names('what is the')).toEqual([]);
-});
-
 test('"open now" leaves the places that are open', async () => {
   const always = JSON.stringify([
     {

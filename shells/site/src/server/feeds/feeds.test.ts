@@ -1,48 +1,10 @@
 /** Calendar files are read with ical.js and feeds with the browser's XML parser. */
 
-import { refused, stubNetwork } from '@town/slice-kit/testing/network';
-import { anArticle, anEvent } from '@town/slice-kit/testing/records';
-import ICAL from 'ical.js';
-import { testApp } from '../testing/test-app';
-import { feedAt } from './answer-feed';
+import { refused } from '@town/slice-kit/testing/network';
+import { anArticle } from '@town/slice-kit/testing/records';
+import { ask, eventsOf, everything, fair, setUpFeedTests } from './testing/feed-request';
 
-const service = 'http://127.0.0.1:9';
-const ids = { requestId: 'abc', traceparent: '' };
-
-/** Asks on 31 January 2027 in the town, when it is February in UTC. */
-function ask(path: string, answers: Record<string, unknown>) {
-  jest.useFakeTimers({ now: new Date('2027-02-01T03:00:00Z') });
-  stubNetwork(
-    Object.fromEntries(
-      Object.entries(answers).map(([address, answer]) => [service + address, answer]),
-    ),
-  );
-  return feedAt(new URL(`https://guide.example.com${path}`))?.(testApp(service), ids);
-}
-
-function eventsOf(text: string | undefined): ICAL.Event[] {
-  const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
-  return calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
-}
-
-beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
-const fair = anEvent({
-  id: 'e1',
-  slug: 'spring-fair',
-  title: 'Fair; pies, and music',
-  description: 'First line\nsecond line',
-  date: '2027-07-04',
-  time: '6:00 PM - 8:30 PM',
-  location: 'Courthouse, 4th Street',
-});
+setUpFeedTests();
 
 describe('the calendar of one event', () => {
   it('has its times in UTC, its place and its address', async () => {
@@ -150,8 +112,6 @@ describe('the calendar of one event', () => {
   });
 });
 
-const everything = '/api/events?from=2027-01-01&limit=500';
-
 describe('the calendar of all events', () => {
   it('leaves out odd records', async () => {
     const answer = await ask('/events.ics', { [everything]: [null, fair, { id: '1' }] });
@@ -235,71 +195,6 @@ describe('a feed', () => {
       status: 404,
       body: 'There is no such feed.\n',
     });
-  });
-});
-
-describe('below /es', () => {
-  const cancelled = {
-    ...fair,
-    status: 'cancelled',
-    price: '$5',
-    title: 'Feria',
-    endDate: '2027-07-05',
-  };
-
-  it('a feed is in Spanish, leads to Spanish pages and asks for Spanish records', async () => {
-    const answer = await ask('/es/feeds/events.xml', {
-      '/api/events?from=2027-01-31&limit=50&language=es': [cancelled],
-    });
-    const feed = new DOMParser().parseFromString(answer?.body ?? '', 'application/xml');
-    const texts = (selector: string) => feed.querySelector(selector)?.textContent;
-    expect(texts('channel > title')).toBe('Blanco Town Guide: eventos');
-    expect(texts('language')).toBe('es-US');
-    expect(texts('channel > link')).toBe('https://guide.example.com/es/events');
-    expect(texts('item > title')).toBe('Cancelado: Feria');
-    expect(texts('item > link')).toBe('https://guide.example.com/es/events/spring-fair');
-    expect(texts('item > category')).toBe('comunidad');
-    expect(texts('item > description')).toMatch(
-      /^del 4 de julio de 2027 al 5 de julio de 2027, 6:00\sp\.\sm\. - 8:30\sp\.\sm\., Courthouse/,
-    );
-  });
-
-  it('a calendar is in Spanish, with the identities of the English one', async () => {
-    const answer = await ask('/es/events/spring-fair.ics', {
-      '/api/events/spring-fair?language=es': cancelled,
-    });
-    const [event] = eventsOf(answer?.body);
-    expect(event?.summary).toBe('Feria');
-    expect(event?.uid).toBe('e1@guide.example.com');
-    expect(event?.description).toMatch(/^Cancelado\n\n6:00\sp\.\sm\./);
-    expect(event?.description).toContain('Precio: $5');
-    expect(event?.component.getFirstPropertyValue('url')).toBe(
-      'https://guide.example.com/es/events/spring-fair',
-    );
-    const whole = await ask('/es/events.ics?category=sports', {
-      [`${everything}&category=sports&language=es`]: [],
-    });
-    expect(whole?.body).toContain('X-WR-CALNAME:Blanco Town Guide: eventos de deportes');
-  });
-
-  it('says known places and prices in Spanish, as the pages do', async () => {
-    const free = { ...fair, location: 'Old Courthouse lawn', price: 'Free' };
-    const calendar = await ask('/es/events/x.ics', { '/api/events/x?language=es': free });
-    const [event] = eventsOf(calendar?.body);
-    expect(event?.location).toBe('Jardín del antiguo juzgado');
-    expect(event?.description).toContain('Precio: Gratis');
-    const feed = await ask('/es/feeds/events.xml', {
-      '/api/events?from=2027-01-31&limit=50&language=es': [free],
-    });
-    expect(feed?.body).toContain('Jardín del antiguo juzgado, Gratis');
-  });
-
-  it('what is missing or unavailable says so in Spanish', async () => {
-    const missing = await ask('/es/events/none.ics', {
-      '/api/events/none?language=es': refused(404),
-    });
-    expect(missing).toMatchObject({ status: 404, body: 'Ese calendario no existe.\n' });
-    expect((await ask('/es/events.ics', {}))?.body).toMatch(/^Esto no está disponible/);
   });
 });
 

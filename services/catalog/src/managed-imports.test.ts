@@ -1,0 +1,168 @@
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from './catalog-service.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const { call, send, create, shown } = deskClient(harness, auth);
+
+test('a file is imported as one batch that can be undone, after a dry run', async () => {
+  const existing = await create({ ...bakery, name: 'Known Place', state: 'published' });
+  const file = [
+    'externalId,id,name,category,phone,state',
+    `,${existing.id},Known Place,retail,,published`,
+    'row-1,,"Place, with comma",food,830-555-0181,published',
+    "row-2,,'=Formula,food,,",
+  ].join('\r\n');
+  const load = (query: string, body = file) =>
+    readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
+  const plan = { rows: 3, create: 2, update: 1, unchanged: 0, errors: [] };
+  expect(await load('?dryRun=true')).toEqual(plan);
+  expect(await shown(existing.id)).toMatchObject({ category: 'food' });
+  const report = await load('');
+  expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
+  // The file has the column phone, so it is emptied; the description is not named, so it stays.
+  expect(await shown(existing.id)).toMatchObject({ category: 'retail', phone: null });
+  expect(await send('GET', `${businesses}?q=formula`)).toMatchObject([
+    { name: '=Formula', state: 'draft' },
+  ]);
+  expect(await load('')).toMatchObject({ create: 0, update: 0, unchanged: 3 });
+  const exported = await (await call('GET', `${businesses}/export.csv`)).text();
+  expect(exported).toContain("'=Formula");
+  expect(await load('?dryRun=true', exported)).toMatchObject({ create: 0, update: 0, errors: [] });
+  await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
+  expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
+  expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
+});
+
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('a file whose columns are separated by %s is imported, too', async (name, separator) => {
+  const lines = [
+    ['name', 'category', 'description'],
+    [`Shop of ${name}`, 'food', '"Bread, milk; cheese\tand more"'],
+  ];
+  const body = lines.map((cells) => cells.join(separator)).join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({ rows: 1, create: 1, errors: [] });
+  expect(await send('GET', `${businesses}?q=Shop of ${name}`)).toMatchObject([
+    { category: 'food', description: expect.stringContaining('Bread, milk; cheese') },
+  ]);
+});
+
+test('an import with an error changes nothing, and names row, column and reason', async () => {
+  const body = 'name,category,colour\nGood Place,food,red\n,food,\nOdd Place,food,';
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({
+    errors: [
+      { row: 1, column: 'colour', message: 'There is no such field' },
+      { row: 3, column: 'name', message: 'Business name is required' },
+    ],
+  });
+  expect(await send('GET', `${businesses}?q=Good Place`)).toEqual([]);
+});
+
+test.each([
+  ['plain text', 'text/plain', 'name,category\nGood Place,food'],
+  ['JSON', 'application/json', '{"name":"Good Place","category":"food"}'],
+  ['CSV that is called JSON', 'application/json', 'name,category\nGood Place,food'],
+])('an import does not take %s', async (_, type, body) => {
+  const answer = await call('POST', `${businesses}/import`, { body, type });
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ detail: 'The body must be text/csv' });
+});
+
+test('an import names text that has no column, and a column that is there twice', async () => {
+  const file = ['name,category,name', 'Cut Place,food,Fine coffee, cakes and pies'];
+  const report = await readJson(call('POST', `${businesses}/import`, { body: file.join('\n') }));
+  expect(report).toMatchObject({
+    errors: [
+      { row: 1, column: 'name', message: 'Another column has the same name' },
+      { row: 2, column: 'name', message: expect.stringContaining('“cakes and pies”') },
+    ],
+  });
+});
+
+test('empty rows of a spreadsheet are left out, and count', async () => {
+  const file = ['name,category', ',', '', 'Real Place,food', ',food', ',,'].join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import?dryRun=true`, { body: file }));
+  expect(report).toMatchObject({
+    rows: 2,
+    errors: [{ row: 5, column: 'name', message: 'Business name is required' }],
+  });
+});
+
+test('an import refuses a word that is no state, so that no row waits unseen as a draft', async () => {
+  const body = 'name,category,state\nGood Place,food,Publishd';
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({
+    errors: [
+      {
+        row: 2,
+        column: 'state',
+        message: expect.stringContaining('state must be draft, scheduled'),
+      },
+    ],
+  });
+});
+
+test('a file changes nothing of a public record that it calls a draft and leaves as it is', async () => {
+  const { id } = await create({ ...bakery, name: 'Called A Draft', state: 'published' });
+  const body = `id,state\n${id},draft`;
+  const report = await readJson(call('POST', `${businesses}/import`, { body }));
+  expect(report).toMatchObject({ update: 0, unchanged: 1, errors: [] });
+});
+
+test('an import understands what a spreadsheet and its writer make of values', async () => {
+  const file = [
+    'name,category,businessStatus,hoursConfirmedOn,state',
+    'Sheet One,Dining,Temporarily closed,11/2/2026,Published',
+    'Sheet Two,Kite Flying,,,DRAFT',
+  ].join('\r\n');
+  const report = await readJson(call('POST', `${businesses}/import`, { body: file }));
+  expect(report).toMatchObject({ create: 2, errors: [] });
+  expect(await send('GET', `${businesses}?q=Sheet&sort=title`)).toMatchObject([
+    {
+      category: 'dining',
+      businessStatus: 'temporarily-closed',
+      hoursConfirmedOn: '2026-11-02',
+      state: 'published',
+    },
+    { category: 'Kite Flying', state: 'draft' },
+  ]);
+});
+
+test('an import refuses a file that is not written in UTF-8', async () => {
+  const file = new Blob([Buffer.from('name,category\nCaf\u00e9 Blanco,dining\n', 'latin1')]);
+  const answer = await fetch(harness.address(`${businesses}/import`), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${auth().tokenOf('editor')}`, 'Content-Type': 'text/csv' },
+    body: file,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('The file is not written in UTF-8');
+  expect(await send('GET', `${businesses}?q=Blanco`)).toEqual([]);
+});
+
+test('an import does not name one record twice, which no undo could take back', async () => {
+  const { id } = await create({ ...bakery, name: 'Named Twice' });
+  const file = ['id,name,category', `${id},Named Once,food`, `${id},Named Again,food`];
+  const imported = await call('POST', `${businesses}/import`, { body: file.join('\r\n') });
+  expect(await imported.json()).toMatchObject({
+    errors: [{ row: 3, column: 'id', message: 'Another row has the same record' }],
+  });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ name: 'Named Twice' });
+});
+
+test('an import takes nothing required from a scheduled record', async () => {
+  const { id } = await create({ ...bakery, name: 'Soon Public' });
+  const at = '2100-01-01T12:00:00.000Z';
+  await send('POST', `${businesses}/${id}/publish`, { body: { at } });
+  const file = ['id,name,category', `${id},Soon Public,`];
+  const imported = await call('POST', `${businesses}/import`, { body: file.join('\r\n') });
+  expect(await imported.json()).toMatchObject({ errors: [{ column: 'category' }] });
+  expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ category: 'food' });
+});
