@@ -6,13 +6,14 @@ interface Question {
   fail: (error: Error) => void;
 }
 
-function questions() {
+function questions(apart?: number) {
   const asked: Question[] = [];
   const shared = new SharedRead(
     () =>
       new Promise<string>((answer, fail) => {
         asked.push({ answer, fail });
       }),
+    apart,
   );
   const put = async (count: number) => {
     while (asked.length < count) await iterationEnds();
@@ -53,4 +54,19 @@ test('a read that fails fails only for its own callers', async () => {
   await put(2);
   asked[1]?.answer('back');
   expect(await second).toBe('back');
+});
+
+test('callers share a read that waits because another has just begun', async () => {
+  const { asked, put, shared } = questions(500);
+  const first = shared.read();
+  await put(1);
+  asked[0]?.answer('old');
+  await first;
+  const second = shared.read();
+  for (let turn = 0; turn < 10; turn += 1) await iterationEnds();
+  const third = shared.read();
+  expect(asked).toHaveLength(1);
+  await put(2);
+  asked[1]?.answer('new');
+  expect(await Promise.all([second, third])).toEqual(['new', 'new']);
 });

@@ -1,15 +1,24 @@
-import { setImmediate as iterationEnds } from 'node:timers/promises';
+import { setImmediate as iterationEnds, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Shares one database read among concurrent callers. Callers that arrive while a read is in flight
+ * Shares one read, of a database or a file, among concurrent callers. Callers that arrive while a read is in flight
  * share the next one: no caller gets the result of a read that began before its call. A read begins
  * at the end of the event-loop iteration, so that all callers of the iteration share it.
  */
 export class SharedRead<Result> {
   private running: Promise<unknown> | undefined;
   private next: Promise<Result> | undefined;
+  private begunAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly load: () => Promise<Result>) {}
+  /**
+   * @param load reads
+   * @param apart milliseconds from the beginning of a read to that of the next, at least. More callers
+   * share a read that begins later, and one that follows a pause does not wait.
+   */
+  constructor(
+    private readonly load: () => Promise<Result>,
+    private readonly apart = 0,
+  ) {}
 
   read(): Promise<Result> {
     this.next ??= this.gather();
@@ -18,7 +27,10 @@ export class SharedRead<Result> {
 
   private async gather(): Promise<Result> {
     await Promise.all([this.running, iterationEnds()]);
+    const wait = this.begunAt + this.apart - performance.now();
+    if (wait > 0) await sleep(wait);
     this.next = undefined;
+    this.begunAt = performance.now();
     const result = this.load();
     this.running = result.catch(() => undefined);
     return result;

@@ -20,6 +20,12 @@ export const newIds = (): RequestIds => ({
 
 const mostPaths = 10_000;
 
+/**
+ * Milliseconds between two questions to a service, at least. With many visitors a question costs more
+ * than the rest of a kept page's answer, and in this time more of them share one.
+ */
+const apart = 2;
+
 /** The version of an answer; undefined where the service gives none, or is away. */
 export function versionOf(answer: Response | undefined): SourceVersion | undefined {
   const tag = answer?.ok && answer.headers.get('etag');
@@ -60,7 +66,7 @@ export class SourceVersions {
   }
 
   private listsOf(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
-    const lists = this.lists.get(owner) ?? new SharedRead(() => this.askForLists(owner));
+    const lists = this.lists.get(owner) ?? new SharedRead(() => this.askForLists(owner), apart);
     this.lists.set(owner, lists);
     return lists.read();
   }
