@@ -61,7 +61,7 @@ describe('the import', () => {
         respond = resolve;
       });
     await user.click(importButton());
-    expect(await screen.findByText(/take up to a minute/)).toBeTruthy();
+    expect(await screen.findByText(/^Importing 2 rows, all or none/)).toBeTruthy();
     respond(Response.json({ ...report, batchId: 'b1' }));
     await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));

@@ -16,6 +16,10 @@ import css from './import-page.module.css';
 import { ImportResult } from './import-result';
 import { useImport } from './use-import';
 
+/** The server imports a file in one step, so nobody knows how many rows are done until all are. */
+const progress = (tried: ImportReport | undefined) =>
+  `${tried ? `Importing ${tried.rows} rows, all or none` : 'Reading the file'}. Ten thousand rows take up to a minute.`;
+
 /** The import and export of a kind as files. */
 export function ImportPage() {
   return <KindPage>{(kind) => <RecordImport kind={kind} />}</KindPage>;
@@ -110,7 +114,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
               Import
             </Button>
           </p>
-          <p role="status">{busy && 'Reading the file. Ten thousand rows take up to a minute.'}</p>
+          <p role="status">{busy && progress(report)}</p>
         </div>
       )}
     </>
