@@ -69,6 +69,22 @@ describe('the import', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
   });
 
+  it('says that its undo is under way, and is undone once', async () => {
+    const answer = { ...report, batchId: 'b1' };
+    const undo = 'POST /api/admin/batches/b1/undo';
+    const { user, sent } = visit(() => Response.json(answer), {
+      [undo]: () => new Promise(() => {}),
+    });
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('2 rows can be imported');
+    await user.click(importButton());
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText(/^Undoing the import/)).toBeTruthy();
+    shownToast()?.action?.onClick();
+    const undone = sent('POST').filter(({ path }) => `POST ${path}` === undo);
+    expect(undone).toHaveLength(1);
+  });
+
   it('names row, column and reason of what is wrong, and imports nothing', async () => {
     const { user, sent } = visit(() => Response.json({ ...report, errors: [oneError] }));
     await user.upload(await screen.findByLabelText('CSV file'), file);
