@@ -69,6 +69,16 @@ describe('the import', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
   });
 
+  it('is done once, also by a double click', async () => {
+    const { user, sent, answers } = visit(() => Response.json(report));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('2 rows can be imported');
+    answers[`POST ${call}`] = () => new Promise(() => {});
+    await user.dblClick(importButton());
+    await screen.findByText(/^Importing 2 rows/);
+    expect(sent('POST').filter(({ path }) => path === call)).toHaveLength(1);
+  });
+
   it('says that its undo is under way, and is undone once', async () => {
     const answer = { ...report, batchId: 'b1' };
     const undo = 'POST /api/admin/batches/b1/undo';
