@@ -78,7 +78,7 @@ function Bought({ payment: { plan, renewal, subscription } }: { payment: ShownPa
   return (
     <div>
       <span className={`${css.line} ${css.whole}`}>{planName(plan)}</span>
-      {renewal && <span className={css.line}>Renewal</span>}
+      {renewal && <span className={css.line}>Renewal or change of plan</span>}
       {subscription && (
         <span className={css.line}>Subscription: {subscription.state.replaceAll('-', ' ')}</span>
       )}

@@ -192,6 +192,8 @@ export const spanish = {
   'Terms of service': 'Términos del servicio',
   'Terms of the {plan}': 'Términos de {plan}',
   'Thank You!': '¡Gracias!',
+  'Your first try went through: the card of that try was charged, once.':
+    'Su primer intento se completó: se cobró una sola vez, a la tarjeta de ese intento.',
   "Thank you for your purchase! We'll contact you soon to set up your listing.":
     '¡Gracias por su compra! Nos comunicaremos pronto con usted para preparar su ficha.',
   'The card form could not be loaded': 'No se pudo cargar el formulario de la tarjeta',

@@ -1,5 +1,5 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { emailAddress, emailMessage } from '@town/contracts/forms/fields';
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
@@ -14,7 +14,8 @@ import type { Customer, Order, PurchaseEvent } from '../purchase/purchase-state'
 export interface Payment {
   order: Order;
   dispatch(event: PurchaseEvent): unknown;
-  onPaid(paymentIntentId: string): void;
+  /** @param earlier an earlier try has paid, perhaps with another card */
+  onPaid(paymentIntentId: string, earlier?: boolean): void;
 }
 
 /** The fields of the payment form with their errors, and the payment. */
@@ -54,10 +55,11 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
     dispatch({ type: 'sent-off', customer });
     try {
       const { error, paymentIntent } = await confirmCard(stripe, elements, customer, language);
-      // After a lost answer the card is sent again: the payment may have gone through before.
-      const settled = paymentIntent ?? error?.payment_intent;
-      if (settled?.status === 'succeeded') return onPaid(settled.id);
-      dispatch({ type: error ? 'refused' : 'outcome-unknown' });
+      if (paymentIntent?.status === 'succeeded') return onPaid(paymentIntent.id);
+      // After a lost answer a card is sent again: the payment may have gone through before.
+      const earlier = error?.payment_intent;
+      if (earlier?.status === 'succeeded') return onPaid(earlier.id, true);
+      dispatch({ type: outcomeOf(error) });
       if (!error) return fail(text('Error'), unexpected);
       const message = error.message ?? text('The payment was refused.');
       // What is wrong with one of its fields the provider shows there, and it has moved the focus.
@@ -76,6 +78,14 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
     card: { group: cardGroup, error: cardError, changed: () => setCardError(undefined) },
     pay,
   };
+}
+
+/** What is known of a payment that was not confirmed. */
+function outcomeOf(error: StripeError | undefined) {
+  if (error?.type === 'validation_error') return 'not-sent';
+  // Where no answer came, the card may have been charged.
+  const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error';
+  return error && !isLost ? 'refused' : 'outcome-unknown';
 }
 
 /** The payer's address. An error stays until the address is valid. */

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { termsVersion } from '@town/contracts/plans/plan-terms';
 import { refused } from '@town/slice-kit/testing/network';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
-import { paidIntent } from '../testing/fake-provider';
+import { paidIntent, typeCard } from '../testing/fake-provider';
 import { apply, fillIn, pay } from '../testing/sign-up';
 
 startAfresh();
@@ -191,6 +191,45 @@ describe('paying for an application', () => {
     await pay(user);
     await screen.findByRole('dialog', { name: 'Payment Successful' });
     expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
+  });
+
+  describe('whose answer is lost', () => {
+    const lost = { error: { type: 'api_connection_error', message: 'No connection' } };
+    const incomplete = { error: { type: 'validation_error', message: 'Incomplete' } };
+
+    it.each([
+      ['at once', []],
+      ['after fields that were not sent', [incomplete]],
+    ])('is checked when the dialog is left %s', async (_, later) => {
+      const answers: object[] = [lost, ...later];
+      const { user } = visit({
+        confirm: () => Promise.resolve(answers.shift()),
+        retrieve: () => Promise.resolve(paidIntent),
+      });
+      await pay(user);
+      const dialog = screen.getByRole('dialog', { name: 'Complete Your Purchase' });
+      for (const { error } of later) {
+        await user.click(await within(dialog).findByRole('button', { name: /^Pay/ }));
+        await waitFor(() => expect(toast()).toMatchObject({ description: error.message }));
+      }
+      await within(dialog).findByRole('button', { name: /^Pay/ });
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
+    });
+
+    it('says which card was charged, where another one was typed since', async () => {
+      const earlier = { error: { message: 'Paid', payment_intent: paidIntent.paymentIntent } };
+      const answers: object[] = [lost, earlier];
+      const { user } = visit({ confirm: () => Promise.resolve(answers.shift()) });
+      await pay(user);
+      act(typeCard);
+      await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+      await screen.findByRole('dialog', { name: 'Payment Successful' });
+      expect(toast()).toMatchObject({
+        title: 'Payment Successful!',
+        description: 'Your first try went through: the card of that try was charged, once.',
+      });
+    });
   });
 
   it('asks for the email before it pays', async () => {

@@ -14,11 +14,12 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { type Query as Ask, exportedRecords, recordsCsv } from './exported-records.js';
 import { exportedVersions } from './exported-versions.js';
-import type { ManagedKind } from './managed-kind.js';
+import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 
 /** Makes the controller that answers all records of a kind as a file. */
 export function exportController(managed: ManagedKind): Type {
   const { name } = managed.kind;
+  const isPersonal = hasPrivateFields(managed.kind);
   const attachment = (file: string) =>
     Header('Content-Disposition', `attachment; filename=${file}`);
 
@@ -39,7 +40,7 @@ export function exportController(managed: ManagedKind): Type {
     async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
       const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
       await this.audit.record(this.dataSource.manager, entry);
-      return recordsCsv(managed.kind, await this.exportRecords());
+      return recordsCsv(managed.kind, await exportedRecords(managed.kind, this.ask));
     }
 
     /** For the export of the whole town, which is the administrators'. */
@@ -49,7 +50,8 @@ export function exportController(managed: ManagedKind): Type {
       description: 'Every record in every state, as another town can load it',
       standardSchema: z.array(exportedRecordSchema),
     })
-    exportRecords(): Promise<ExportedRecord[]> {
+    async exportRecords(@CurrentStaff() { email }: StaffMember): Promise<ExportedRecord[]> {
+      if (isPersonal) await this.audit.view(email, name);
       return exportedRecords(managed.kind, this.ask);
     }
 
@@ -60,9 +62,11 @@ export function exportController(managed: ManagedKind): Type {
       description: 'Versions by record and number, after the one that is named',
       standardSchema: z.array(exportedVersionSchema),
     })
-    exportVersions(
+    async exportVersions(
       @Query({ schema: versionsQuerySchema }) after: VersionsQuery,
+      @CurrentStaff() { email }: StaffMember,
     ): Promise<ExportedVersion[]> {
+      if (isPersonal) await this.audit.view(email, name);
       return exportedVersions(managed.kind, after, this.ask);
     }
 

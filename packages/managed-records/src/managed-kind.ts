@@ -45,3 +45,8 @@ export interface ManagedKind {
 
 /** For dependency injection: every kind of the service. */
 export const MANAGED_KINDS = Symbol('MANAGED_KINDS');
+
+/** Whether its records hold something that only staff may see: each look at it is in the audit log. */
+export function hasPrivateFields({ fields }: RecordKind): boolean {
+  return Object.values(fields).some((field) => field.private);
+}

@@ -15,14 +15,14 @@ import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
-import type { ManagedKind } from './managed-kind.js';
+import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordList } from './record-list.js';
 
 /** Makes the controller by which staff read the records of a kind. */
 export function readingController(managed: ManagedKind): Type {
-  const { name, fields } = managed.kind;
-  const isPersonal = Object.values(fields).some((field) => field.private);
+  const { name } = managed.kind;
+  const isPersonal = hasPrivateFields(managed.kind);
 
   @ApiTags('Staff')
   @StaffOnly('reader')
@@ -53,13 +53,19 @@ export function readingController(managed: ManagedKind): Type {
     async read(
       @Param('id', idParameter) id: string,
       @Res({ passthrough: true }) response: Response,
+      @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
+      if (isPersonal) await this.audit.view(email, name, id);
       return tagged(response, await this.list.read(managed, id));
     }
 
     @Get(':id/history')
     @AnswersShortList('The newest first', versionSchema)
-    history(@Param('id', idParameter) id: string): Promise<RecordVersion[]> {
+    async history(
+      @Param('id', idParameter) id: string,
+      @CurrentStaff() { email }: StaffMember,
+    ): Promise<RecordVersion[]> {
+      if (isPersonal) await this.audit.view(email, name, id);
       return this.list.history(managed, id);
     }
   }

@@ -2,6 +2,8 @@
  * The names of the query library that the site uses. Adding a name is a minor version of the platform.
  * @module
  */
+import { notifyManager } from '@tanstack/react-query';
+
 export type { DehydratedState } from '@tanstack/react-query';
 export {
   hydrate,
@@ -12,3 +14,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+
+// A button learns that its action is running before the next press. After a timer, as by default, the
+// second half of a fast double click comes first, and the action runs twice.
+notifyManager.setScheduler(queueMicrotask);

@@ -21,6 +21,7 @@ import { IndexPaymentWords1799800000000 } from './payments/index-payment-words.j
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
+import { AddChangingUntil1799900000000 } from './subscriptions/add-changing-until.js';
 import { AddCredit1799300000000 } from './subscriptions/add-credit.js';
 import { AddDeletedOwners1799400000000 } from './subscriptions/add-deleted-owners.js';
 import { AddEndings1796100100000 } from './subscriptions/add-endings.js';
@@ -79,6 +80,7 @@ export const advertisingService: ServiceDefinition = {
     AddDeletedOwners1799400000000,
     IndexSubscriptions1799700000000,
     IndexPaymentWords1799800000000,
+    AddChangingUntil1799900000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -1,24 +1,47 @@
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
-import { businesses, deskClient } from './testing/desk-client.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
-const { call } = deskClient(harness, auth);
+const { call, create } = deskClient(harness, auth);
 
-test('whoever looks at a list with private fields is in the audit log', async () => {
+const looksOf = async (role: 'reader' | 'administrator') => {
+  const entries = await harness.database().query<{ data: { kind: string; id: string } }>(
+    `select event -> 'data' as data from outbox where subject = 'catalog.audited.v1'
+       and event -> 'data' ->> 'action' = 'view' and event -> 'data' ->> 'actor' = $1`,
+    [`${role}@example.com`],
+  );
+  return entries.map(({ data: { kind, id } }) => [kind, id]);
+};
+
+test('whoever looks at private fields is in the audit log: in a list, a record or its history', async () => {
+  const { id } = await create(bakery);
   const token = auth().tokenOf('reader');
   await call('GET', `${businesses}?q=bakery`, { token });
   await call('GET', '/api/admin/services', { token });
-  const entries = await harness
-    .database()
-    .query<{ data: { actor: string; kind: string; id: string } }>(
-      `select event -> 'data' as data from outbox where subject = 'catalog.audited.v1'
-         and event -> 'data' ->> 'action' = 'view'
-         and event -> 'data' ->> 'actor' = 'reader@example.com'`,
-    );
-  expect(entries.map(({ data: { kind, id } }) => [kind, id])).toEqual([['businesses', '']]);
+  expect(await looksOf('reader')).toEqual([['businesses', '']]);
+  expect((await call('GET', `${businesses}/${id}`, { token })).status).toBe(200);
+  expect((await call('GET', `${businesses}/${id}/history`, { token })).status).toBe(200);
+  expect(await looksOf('reader')).toEqual([
+    ['businesses', ''],
+    ['businesses', id],
+    ['businesses', id],
+  ]);
+});
+
+test('whoever reads the files for another town is in the audit log where they hold private fields', async () => {
+  const token = auth().tokenOf('administrator');
+  for (const kind of ['businesses', 'services']) {
+    for (const file of ['export.json', 'export-versions.json']) {
+      expect((await call('GET', `/api/admin/${kind}/${file}`, { token })).status).toBe(200);
+    }
+  }
+  expect(await looksOf('administrator')).toEqual([
+    ['businesses', ''],
+    ['businesses', ''],
+  ]);
 });
 
 test('whoever exports the records of a kind is in the audit log', async () => {

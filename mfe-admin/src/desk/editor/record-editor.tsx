@@ -41,6 +41,9 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const actions = useEditorActions(kind, editor, name);
   useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
+  /** While two versions are merged, what is said of the record is what somebody else has made of it. */
+  const newest = conflict ?? record;
+  const mayAct = mayEdit && !conflict;
   const title = record?.title ?? `New ${kind.one}`;
   return (
     <>
@@ -51,12 +54,12 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
           above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
           title={title}
         >
-          {mayEdit && !conflict && <EditorActions {...{ kind, editor, actions }} />}
+          {mayAct && <EditorActions {...{ kind, editor, actions }} />}
         </DeskHeading>
       </div>
       <div className={css.body}>
-        <StatusBand one={kind.one} record={record} isDirty={isDirty} />
-        {record && <AboutRecord {...{ kind, record, actions, mayEdit }} />}
+        <StatusBand one={kind.one} record={newest} isDirty={isDirty} />
+        {newest && <AboutRecord {...{ kind, record: newest, actions, mayAct }} />}
         {!conflict && (
           <PreviewSwitch
             preview={preview}
@@ -107,10 +110,10 @@ interface AboutRecordProps {
   kind: RecordKind;
   record: DeskRecord;
   actions: Pick<ReturnType<typeof useRecordActions>, 'running' | 'change'>;
-  mayEdit: boolean;
+  mayAct: boolean;
 }
 
-function AboutRecord({ kind, record, actions, mayEdit }: AboutRecordProps) {
+function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
@@ -122,7 +125,7 @@ function AboutRecord({ kind, record, actions, mayEdit }: AboutRecordProps) {
         kind={kind}
         record={record}
         busy={actions.running === 'confirm'}
-        onConfirm={mayEdit ? () => actions.change('confirm') : undefined}
+        onConfirm={mayAct ? () => actions.change('confirm') : undefined}
       />
     </>
   );

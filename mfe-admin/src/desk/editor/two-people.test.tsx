@@ -59,6 +59,21 @@ describe('two people at one record', () => {
     expect(said.textContent).toContain(words);
   });
 
+  it('see above both versions what the public sees now', async () => {
+    const archived = { ...theirs, state: 'archived', publishedVersion: null };
+    const { user, answers } = visit(conflict);
+    expect(await screen.findByText(/^Published; the public sees version 4/)).toBeTruthy();
+    await user.type(await phone(), '23');
+    await user.click(button('Publish changes'));
+    expect(await screen.findByText(/^Published; the public sees version 5/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /^Mine 123/ }));
+    await user.click(button('Use the chosen version of each field'));
+    answers[`PUT ${call}`] = () => problem(412, { current: archived });
+    await user.click(button('Publish changes'));
+    expect(await screen.findByText(/^Archived; the public does not see it/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View the public page' })).toBeNull();
+  });
+
   it('are told nothing of a state that has stayed', async () => {
     const { user } = visit(conflict);
     await user.type(await phone(), '23');

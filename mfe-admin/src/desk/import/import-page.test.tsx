@@ -61,12 +61,38 @@ describe('the import', () => {
         respond = resolve;
       });
     await user.click(importButton());
-    expect(await screen.findByText(/take up to a minute/)).toBeTruthy();
+    expect(await screen.findByText(/^Importing 2 rows, all or none/)).toBeTruthy();
     respond(Response.json({ ...report, batchId: 'b1' }));
     await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Undone'));
     expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
+  });
+
+  it('is done once, also by a double click', async () => {
+    const { user, sent, answers } = visit(() => Response.json(report));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('2 rows can be imported');
+    answers[`POST ${call}`] = () => new Promise(() => {});
+    await user.dblClick(importButton());
+    await screen.findByText(/^Importing 2 rows/);
+    expect(sent('POST').filter(({ path }) => path === call)).toHaveLength(1);
+  });
+
+  it('says that its undo is under way, and is undone once', async () => {
+    const answer = { ...report, batchId: 'b1' };
+    const undo = 'POST /api/admin/batches/b1/undo';
+    const { user, sent } = visit(() => Response.json(answer), {
+      [undo]: () => new Promise(() => {}),
+    });
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('2 rows can be imported');
+    await user.click(importButton());
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo the import' }));
+    expect(await screen.findByText(/^Undoing the import/)).toBeTruthy();
+    shownToast()?.action?.onClick();
+    const undone = sent('POST').filter(({ path }) => `POST ${path}` === undo);
+    expect(undone).toHaveLength(1);
   });
 
   it('names row, column and reason of what is wrong, and imports nothing', async () => {

@@ -16,6 +16,10 @@ import css from './import-page.module.css';
 import { ImportResult } from './import-result';
 import { useImport } from './use-import';
 
+/** The server imports a file in one step, so nobody knows how many rows are done until all are. */
+const progress = (tried: ImportReport | undefined) =>
+  `${tried ? `Importing ${tried.rows} rows, all or none` : 'Reading the file'}. Ten thousand rows take up to a minute.`;
+
 /** The import and export of a kind as files. */
 export function ImportPage() {
   return <KindPage>{(kind) => <RecordImport kind={kind} />}</KindPage>;
@@ -42,7 +46,7 @@ function useFileImport(kind: RecordKind) {
   const input = useRef<HTMLInputElement>(null);
   /** The answer for an earlier file may come last. */
   const latest = useRef<File>(undefined);
-  const { run, undo, busy } = useImport(kind, {
+  const { run, undo, undoing, busy } = useImport(kind, {
     onReport(answer, call) {
       if (call.file !== latest.current) return;
       setReport(answer);
@@ -71,13 +75,13 @@ function useFileImport(kind: RecordKind) {
     setFile(isTooLarge ? undefined : chosen);
     if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
-  return { input, file, report, refusal, choose, run, undo, busy };
+  return { input, file, report, refusal, choose, run, undo, undoing, busy };
 }
 
 /** An import is tried first: nothing is stored before somebody has seen what it would do. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
-  const { input, file, report, refusal, choose, run, undo, busy } = useFileImport(kind);
+  const { input, file, report, refusal, choose, run, undo, undoing, busy } = useFileImport(kind);
   const batchId = report?.batchId;
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
@@ -98,19 +102,23 @@ function RecordImport({ kind }: { kind: RecordKind }) {
               kind={kind}
               report={report}
               isDryRun={file !== undefined}
+              undoing={undoing}
               onUndo={batchId === undefined ? undefined : () => undo(batchId)}
             />
           )}
           <p>
             <Button
               busy={busy}
-              idle={!canImport}
+              idle={!canImport || undoing}
               onClick={() => file && run({ file, dryRun: false })}
             >
               Import
             </Button>
           </p>
-          <p role="status">{busy && 'Reading the file. Ten thousand rows take up to a minute.'}</p>
+          <p role="status">
+            {busy && progress(report)}
+            {undoing && 'Undoing the import, which takes about as long.'}
+          </p>
         </div>
       )}
     </>

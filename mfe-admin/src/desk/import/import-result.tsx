@@ -11,6 +11,8 @@ interface ImportResultProps {
   kind: RecordKind;
   report: ImportReport;
   isDryRun: boolean;
+  /** It is being taken back. */
+  undoing: boolean;
   /** Takes the import back; missing where there is nothing to take back. */
   onUndo?: (() => void) | undefined;
 }
@@ -18,7 +20,7 @@ interface ImportResultProps {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What an import did or would do, and what is wrong in which row. */
-export function ImportResult({ kind, report, isDryRun, onUndo }: ImportResultProps) {
+export function ImportResult({ kind, report, isDryRun, undoing, onUndo }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
@@ -36,7 +38,7 @@ export function ImportResult({ kind, report, isDryRun, onUndo }: ImportResultPro
         )}
         {onUndo && (
           <p>
-            <Button variant="secondary" onClick={onUndo}>
+            <Button variant="secondary" busy={undoing} onClick={onUndo}>
               Undo the import
             </Button>
           </p>

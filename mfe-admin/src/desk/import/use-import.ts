@@ -32,7 +32,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
-  const undo = useUndoBatch(kind, onUndone);
+  const { undo, undoing } = useUndoBatch(kind, onUndone);
   const fail = useDeskFailure()('Not imported', () => ({
     title: lostImport,
     description: lookAt(kind),
@@ -65,7 +65,8 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
       if (!call.dryRun && isAnswerLost(error)) onRefused(`${lostImport}. ${lookAt(kind)}`, call);
     },
   });
-  return { run: (call: Import) => mutation.mutate(call), undo, busy: mutation.isPending };
+  const run = (call: Import) => mutation.mutate(call);
+  return { run, undo, undoing, busy: mutation.isPending };
 }
 
 const lostImport = 'No answer: it may be imported or not';

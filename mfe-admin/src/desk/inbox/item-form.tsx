@@ -4,8 +4,8 @@ import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
+import { AssigneeField } from './assignee-field';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import type { useInboxActions } from './use-inbox';
@@ -27,7 +27,6 @@ type Typed = { [name in Name]?: { value: string; before: string } };
  * typed field is shown, so the version that a save names is one that the clerk has seen.
  */
 export function ItemForm({ item, change }: ItemFormProps) {
-  const { email } = useStaff();
   const [typed, setTyped] = useState<Typed>({});
   const stored = valuesOf(item);
   const changed = names.filter((name) => typed[name] && typed[name].value !== stored[name]);
@@ -54,14 +53,11 @@ export function ItemForm({ item, change }: ItemFormProps) {
 
   return (
     <form className={css.card} onSubmit={save} aria-label="Who takes care of it">
-      <div className={css.assignee}>
-        <TextField type="email" {...field('assignee')} />
-        <p>
-          <Button variant="secondary" onClick={() => type('assignee', email)}>
-            Take it myself
-          </Button>
-        </p>
-      </div>
+      <AssigneeField
+        label={labels.assignee}
+        value={typed.assignee?.value ?? stored.assignee}
+        onChoose={(email) => type('assignee', email)}
+      />
       <TextField type="date" {...field('dueOn')} />
       <TextArea {...field('note')} />
       {replaced.length > 0 && <Replaced names={replaced} stored={stored} />}

@@ -52,6 +52,43 @@ describe('what somebody else has written meanwhile', () => {
   });
 });
 
+describe('whom an item is assigned to', () => {
+  const accounts = {
+    'GET /api/admin/staff/assignees': [{ email: 'ada@example.com' }, { email: 'bea@example.com' }],
+  };
+  const assigned = () => screen.findByRole('combobox', { name: /^Assigned to/ });
+  const choices = async () =>
+    within(await assigned())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is chosen among the accounts of the staff', async () => {
+    const { user, sent } = visit(accounts);
+    await waitFor(async () =>
+      expect(await choices()).toEqual(['Nobody', 'ada@example.com', 'bea@example.com']),
+    );
+    await user.selectOptions(await assigned(), 'bea@example.com');
+    await user.click(press('Save'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
+    await user.selectOptions(await assigned(), 'Nobody');
+    expect(sent('PUT')[0]?.body).toEqual({ assignee: 'bea@example.com' });
+  });
+
+  it('stays readable, and says so, where the account can no longer do it', async () => {
+    visit({ ...accounts, [load]: { ...item, assignee: 'gone@example.com' } });
+    expect(await screen.findByText(/gone@example.com can no longer/)).toBeTruthy();
+    expect(await screen.findByDisplayValue('gone@example.com')).toBeTruthy();
+  });
+
+  it('can be oneself while the accounts cannot be fetched', async () => {
+    const { user, sent } = visit({ 'GET /api/admin/staff/assignees': () => problem(503) });
+    await assigned();
+    await user.click(press('Take it myself'));
+    await user.click(press('Save'));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ assignee: 'ada@example.com' }));
+  });
+});
+
 describe('a note that somebody else has written meanwhile', () => {
   const faster = { ...item, version: 4, note: 'Asked the park.' };
   const seen = ({ headers }: FakeCall) => headers.get('if-match');

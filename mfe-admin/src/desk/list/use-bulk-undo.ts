@@ -18,7 +18,7 @@ export type BulkUndo = ReturnType<typeof useBulkUndo>;
  */
 export function useBulkUndo(kind: RecordKind, heading: RefObject<HTMLHeadingElement | null>) {
   const [done, setDone] = useState<DoneChange>();
-  const undo = useUndoBatch(kind, () => {
+  const { undo } = useUndoBatch(kind, () => {
     setDone(undefined);
     heading.current?.focus();
   });

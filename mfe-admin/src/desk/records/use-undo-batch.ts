@@ -7,13 +7,16 @@ import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 
-/** Takes back a change of several records. */
-export function useUndoBatch(kind: RecordKind, onUndone?: () => void): (batchId: string) => void {
+const mutationKey = [deskKey, 'undo'];
+
+/** Takes back a change of several records. That of a large import takes its time, and is sent once. */
+export function useUndoBatch(kind: RecordKind, onUndone?: () => void) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const mutation = useMutation({
+    mutationKey,
     mutationFn: (batchId: string) => sendJson(deskApi.undoBatch(batchId), undefined, { token }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
@@ -22,5 +25,8 @@ export function useUndoBatch(kind: RecordKind, onUndone?: () => void): (batchId:
     },
     onError: fail('Not undone'),
   });
-  return (batchId) => mutation.mutate(batchId);
+  const undo = (batchId: string) => {
+    if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(batchId);
+  };
+  return { undo, undoing: mutation.isPending };
 }

@@ -16,6 +16,8 @@ interface CardFormProps {
   onCardChange(isTyped: boolean): void;
   onConfirming(confirming: boolean): void;
   onConfirmed(setupIntentId: string): void;
+  /** Called where a card of before was confirmed, and another is in the fields. */
+  onTaken(): void;
 }
 
 /** The provider's card fields, for a card that is charged later. */
@@ -28,11 +30,14 @@ export default function CardForm(props: CardFormProps) {
 }
 
 /** Confirms the typed card with the provider. A refusal is shown and focused. */
-function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: CardFormProps) {
+function useCardConfirmation(props: CardFormProps) {
+  const { subscriptionId, onConfirming, onConfirmed, onTaken } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
+  /** Whether something was typed since the fields were sent. */
+  const isChanged = useRef(false);
 
   function mark(message: string) {
     setError(message);
@@ -43,6 +48,8 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
     event.preventDefault();
     if (!stripe || !elements) return;
     setError(undefined);
+    const isOther = isChanged.current;
+    isChanged.current = false;
     onConfirming(true);
     const address = new URL(pages.accountSubscription, location.origin);
     address.searchParams.set(subscriptionParameter, subscriptionId);
@@ -53,8 +60,10 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
         confirmParams: { return_url: address.href },
       });
       // After a lost answer the card is sent again: it may have been confirmed before.
-      const confirmed = setupIntent ?? refusal?.setup_intent;
-      if (confirmed?.status === 'succeeded') onConfirmed(confirmed.id);
+      const earlier = refusal?.setup_intent;
+      const confirmed = setupIntent ?? earlier;
+      if (earlier?.status === 'succeeded' && isOther) onTaken();
+      else if (confirmed?.status === 'succeeded') onConfirmed(confirmed.id);
       // What is wrong with one of its fields the provider shows there, and it has moved the focus.
       else if (refusal?.type !== 'validation_error')
         mark(refusal?.message ?? 'The card was refused.');
@@ -66,11 +75,16 @@ function useCardConfirmation({ subscriptionId, onConfirming, onConfirmed }: Card
     }
   }
 
-  return { group, error, clear: () => setError(undefined), confirm };
+  function change() {
+    isChanged.current = true;
+    setError(undefined);
+  }
+
+  return { group, error, change, confirm };
 }
 
 function CardFields(props: CardFormProps) {
-  const { group, error, clear, confirm } = useCardConfirmation(props);
+  const { group, error, change, confirm } = useCardConfirmation(props);
   const errorId = useId();
   return (
     <form method="post" className={css.form} onSubmit={confirm} noValidate aria-label="New card">
@@ -86,7 +100,7 @@ function CardFields(props: CardFormProps) {
       >
         <PaymentElement
           onChange={({ empty }) => {
-            clear();
+            change();
             props.onCardChange(!empty);
           }}
         />

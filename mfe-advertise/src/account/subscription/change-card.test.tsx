@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aSubscription,
   problem,
@@ -6,7 +6,7 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
-import { fakeProvider } from '../../testing/fake-provider';
+import { fakeProvider, typeCard } from '../../testing/fake-provider';
 
 const path = '/account/subscription';
 const withSubscription = () => ({
@@ -85,6 +85,34 @@ describe('another card', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
     expect(screen.queryByText(message)).toBeNull();
     expect(sent('POST').at(-1)?.body).toEqual({ setupIntentId: 'seti_1' });
+  });
+
+  it('is never the one before, where another was typed after the first could not pay', async () => {
+    const first = { id: 'seti_1', status: 'succeeded' };
+    const second = { id: 'seti_2', status: 'succeeded' };
+    const taken = { error: { type: 'invalid_request_error', message: 'x', setup_intent: first } };
+    const confirmations = [{ setupIntent: first }, taken, { setupIntent: second }];
+    fakeProvider({ setup: () => Promise.resolve(confirmations.shift()) });
+    const call = 'POST /api/owner/subscription/card';
+    const { user, sent, answers } = visitAccount(path, {
+      ...withSubscription(),
+      [call]: { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    await screen.findByText('The card fields');
+    answers[call] = problem(402);
+    await user.click(await press('Use this card'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card could not pay'));
+    act(typeCard);
+    answers[call] = { clientSecret: 'seti_2_secret_2' };
+    await user.click(await press('Use this card'));
+    await screen.findByText('Please enter the card once more');
+    await screen.findByText('The card fields');
+    answers[call] = { clientSecret: null };
+    await user.click(await press('Use this card'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    const sentIntents = sent('POST').map(({ body }) => body);
+    expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
   });
 
   it('is used after a return from the bank, and the address forgets it', async () => {

@@ -1,14 +1,13 @@
 import { lazyPart } from '@town/slice-kit/lazy-part';
-import { useMutation } from '@town/slice-kit/query';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
-import { useEndedSession } from '../session/use-ended-session';
-import { beginCardSetup, useConfirmedCard } from './use-new-card';
+import { useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages come with the first dialog and not with the page.
 const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './card-form'));
@@ -24,23 +23,22 @@ interface ChangeCardProps {
 export function ChangeCard({ id, urgent }: ChangeCardProps) {
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
-  const endedSession = useEndedSession();
-  const setup = useMutation({ mutationFn: () => beginCardSetup(id), onError: endedSession });
+  const setup = useCardSetup(id);
   const card = useConfirmedCard(() => setOpen(false));
   const [confirming, setConfirming] = useState(false);
   const [hasCard, setHasCard] = useState(false);
 
-  function begin() {
+  function begin({ again = false } = {}) {
     setOpen(true);
     setHasCard(false);
-    setup.mutate();
+    setup.mutate({ again });
   }
 
   // Without a key no card can be entered.
   if (!payments?.publishableKey) return null;
   return (
     <>
-      <Button variant={urgent ? 'primary' : 'secondary'} onClick={begin}>
+      <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
         Use another card
       </Button>
       <Dialog
@@ -54,8 +52,13 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
         {setup.isError && (
           <FailureNotice
             message={messageOf(setup.error) ?? 'The card form could not be opened'}
-            onRetry={() => setup.mutate()}
+            onRetry={() => begin()}
           />
+        )}
+        {setup.variables?.again && (
+          <Notice tone="warning" title="Please enter the card once more">
+            <p>The form had been sent with the card before, and takes no other one.</p>
+          </Notice>
         )}
         {setup.isPending && <Spinner label="Opening the card form..." />}
         {setup.data && (
@@ -67,6 +70,7 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
               onCardChange={setHasCard}
               onConfirming={setConfirming}
               onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
+              onTaken={() => begin({ again: true })}
             />
           </Suspense>
         )}

@@ -1,16 +1,24 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { newCardAnswerSchema } from '@town/contracts/subscriptions/owner-subscription';
+import { useMutation } from '@town/slice-kit/query';
+import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /**
- * Begins the setup of a new card.
- * @returns the client secret, which names the setup to the provider
+ * Begins the setup of a new card; `again` where the one before was used up. The result is the client
+ * secret, which names the setup to the provider.
  */
-export async function beginCardSetup(id: string): Promise<string> {
-  const answer = newCardAnswerSchema.parse(await callSubscription(ownerApi.card, id));
-  if (!answer.clientSecret) throw new Error('The card setup has no client secret');
-  return answer.clientSecret;
+export function useCardSetup(id: string) {
+  const endedSession = useEndedSession();
+  return useMutation({
+    async mutationFn(_: { again: boolean }) {
+      const answer = newCardAnswerSchema.parse(await callSubscription(ownerApi.card, id));
+      if (!answer.clientSecret) throw new Error('The card setup has no client secret');
+      return answer.clientSecret;
+    },
+    onError: endedSession,
+  });
 }
 
 /** A card that the provider has confirmed, for one of the subscriptions. */

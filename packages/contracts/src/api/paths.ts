@@ -66,6 +66,7 @@ export const staffApi = {
   audit: '/api/admin/audit',
   auditExport: '/api/admin/audit/export.csv',
   staff: '/api/admin/staff',
+  staffAssignees: '/api/admin/staff/assignees',
   staffAccount: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}`,
   staffSecondFactor: (id: string) => `/api/admin/staff/${encodeURIComponent(id)}/second-factor`,
   acceptInvitation: '/api/admin/invitations/accept',

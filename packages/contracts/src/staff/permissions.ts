@@ -38,6 +38,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['POST', '/second-factor/passkeys/{id}/remove', 'reader', 'remove a passkey'],
       ['POST', '/second-factor/recovery-codes', 'reader', 'get new recovery codes'],
       ['GET', '/staff', 'administrator', 'see the accounts'],
+      ['GET', '/staff/assignees', 'reader', 'see whom an item can be assigned to'],
       ['POST', '/staff', 'administrator', 'invite somebody'],
       ['PUT', '/staff/{id}', 'administrator', 'change a role'],
       ['DELETE', '/staff/{id}', 'administrator', 'disable an account'],

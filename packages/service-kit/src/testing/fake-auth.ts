@@ -32,6 +32,11 @@ export interface FakeAuth {
 
 const secretSchema = z.object({ secret: z.string() });
 
+/** The accounts that an item of the inbox can be assigned to. */
+const assignees = ['administrator', 'clerk', 'editor'].map((name) => ({
+  email: `${name}@example.com`,
+}));
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The sessions of one fake auth service, and the key that signs its tokens. */
@@ -97,7 +102,8 @@ export async function startFakeAuth(): Promise<FakeAuth> {
     else if (request.url === '/internal/owner-sessions') {
       const { secret } = secretSchema.parse(await json(request));
       answer(sessions.owners.get(secret));
-    } else answer(sessions.jwks());
+    } else if (request.url === '/internal/assignees') answer(assignees);
+    else answer(sessions.jwks());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

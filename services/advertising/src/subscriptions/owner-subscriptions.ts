@@ -18,6 +18,7 @@ import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
+import { oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
@@ -85,6 +86,12 @@ export class OwnerSubscriptionsService {
   }
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
+    const { id } = await this.choose(chosen);
+    const work = () => this.changeOf({ ...chosen, id }, change);
+    return change.preview ? work() : oneChange(this.dataSource, id, work);
+  }
+
+  private async changeOf(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
     const facts = await this.current(chosen);
     if (facts.state === 'ending') {
       throw new ConflictException('Please take the cancellation back first.');

@@ -62,3 +62,20 @@ test.each([
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
   expect(await town.charged(id)).toHaveLength(1);
 });
+
+test('of changes that are confirmed at once, one is made, and the others ask for nothing', async () => {
+  const { email, id, change } = await ownerFor(24);
+  const answers = await Promise.all([change({}), change({}), change({}), change({})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(await town.owned(email)).toMatchObject({ plan: 'annual' });
+  const { data } = await town.stripe.invoices.list({ subscription: id });
+  expect(data.map(({ total }) => total > 0)).toEqual([true, true]);
+});
+
+test('a plan can be changed back, also after a change that was refused', async () => {
+  const { email, change } = await ownerFor(24);
+  expect((await change({ priceCents: 1 })).status).toBe(409);
+  expect((await change({})).status).toBe(200);
+  expect((await change({ plan: 'monthly' })).status).toBe(200);
+  expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
+});

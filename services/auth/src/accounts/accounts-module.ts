@@ -6,12 +6,13 @@ import { PasswordHashes } from '../passwords/password-hashes.js';
 import { AccountEntity } from './account-entity.js';
 import { AccountsService } from './accounts-service.js';
 import { FirstAccount } from './first-account.js';
+import { InternalAssigneesController } from './internal-assignees-controller.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffAccountsController } from './staff-accounts-controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AccountEntity, LinkEntity])],
-  controllers: [StaffAccountsController],
+  controllers: [InternalAssigneesController, StaffAccountsController],
   providers: [AccountsService, FirstAccount, LinkRetention, PasswordHashes, StaffAccounts],
   exports: [AccountsService, PasswordHashes],
 })

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { recordId } from '@town/contracts/records/record-id';
 import {
+  type Assignee,
+  assigneeSchema,
   type Invitation,
   invitationSchema,
   type RoleChange,
@@ -26,6 +28,13 @@ export class StaffAccountsController {
   @AnswersShortList('Every account, by e-mail address', staffAccountSchema)
   list(): Promise<StaffAccount[]> {
     return this.accounts.list();
+  }
+
+  @Get('assignees')
+  @StaffOnly('reader')
+  @AnswersShortList('Whom an item of the inbox can be assigned to', assigneeSchema)
+  assignees(): Promise<Assignee[]> {
+    return this.accounts.assignees();
   }
 
   /** Invites somebody, or again somebody who has not accepted or is disabled. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditedEvents } from '@town/contracts/audit/events';
-import type { StaffAccount } from '@town/contracts/staff/accounts';
+import type { Assignee, StaffAccount } from '@town/contracts/staff/accounts';
 import { roleChanged, staffInvited } from '@town/contracts/staff/events';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -74,6 +74,22 @@ test('an invited person chooses a password by the link, once, and signs in', asy
     ['New@example.com', 'accept-invitation'],
     ['New@example.com', 'sign-in'],
   ]);
+});
+
+test('an item can be assigned to all who may work on it, and not to disabled accounts', async () => {
+  const [editor, reader, left] = [
+    await invited(),
+    await staff.addAccount('reader'),
+    await invited(),
+  ];
+  expect((await disable(left.id)).status).toBe(204);
+  const answer = await staff.send(`${path}/assignees`, { token: await staff.signIn(reader) });
+  const assignees = await readJson<Assignee[]>(answer);
+  const addresses = assignees.map(({ email }) => email);
+  expect(addresses).toEqual(expect.arrayContaining([chief, editor.email]));
+  expect(addresses).not.toContain(reader);
+  expect(addresses).not.toContain(left.email);
+  expect(await (await fetch(harness.address('/internal/assignees'))).json()).toEqual(assignees);
 });
 
 test('nobody signs in to an account before its invitation is accepted', async () => {

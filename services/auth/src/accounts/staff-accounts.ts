@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import type { Invitation, StaffAccount } from '@town/contracts/staff/accounts';
+import type { Assignee, Invitation, StaffAccount } from '@town/contracts/staff/accounts';
 import { roleChanged, staffInvited } from '@town/contracts/staff/events';
-import type { StaffRole } from '@town/contracts/staff/roles';
+import { includesRole, type StaffRole } from '@town/contracts/staff/roles';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -31,6 +31,13 @@ export class StaffAccounts {
       .getMany();
     const protectedIds = await accountsWithSecondFactor(this.dataSource.manager);
     return accounts.map((account) => account.toRecord(protectedIds.has(account.id)));
+  }
+
+  /** Whom an item of the inbox can be assigned to: all who may work on it, also when still invited. */
+  async assignees(): Promise<Assignee[]> {
+    return (await this.list())
+      .filter(({ role, state }) => state !== 'disabled' && includesRole(role, 'editor'))
+      .map(({ email }) => ({ email }));
   }
 
   /**

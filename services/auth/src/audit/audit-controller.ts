@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AuditFilter,
   type AuditQuery,
@@ -30,6 +30,10 @@ export class AuditController {
   ) {}
 
   @Get()
+  @ApiOperation({
+    description:
+      'The newest entries first. Unlike other lists it holds 500 entries without a limit, because the log only grows; X-Total-Count says how many there are.',
+  })
   @AnswersStaffList(auditRecordSchema)
   list(@Query({ schema: auditQuerySchema }) query: AuditQuery): Promise<ListAnswer> {
     return this.log.page(query);

@@ -62,7 +62,7 @@ export class CreateBusinessWhenAdvertiserApproved
     const business = await findBusinessOf(manager, applicationId);
     if (!business) await this.create(manager, content, applicationId, email);
     else if (takenBack > 0 && business.state === 'archived') {
-      await this.bringBack(manager, business.id, content);
+      await this.bringBack(manager, business.id);
     }
   }
 
@@ -84,16 +84,14 @@ export class CreateBusinessWhenAdvertiserApproved
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
   }
 
-  /** The application was taken back and is approved again: its business returns. */
-  private async bringBack(
-    manager: EntityManager,
-    id: string,
-    content: BusinessContent,
-  ): Promise<void> {
+  /**
+   * The application was taken back and is approved again: its business returns as it was left. The
+   * application has not changed since, and staff or the owner may have edited the business.
+   */
+  private async bringBack(manager: EntityManager, id: string): Promise<void> {
     const change = { by: 'system', action: 'publish' } as const;
     await this.store.change(manager, managedBusinesses, id, change, (record) => {
       record.unarchive();
-      record.content = { ...record.content, ...content };
       record.publish();
     });
   }

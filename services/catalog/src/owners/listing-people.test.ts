@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { listingPersonChanged, ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
+import {
+  claimDecided,
+  listingPersonChanged,
+  ownerDeleted,
+  ownerSignedIn,
+} from '@town/contracts/owners/events';
+import type { OwnerRequest } from '@town/contracts/owners/owner-requests';
 import { type ListingPerson, listingPersonSchema } from '@town/contracts/owners/people';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -111,6 +117,26 @@ test('a removed person reaches nothing more and gets a mail; the owner cannot le
   expect((await remove(id, bob)).status).toBe(204);
   expect((await site.owner(bob, 'GET', `listings/${id}/people`)).status).toBe(404);
   expect(await changesOf(id)).toContainEqual({ email: bob, change: 'removed' });
+});
+
+test.each([
+  ['removed', ann],
+  ['gone', bob],
+])('a change that somebody asked for who is %s is the owner’s, who hears of it', async (_, by) => {
+  const id = await shared();
+  await readJson(site.owner(bob, 'PUT', `listings/${id}`, { name: 'Better Name' }, 1));
+  expect((await remove(id, bob, by)).status).toBe(204);
+  const [request] = (await readJson<OwnerRequest[]>(site.staff('GET', 'claims'))).filter(
+    ({ businessId }) => businessId === id,
+  );
+  const decision = { decision: 'approved' };
+  await readJson(site.staff('POST', `claims/${request?.id}/decision`, decision));
+  const told = await harness.database().query(
+    `select event -> 'data' ->> 'email' as email from outbox
+       where subject = $1 and event -> 'data' ->> 'id' = $2`,
+    [claimDecided.subject, request?.id],
+  );
+  expect(told).toEqual([{ email: ann }]);
 });
 
 test('a stranger sees nobody, and a person of another listing cannot be named', async () => {

@@ -23,6 +23,7 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { addMember, lockPeople, memberOf } from './members.js';
+import { OwnerRequestEntity } from './owner-request-entity.js';
 
 @Injectable()
 export class ListingPeople {
@@ -85,6 +86,7 @@ export class ListingPeople {
         throw new ConflictException('Please hand the business over first');
       }
       await manager.remove(person);
+      await leaveChange(manager, person, people);
       if (person.email !== email) await this.report(manager, businessId, person.email, 'removed');
     });
   }
@@ -142,6 +144,18 @@ async function lockedPeople(
 ): Promise<BusinessMemberEntity[]> {
   await lockPeople(manager, businessId);
   return peopleOf(manager, businessId);
+}
+
+/** A change of theirs that waits is the owner's from now on, who hears what the staff decide. */
+async function leaveChange(
+  manager: EntityManager,
+  { businessId, email }: BusinessMemberEntity,
+  people: BusinessMemberEntity[],
+): Promise<void> {
+  const owner = people.find(({ role }) => role === 'owner');
+  if (!owner) return;
+  const waiting = { businessId, email, kind: 'change', status: 'pending' } as const;
+  await manager.update(OwnerRequestEntity, waiting, { email: owner.email });
 }
 
 function peopleOf(manager: EntityManager, businessId: string): Promise<BusinessMemberEntity[]> {

@@ -7,6 +7,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
 import { SettingsModule } from '../settings/settings-module.js';
+import { Assignees } from './assignees.js';
 import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-approved.js';
 import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
 import { Inbox } from './inbox.js';
@@ -25,6 +26,7 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
   imports: [TypeOrmModule.forFeature([InboxItemEntity]), SettingsModule, staffModule()],
   controllers: [InboxController],
   providers: [
+    Assignees,
     Inbox,
     InboxService,
     OpenItemWhenListingSubmitted,

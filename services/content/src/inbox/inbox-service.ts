@@ -12,10 +12,12 @@ import { hasWords } from '@town/managed-records/has-words';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { searchedPage } from '@town/service-kit/lists/searched-page';
 import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Assignees } from './assignees.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
 const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
@@ -36,6 +38,7 @@ export class InboxService {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly open: OpenSubmissions,
+    private readonly assignees: Assignees,
   ) {}
 
   /** Open items, those that are due first, then the oldest; finished ones by when they were done. */
@@ -113,7 +116,14 @@ export class InboxService {
    * @param seenVersion what the caller has seen, or whatever is newest
    * @throws 412 with the item as it is when somebody was faster
    */
-  change(id: string, change: InboxChange, by: string, seenVersion?: number): Promise<InboxItem> {
+  async change(
+    id: string,
+    change: InboxChange,
+    by: string,
+    seenVersion?: number,
+  ): Promise<InboxItem> {
+    const { assignee: wanted } = change;
+    const account = wanted ? await this.assignees.find(wanted) : undefined;
     return this.dataSource.transaction(async (manager) => {
       const item = await this.find(manager, id, true);
       if (seenVersion !== undefined && seenVersion !== item.version) {
@@ -123,7 +133,10 @@ export class InboxService {
       }
       const { state, assignee, dueOn, note } = item;
       if (change.state) item.setState(change.state, by, new Date());
-      if (change.assignee !== undefined) item.assignee = change.assignee || null;
+      if (wanted !== undefined && wanted !== item.assignee) {
+        if (wanted && !account) throw noAccount(wanted);
+        item.assignee = account ?? null;
+      }
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
       item.version += 1;
@@ -211,6 +224,11 @@ export class InboxService {
     return item;
   }
 }
+
+const noAccount = (email: string) =>
+  new ValidationProblem([
+    { path: 'assignee', message: `${email} has no account that can do this` },
+  ]);
 
 const shown = (item: InboxItemEntity): InboxItem => inboxItemSchema.parse(toShow(item));
 

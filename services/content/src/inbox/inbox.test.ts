@@ -81,6 +81,31 @@ test('staff give an item an assignee, a note and a day, and mark it as done', as
   expect(await readJson(call('PUT', path, { state: 'open' }))).toMatchObject({ doneBy: null });
 });
 
+test('an item is assigned to an account of the staff, as the account is written', async () => {
+  const [item] = await inbox('?kind=report');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const stranger = await call('PUT', path, { assignee: 'nobody@example.com' });
+  expect(stranger.status).toBe(400);
+  expect(await stranger.json()).toMatchObject({
+    errors: [{ path: 'assignee', message: 'nobody@example.com has no account that can do this' }],
+  });
+  expect(await readJson(call('PUT', path, { assignee: 'Editor@Example.com' }))).toMatchObject({
+    assignee: 'editor@example.com',
+  });
+});
+
+test('an item of an account that is gone can be changed, and given to somebody else', async () => {
+  const [item] = await inbox('?kind=report');
+  const path = `/api/admin/inbox/${item!.id}`;
+  await database().query(`update inbox_items set assignee = 'gone@example.com' where id = $1`, [
+    item!.id,
+  ]);
+  const note = { assignee: 'gone@example.com', note: 'Asked the owner' };
+  expect(await readJson(call('PUT', path, note))).toMatchObject(note);
+  const taken = { assignee: 'administrator@example.com' };
+  expect(await readJson(call('PUT', path, taken))).toMatchObject(taken);
+});
+
 test('of two who change an item the second is told, where they name the version that they saw', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;

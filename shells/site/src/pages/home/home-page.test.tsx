@@ -132,9 +132,13 @@ describe('the home page', () => {
 });
 
 describe('the weather card', () => {
+  it('says that the weather is being asked for', async () => {
+    renderSite('/', { api: { [full]: never } });
+    expect((await card()).getByText('Asking for the weather…')).toBeTruthy();
+  });
+
   it('shows the weather, with visibility in whole kilometres and times of the town', async () => {
     renderSite('/', { api: { [full]: { current, daily } } });
-    expect((await card()).getByText('Asking for the weather…')).toBeTruthy();
     expect(await screen.findByText('72°F')).toBeTruthy();
     const text = (await screen.findByRole('region', { name: 'Weather in Blanco' })).textContent;
     expect(text).toContain('Overcast');

@@ -1,0 +1,43 @@
+import { Button } from '@town/ui/button';
+import { SelectField } from '@town/ui/select-field';
+import { useStaff } from '../session/staff';
+import css from './inbox.module.css';
+import { useAssignees } from './use-assignees';
+
+interface AssigneeFieldProps {
+  label: string;
+  value: string;
+  onChoose(email: string): void;
+}
+
+/** Who takes care of an item: one of the accounts that can, or nobody. */
+export function AssigneeField({ label, value, onChoose }: AssigneeFieldProps) {
+  const { email } = useStaff();
+  const { data: known, isError } = useAssignees();
+  const choices = new Set(known ?? [email]);
+  const isGone = known !== undefined && value !== '' && !choices.has(value);
+  if (value) choices.add(value);
+  return (
+    <div className={css.assignee}>
+      <SelectField
+        name="assignee"
+        label={label}
+        optional
+        placeholder="Nobody"
+        options={[...choices].map((each) => ({ value: each, label: each }))}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        help={
+          isGone
+            ? `${value} can no longer do this. Please choose somebody else.`
+            : isError && 'The other accounts could not be fetched.'
+        }
+      />
+      <p>
+        <Button variant="secondary" onClick={() => onChoose(email)}>
+          Take it myself
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ConflictException } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+
+/** Longer than Stripe takes to change a plan. A process that is killed meanwhile leaves the mark. */
+const longest = `interval '1 minute'`;
+
+/**
+ * Changes the plan of a subscription while nobody else does. Stripe would carry out the same change
+ * again, with an invoice for nothing.
+ * @throws ConflictException where somebody is changing it, for example in another tab
+ */
+export async function oneChange<Result>(
+  dataSource: DataSource,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [, marked] = await dataSource.query<[unknown, number]>(
+    `update subscriptions set changing_until = now() + ${longest}
+     where id = $1 and (changing_until is null or changing_until < now())`,
+    [id],
+  );
+  if (marked === 0) throw new ConflictException('Your plan is being changed already.');
+  try {
+    return await work();
+  } finally {
+    const unmark = 'update subscriptions set changing_until = null where id = $1';
+    // What Stripe has done counts. The mark ends by itself.
+    await dataSource.query(unmark, [id]).catch(() => undefined);
+  }
+}
