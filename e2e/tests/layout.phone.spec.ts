@@ -201,11 +201,19 @@ test('a very long word in an article is broken', async ({ page, request }) => {
     title: unique('A long word'),
     category: 'general',
     publishedDate: '2026-11-24T12:00:00Z',
-    content: `<p>${'Donaudampfschifffahrt'.repeat(5)}</p>`,
+    content: `<p>${'Donaudampfschifffahrt'.repeat(5)}</p><pre>${'Minutes of the council '.repeat(5)}</pre>`,
   });
   await open(page, `/news/${id}`);
   await expectNoSidewaysScroll(page);
 });
+
+for (const path of ['/search', '/directory']) {
+  test(`a very long word that ${path} does not find is broken`, async ({ page }) => {
+    await open(page, `${path}?q=${'zxqwvkjh'.repeat(11)}`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('a phone number that is longer than the page is broken', async ({ page, request }) => {
   const { slug } = await (await staffCalls(request)).publish('businesses', {
