@@ -204,6 +204,15 @@ describe('the search of the directory', () => {
     expect(screen.queryByText(/Sponsored/)).toBeNull();
   });
 
+  it('fetches no listing of a tab for a search', async () => {
+    const { asked } = visit('/directory?q=oak', {
+      [found('oak')]: [aSearchHit({ name: 'Oak Diner' })],
+      [dining]: [],
+    });
+    await screen.findByRole('heading', { name: 'Oak Diner' });
+    expect(asked).toEqual([found('oak')]);
+  });
+
   it('says when it finds nothing, and links to all listings', async () => {
     const { user } = visit('/directory?q=zebra', { [found('zebra')]: [], [dining]: [] });
     expect(await screen.findByText('Nothing found for “zebra”')).toBeTruthy();
