@@ -76,6 +76,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('heading', { name: 'Place 0' })).toBeNull();
     expect(address()).toBe('/directory?page=2');
     expect(document.activeElement?.textContent).toBe('Page 2');
+    expect(document.activeElement?.textContent).toBe('Page 2');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
       /\/directory\?tab=dining&page=2$/,
     );
