@@ -16,8 +16,9 @@ test('the search covers all kinds, and can be cleared', async ({ page }) => {
   await expect(results.getByText('Dining', { exact: true }).first()).toBeVisible();
   await expect(results.getByText('Real Estate', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/These come close/)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.getByRole('link', { name: 'Clear the search' }).press('Enter');
   await expect(page.getByRole('tab', { name: 'Dining', selected: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 

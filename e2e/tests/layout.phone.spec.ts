@@ -56,6 +56,25 @@ for (const width of [960, 1024]) {
   });
 }
 
+for (const [what, path, selector] of [
+  ['the phone number of an office', '/civic-contacts', 'dd a[href^="tel:8"]'],
+  ['the name on a card', '/directory?tab=dining', 'article h2 a'],
+] as const) {
+  test(`${what} is large enough for a thumb`, async ({ page }) => {
+    await open(page, path);
+    const link = page.locator(selector).first();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const height = await link.evaluate((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      const offsets = Array.from({ length: 161 }, (_, index) => index - 80);
+      return offsets.filter((offset) =>
+        element.contains(document.elementFromPoint(x + width / 2, y + offset)),
+      ).length;
+    });
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+}
+
 test('an iPhone held sideways shows text in its own size', async ({ page, request }) => {
   await open(page, '/');
   const addresses = await page
@@ -182,11 +201,19 @@ test('a very long word in an article is broken', async ({ page, request }) => {
     title: unique('A long word'),
     category: 'general',
     publishedDate: '2026-11-24T12:00:00Z',
-    content: `<p>${'Donaudampfschifffahrt'.repeat(5)}</p>`,
+    content: `<p>${'Donaudampfschifffahrt'.repeat(5)}</p><pre>${'Minutes of the council '.repeat(5)}</pre>`,
   });
   await open(page, `/news/${id}`);
   await expectNoSidewaysScroll(page);
 });
+
+for (const path of ['/search', '/directory']) {
+  test(`a very long word that ${path} does not find is broken`, async ({ page }) => {
+    await open(page, `${path}?q=${'zxqwvkjh'.repeat(11)}`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('a phone number that is longer than the page is broken', async ({ page, request }) => {
   const { slug } = await (await staffCalls(request)).publish('businesses', {

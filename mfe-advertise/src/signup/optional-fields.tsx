@@ -61,7 +61,7 @@ function AboutBusiness({ field }: Pick<MoreFieldsProps, 'field'>) {
       />
       <TextField
         label={text('Business address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         optional
         {...field('businessAddress')}
       />

@@ -42,6 +42,8 @@ describe('signing up as an advertiser', () => {
     await openMore(user);
     const value = async (label: string) =>
       (await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))).value;
+    const address = await screen.findByLabelText<HTMLInputElement>(/^Business address/);
+    expect(address.autocomplete).toBe('address-line1');
     expect(await value('Business type')).toBe('restaurant');
     expect((await value('Service areas')).split(', ')).toHaveLength(3);
     expect(await value('Target audience')).toBe('Local residents and visitors');

@@ -105,7 +105,7 @@ function ListingFields({ field }: Pick<ReturnType<typeof useListing>, 'field'>) 
       />
       <TextField
         label={text('Business address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         required
         {...field('address')}
       />

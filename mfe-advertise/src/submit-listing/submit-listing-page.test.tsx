@@ -28,6 +28,12 @@ describe('submitting a listing', () => {
     expect(steps?.textContent).toContain('24 to 48 hours');
   });
 
+  it('asks browsers for one line of an address', async () => {
+    renderRoutes(createRoutes, { path: '/submit-listing' });
+    const address = await screen.findByLabelText<HTMLInputElement>('Business address');
+    expect(address.autocomplete).toBe('address-line1');
+  });
+
   it('carries a Premium listing over to the purchase', async () => {
     sessionStorage.clear();
     const typed = {

@@ -105,22 +105,23 @@ interface GroupSectionProps extends GroupList {
 function GroupSection({ group, page, query, featured, ground }: GroupSectionProps) {
   const text = useText();
   const list = query.data && withoutFeatured(query.data, group.key === 'cafes' ? featured : []);
+  const links = usePageLinks(page, query.data?.hasMore ?? false, group.key);
   return (
     <Section title={text(group.title)} ground={ground}>
       <ListCount list={list} one={text('place')} many={text('places')} />
-      <QueryView
-        query={query}
-        skeleton={
-          <Skeleton count={3} label={text('Loading {what}...', { what: text(group.title) })} />
-        }
-        failure={(retry) => (
-          <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
-        )}
-      >
-        {({ hasMore }) => (
-          <Group group={group} page={page} hasMore={hasMore} businesses={list?.items ?? []} />
-        )}
-      </QueryView>
+      <ListPages as={Link} label={text(group.title)} page={page} {...links}>
+        <QueryView
+          query={query}
+          skeleton={
+            <Skeleton count={3} label={text('Loading {what}...', { what: text(group.title) })} />
+          }
+          failure={(retry) => (
+            <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
+          )}
+        >
+          {() => <Group group={group} businesses={list?.items ?? []} />}
+        </QueryView>
+      </ListPages>
     </Section>
   );
 }
@@ -137,28 +138,19 @@ function withoutFeatured(
 
 interface GroupProps {
   group: DiningGroup;
-  page: number;
-  hasMore: boolean;
   businesses: readonly ShownBusiness[];
 }
 
-function Group({ group, page, hasMore, businesses }: GroupProps) {
+function Group({ group: { empty, hint }, businesses }: GroupProps) {
   const text = useText();
-  const links = usePageLinks(page, hasMore, group.key);
-  const { empty, hint } = group;
+  if (businesses.length > 0) return <PlaceCards places={businesses} />;
   return (
-    <ListPages as={Link} label={text(group.title)} page={page} {...links}>
-      {businesses.length > 0 ? (
-        <PlaceCards places={businesses} />
-      ) : (
-        <EmptyState
-          title={text(empty)}
-          hint={hint && text(hint)}
-          picture={<Illustration name="dining" />}
-        >
-          <Link to={`${pages.directory}?tab=dining`}>{text('All places to eat')}</Link>
-        </EmptyState>
-      )}
-    </ListPages>
+    <EmptyState
+      title={text(empty)}
+      hint={hint && text(hint)}
+      picture={<Illustration name="dining" />}
+    >
+      <Link to={`${pages.directory}?tab=dining`}>{text('All places to eat')}</Link>
+    </EmptyState>
   );
 }

@@ -76,6 +76,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('heading', { name: 'Place 0' })).toBeNull();
     expect(address()).toBe('/directory?page=2');
     expect(document.activeElement?.textContent).toBe('Page 2');
+    expect(document.activeElement?.textContent).toBe('Page 2');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
       /\/directory\?tab=dining&page=2$/,
     );
@@ -202,6 +203,15 @@ describe('the search of the directory', () => {
     visit('/directory?q=oak', { [found('oak')]: [aSearchHit({ name: 'Oak Diner' })] });
     await screen.findByRole('heading', { name: 'Oak Diner' });
     expect(screen.queryByText(/Sponsored/)).toBeNull();
+  });
+
+  it('fetches no listing of a tab for a search', async () => {
+    const { asked } = visit('/directory?q=oak', {
+      [found('oak')]: [aSearchHit({ name: 'Oak Diner' })],
+      [dining]: [],
+    });
+    await screen.findByRole('heading', { name: 'Oak Diner' });
+    expect(asked).toEqual([found('oak')]);
   });
 
   it('says when it finds nothing, and links to all listings', async () => {

@@ -35,7 +35,7 @@ export function DirectoryPage() {
   const tab = directoryTab(parameters);
   const words = directorySearch(parameters);
   const page = readPage(parameters);
-  const listed = useListedBusinesses(tab, readListingView(parameters));
+  const listed = useListedBusinesses(words ? undefined : tab, readListingView(parameters));
   return (
     <>
       <PageMeta
@@ -80,14 +80,14 @@ export function DirectoryPage() {
   );
 }
 
-/** The businesses that the open tab lists. They may arrive after the page is shown. */
-function useListedBusinesses(tab: DirectoryKind, view: ListingView) {
+/** The businesses that the open tab lists; a search opens none. They may arrive after the page is shown. */
+function useListedBusinesses(tab: DirectoryKind | undefined, view: ListingView) {
   const { clock } = useTownMoment();
   const lists = {
     dining: useQuery({ ...listingQuery(dining, view, clock), enabled: tab === 'dining' }),
     shopping: useQuery({ ...listingQuery(shopping, view, clock), enabled: tab === 'shopping' }),
     services: useQuery({ ...listingQuery(services, view, clock), enabled: tab === 'services' }),
   };
-  if (tab === 'churches' || tab === 'real-estate') return [];
+  if (!tab || tab === 'churches' || tab === 'real-estate') return [];
   return lists[tab].data?.items ?? [];
 }

@@ -47,25 +47,25 @@ export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
       <div className={css.count}>
         <ListCount list={result.data} {...counted} />
       </div>
-      <QueryView
-        query={result}
-        skeleton={
-          <Skeleton count={skeletonCards} label={text('Loading {what}...', { what: noun })} />
-        }
-        failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
-      >
-        {({ items }) => (
-          <ListPages as={Link} label={noun} page={page} {...links}>
-            {items.length === 0
+      <ListPages as={Link} label={noun} page={page} {...links}>
+        <QueryView
+          query={result}
+          skeleton={
+            <Skeleton count={skeletonCards} label={text('Loading {what}...', { what: noun })} />
+          }
+          failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
+        >
+          {({ items }) =>
+            items.length === 0
               ? (none ?? (
                   <EmptyState title={empty} hint={text('Please check back soon.')}>
                     <Link to={pages.getListed}>{text('List your business')}</Link>
                   </EmptyState>
                 ))
-              : list(items, page === 1 && !hasMore)}
-          </ListPages>
-        )}
-      </QueryView>
+              : list(items, page === 1 && !hasMore)
+          }
+        </QueryView>
+      </ListPages>
     </>
   );
 }

@@ -49,15 +49,15 @@ export function CurrentListings() {
         />
       </FilterForm>
       <ListCount list={query.data} one={text('property')} many={text('properties')} />
-      <QueryView
-        query={query}
-        skeleton={<Skeleton label={text('Loading properties...')} />}
-        failure={(retry) => (
-          <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
-        )}
-      >
-        {({ items, hasMore }) => (
-          <ListPages as={Link} label={text('properties')} page={filters.page} {...links}>
+      <ListPages as={Link} label={text('properties')} page={filters.page} {...links}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton label={text('Loading properties...')} />}
+          failure={(retry) => (
+            <FailureNotice message={text('Failed to fetch properties')} onRetry={retry} />
+          )}
+        >
+          {({ items, hasMore }) => (
             <AskedContext value={asked}>
               <PropertyList
                 properties={items}
@@ -65,9 +65,9 @@ export function CurrentListings() {
                 empty={<NoProperties isAll={Object.keys(listingAddress(filters)).length === 0} />}
               />
             </AskedContext>
-          </ListPages>
-        )}
-      </QueryView>
+          )}
+        </QueryView>
+      </ListPages>
     </>
   );
 }

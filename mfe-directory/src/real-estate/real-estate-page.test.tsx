@@ -134,6 +134,7 @@ describe('current listings', () => {
     await user.click(await screen.findByRole('link', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toEqual(['Home 12']));
     expect(address()).toBe('/real-estate?page=2');
+    expect(document.activeElement?.textContent).toBe('Page 2');
     await user.selectOptions(listings().getByRole('combobox', { name: 'Type' }), 'Land');
     await waitFor(() => expect(titles()).toEqual(['Five acres']));
     expect(address()).toBe('/real-estate?type=land');

@@ -37,32 +37,34 @@ export function Hits({ query, words, page = 1, otherwise, children }: HitsProps)
   return (
     <>
       <ListCount list={counted} one={text('result')} many={text('results')} />
-      <QueryView
-        query={query}
-        skeleton={<Skeleton label={text('Searching...')} />}
-        failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
-      >
-        {({ items: hits }) =>
-          hits.length === 0 && page === 1 ? (
-            <EmptyState
-              title={text('Nothing found for “{words}”', { words })}
-              hint={text('Try another word, or look through the kinds of listings.')}
-            >
-              {otherwise}
-            </EmptyState>
-          ) : (
-            <ListPages as={Link} label={text('Search results')} page={page} {...links}>
-              <HitNotices hits={hits} words={words} />
-              <HitsMap hits={hits} />
-              {children ? (
-                children(hits)
-              ) : (
-                <HitCards label={text('Search results')} hits={hits} words={words} />
-              )}
-            </ListPages>
-          )
-        }
-      </QueryView>
+      <ListPages as={Link} label={text('Search results')} page={page} {...links}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton label={text('Searching...')} />}
+          failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
+        >
+          {({ items: hits }) =>
+            hits.length === 0 && page === 1 ? (
+              <EmptyState
+                title={text('Nothing found for “{words}”', { words })}
+                hint={text('Try another word, or look through the kinds of listings.')}
+              >
+                {otherwise}
+              </EmptyState>
+            ) : (
+              <>
+                <HitNotices hits={hits} words={words} />
+                <HitsMap hits={hits} />
+                {children ? (
+                  children(hits)
+                ) : (
+                  <HitCards label={text('Search results')} hits={hits} words={words} />
+                )}
+              </>
+            )
+          }
+        </QueryView>
+      </ListPages>
     </>
   );
 }

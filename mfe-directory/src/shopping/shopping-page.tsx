@@ -63,19 +63,17 @@ export function ShoppingPage() {
       </CardSection>
       <Section title={text('Local Shops')} ground="chalk">
         <ListCount list={shops} one={text('shop')} many={text('shops')} />
-        <QueryView
-          query={query}
-          skeleton={<Skeleton count={4} label={text('Loading shops...')} />}
-          failure={(retry) => (
-            <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
-          )}
-        >
-          {() => (
-            <ListPages as={Link} label={text('Local Shops')} page={page} {...links}>
-              <Shops shops={shops?.items ?? []} />
-            </ListPages>
-          )}
-        </QueryView>
+        <ListPages as={Link} label={text('Local Shops')} page={page} {...links}>
+          <QueryView
+            query={query}
+            skeleton={<Skeleton count={4} label={text('Loading shops...')} />}
+            failure={(retry) => (
+              <FailureNotice message={text('Failed to fetch businesses')} onRetry={retry} />
+            )}
+          >
+            {() => <Shops shops={shops?.items ?? []} />}
+          </QueryView>
+        </ListPages>
       </Section>
       <CardSection title={text('Parks & Recreation')} texts={texts} section="parks">
         {(cards) => <PlaceCards places={cards.map(placeOfCard)} />}

@@ -57,19 +57,17 @@ export function NewsPage() {
       />
       <Section>
         <ListCount list={query.data} one={text('article')} many={text('articles')} />
-        <QueryView
-          query={query}
-          skeleton={<Skeleton count={4} label={text('Loading news...')} />}
-          failure={(retry) => (
-            <FailureNotice message={text('Failed to fetch news')} onRetry={retry} />
-          )}
-        >
-          {() => (
-            <ListPages as={Link} label={text('News')} page={page} {...links}>
-              <NewsList articles={articles} />
-            </ListPages>
-          )}
-        </QueryView>
+        <ListPages as={Link} label={text('News')} page={page} {...links}>
+          <QueryView
+            query={query}
+            skeleton={<Skeleton count={4} label={text('Loading news...')} />}
+            failure={(retry) => (
+              <FailureNotice message={text('Failed to fetch news')} onRetry={retry} />
+            )}
+          >
+            {() => <NewsList articles={articles} />}
+          </QueryView>
+        </ListPages>
         <p>
           {withElements(
             text('Looking for an office or a phone number? <link>See the civic contacts</link>.'),

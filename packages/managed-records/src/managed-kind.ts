@@ -37,6 +37,8 @@ export interface ManagedKind {
    * No slug contains it.
    */
   partSeparator?: string;
+  /** Whether a published record leaves a part out that belongs to it. */
+  leavesOut?: (content: RecordContent, part: string) => boolean;
   /** Media types that its import takes beside CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
   /** The provider of the clock on which a time without a zone is meant, for a kind that has times. */

@@ -32,17 +32,29 @@ export class PublicRecords {
     const [whole = '', part] = managed.partSeparator ? key.split(managed.partSeparator) : [key];
     const record = await this.recordOf(managed, whole);
     const name = capitalize(kind.one);
-    const isMissing = !record || (part && record.publishedVersion && record.slug === whole);
-    if (isMissing) throw new NotFoundException(`${name} not found`);
+    if (!record) throw new NotFoundException(`${name} not found`);
     if (record.publishedVersion !== null) {
+      if (part && record.slug === whole) throw await this.missingPart(managed, record, part);
       return { slug: part ? `${record.slug}${managed.partSeparator}${part}` : record.slug };
     }
     const wasPublic = await this.dataSource.manager.existsBy(VersionEntity, {
       recordId: record.id,
       state: 'published',
     });
-    throw wasPublic
-      ? new GoneException(`${name} is not available any more`)
+    throw wasPublic ? gone(name) : new NotFoundException(`${name} not found`);
+  }
+
+  /** What is wrong with the address of a part that a published record does not show. */
+  private async missingPart(
+    { kind, leavesOut }: ManagedKind,
+    { id, publishedVersion }: RecordEntity,
+    part: string,
+  ): Promise<Error> {
+    const name = capitalize(kind.one);
+    const version = { recordId: id, version: publishedVersion ?? 0 };
+    const shown = await this.dataSource.manager.findOneBy(VersionEntity, version);
+    return shown && leavesOut?.(shown.content, part)
+      ? gone(name)
       : new NotFoundException(`${name} not found`);
   }
 
@@ -67,3 +79,5 @@ export class PublicRecords {
     return former && manager.findOneBy(RecordEntity, { id: former.recordId });
   }
 }
+
+const gone = (name: string) => new GoneException(`${name} is not available any more`);

@@ -39,4 +39,24 @@ describe('the pages of a list', () => {
     expect(document.activeElement?.textContent).toBe('Page 2');
     expect(document.activeElement?.nextSibling?.textContent).toBe('The news');
   });
+
+  it('move the focus when the first one has loaded, where its links were not known before', () => {
+    const { rerender } = render(pages(2, '?', undefined));
+    rerender(pages(1));
+    rerender(pages(1, undefined, '?page=2'));
+    expect(document.activeElement?.textContent).toBe('Page 1');
+  });
+
+  it('leave the focus with the filter that led to another one', () => {
+    const withFilter = (page: number, previous?: string) => (
+      <>
+        <input aria-label="Filter" />
+        {pages(page, previous, '?page=2')}
+      </>
+    );
+    const { rerender } = render(withFilter(2, '?'));
+    screen.getByLabelText('Filter').focus();
+    rerender(withFilter(1));
+    expect(document.activeElement).toBe(screen.getByLabelText('Filter'));
+  });
 });

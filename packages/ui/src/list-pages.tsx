@@ -18,49 +18,60 @@ interface ListPagesProps {
 }
 
 /**
- * A page of a list, and the links to the pages before and after it. Another page of the list takes the
+ * A page of a list, also while it loads, and the links to the pages before and after it. Another page of the list takes the
  * focus, as another page of the site does, and screen readers say its number. Everybody else reads the
  * number between the links, after the first page: above the list they read how much of it is shown.
  */
 export function ListPages({ as, label, page, previous, next, children }: ListPagesProps) {
   const text = useText();
-  const start = useFocusOnPage(page);
-  if (!previous && !next) return children;
+  const { start, links } = useFocusOnPage(page);
+  const isPart = Boolean(previous || next);
   const number = text('Page {page}', { page });
   const link = { as, variant: 'secondary', preventScrollReset: true } as const;
   return (
     <>
-      <p ref={start} className={classNames('visually-hidden', css.start)} tabIndex={-1}>
-        {number}
-      </p>
-      {children}
-      <nav className={css.links} aria-label={text('Pages: {what}', { what: label })}>
-        {previous && (
-          <ButtonLink {...link} to={previous} rel="prev">
-            {text('Previous')}
-          </ButtonLink>
-        )}
-        <span className={previous ? css.number : 'visually-hidden'} aria-current="page">
+      {isPart && (
+        <p ref={start} className={classNames('visually-hidden', css.start)} tabIndex={-1}>
           {number}
-        </span>
-        {next && (
-          <ButtonLink {...link} to={next} rel="next">
-            {text('Show more')}
-          </ButtonLink>
-        )}
-      </nav>
+        </p>
+      )}
+      {children}
+      {isPart && (
+        <nav ref={links} className={css.links} aria-label={text('Pages: {what}', { what: label })}>
+          {previous && (
+            <ButtonLink {...link} to={previous} rel="prev">
+              {text('Previous')}
+            </ButtonLink>
+          )}
+          <span className={previous ? css.number : 'visually-hidden'} aria-current="page">
+            {number}
+          </span>
+          {next && (
+            <ButtonLink {...link} to={next} rel="next">
+              {text('Show more')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
     </>
   );
 }
 
-/** Moves the focus to the start of the list when another page of it is shown. */
+/**
+ * Moves the focus from the links to the start of the list when another page of it is shown. While the
+ * first page loads it is not known whether there are others, so there is no start yet.
+ */
 function useFocusOnPage(page: number) {
   const start = useRef<HTMLParagraphElement>(null);
+  const links = useRef<HTMLElement>(null);
   const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
+    if (shown.current === page || !start.current) return;
     shown.current = page;
-    start.current?.focus();
-  }, [page]);
-  return start;
+    const { activeElement, body } = document;
+    // A link that went away left the focus to the body, or to the page's main element.
+    const isFree = activeElement === body || activeElement?.tagName === 'MAIN';
+    if (isFree || links.current?.contains(activeElement)) start.current.focus();
+  });
+  return { start, links };
 }

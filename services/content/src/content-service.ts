@@ -31,6 +31,7 @@ import { CreateSentEvents1799000000000 } from './events/create-sent-events.js';
 import { EventsModule } from './events/events-module.js';
 import { ExtendEvents1795860000000 } from './events/extend-events.js';
 import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
+import { ReadNamedHours1799800400000 } from './events/read-named-hours.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
 import { AddInboxVersion1799800300000 } from './inbox/add-inbox-version.js';
@@ -134,6 +135,7 @@ export const contentService: ServiceDefinition = {
     OrderInbox1799800100000,
     AddNoticePlace1799800200000,
     AddInboxVersion1799800300000,
+    ReadNamedHours1799800400000,
   ],
   files: importFiles(managedKinds),
 };

@@ -15,6 +15,7 @@ import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { CalendarReader } from './calendar-files/calendar-reader.js';
 import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
 import { newExceptionErrors } from './events/new-exceptions.js';
+import { leavesOutDate } from './events/occurrences/leaves-out-date.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
@@ -28,6 +29,7 @@ export const managedEvents: ManagedKind = {
   saveErrors: newExceptionErrors,
   follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),
   partSeparator: occurrenceSeparator,
+  leavesOut: leavesOutDate,
   readers: { 'text/calendar': CalendarReader },
 };
 

@@ -67,7 +67,7 @@ export function ContactFields({ listing, field }: FieldsProps) {
       <legend>How people reach you</legend>
       <TextField
         label="Address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         optional
         help={reviewHelp(listing, 'address')}
         {...field('address')}

@@ -12,6 +12,12 @@ beforeAll(() => import('./listing-page'));
 beforeEach(startAccount);
 
 describe('editing a listing', () => {
+  it('asks browsers for one line of an address', async () => {
+    visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
+    const address = await screen.findByLabelText<HTMLInputElement>(/^Address/);
+    expect(address.autocomplete).toBe('address-line1');
+  });
+
   it('sends the change with the version that it was made from, and says what waits', async () => {
     const { user, sent, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),

@@ -9,16 +9,29 @@ export interface EventHours {
 
 const span = /(\d{1,2}):(\d\d) (AM|PM)(?:\s*(?:-|–|—|to|until)\s*(\d{1,2}):(\d\d) (AM|PM))?/i;
 
+const namedHour = /(?:\b12(?:[:.]00)?\s*)?\b(noon|midnight)\b/gi;
+
+/** "Sunset to midnight": the end of what has no beginning. */
+const onlyEnd =
+  /^(?!.*\bnoon\b)\D*(?:\b(?:to|until|till)\s+|[-–—]\s*)(?:12(?:[:.]00)?\s*)?midnight\b/i;
+
 /**
  * The hours in what an organiser has written, for example "6:00 PM" or "9 AM - 2 PM"; undefined where
  * no time of day can be read, as in "all day" or "sunset". Of several spans the first counts.
  */
 export function eventHours(words: string | null): EventHours | undefined {
-  const found = span.exec(withClockTimes(words ?? ''));
+  const found = span.exec(withClockTimes(withNamedHours(words ?? '')));
   if (!found) return undefined;
   const [, hour, minutes, half, endHour, endMinutes, endHalf] = found;
   const end = endHour ? clock(endHour, endMinutes, endHalf) : null;
   return { begin: clock(hour, minutes, half), end };
+}
+
+function withNamedHours(words: string): string {
+  if (onlyEnd.test(words)) return words;
+  return words.replace(namedHour, (_, name: string) =>
+    name.toLowerCase() === 'noon' ? '12:00 PM' : '12:00 AM',
+  );
 }
 
 function clock(hour = '', minutes = '', half = ''): string {

@@ -9,12 +9,15 @@ test.each([
   ['6pm', '6:00 PM'],
   ['6:30 pm', '6:30 PM'],
   ['6:30 p.m.', '6:30 PM'],
+  ['6:30 p. m.', '6:30 PM'],
+  ['6 a. m.', '6:00 AM'],
   ['12 AM', '12:00 AM'],
   ['6:00 PM', '6:00 PM'],
   ['18:30-20:00', '6:30 PM-8:00 PM'],
   ['10 AM to noon', '10:00 AM to noon'],
   ['after the parade of 1886', 'after the parade of 1886'],
   ['All day', 'All day'],
+  ['5 amigos', '5 amigos'],
   ['25:00', '25:00'],
 ])('the time "%s" reads "%s"', (written, shown) => {
   expect(withClockTimes(written)).toBe(shown);

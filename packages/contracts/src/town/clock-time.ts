@@ -4,7 +4,7 @@ export function clockTime(hour: number, minutes = '00'): string {
 }
 
 const times =
-  /\b(?:([01]?\d|2[0-3])[:.]([0-5]\d)|(1[0-2]|[1-9])(?=\s*[ap]\.?m))(?:\s*([ap])\.?m\b\.?)?/gi;
+  /\b(?:([01]?\d|2[0-3])[:.]([0-5]\d)|(1[0-2]|[1-9])(?=\s*[ap]\.?\s?m\b))(?:\s*([ap])\.?\s?m\b\.?)?/gi;
 
 /** Words in which every time of day has the site's form: "18:30" becomes "6:30 PM". */
 export function withClockTimes(words: string): string {

@@ -2,6 +2,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   HttpCode,
   NotFoundException,
   Param,
@@ -26,6 +27,9 @@ import { DataSource } from 'typeorm';
 import { clearOwnerCookie } from './owner-cookies.js';
 import { OwnerSessionStore } from './owner-session-store.js';
 
+// What this site stored in the browser may show what the owner has read or typed.
+const clearedBrowser = ['Clear-Site-Data', '"cache", "storage"'] as const;
+
 /** What owners do with their sessions and their account. */
 @ApiTags('Owners')
 @OwnerOnly()
@@ -47,6 +51,7 @@ export class OwnerSessionsController {
 
   @Delete('session')
   @HttpCode(204)
+  @Header(...clearedBrowser)
   @ApiNoContentResponse({ description: 'Nobody is signed in in this browser any more' })
   async signOut(
     @Req() request: Request,
@@ -88,6 +93,7 @@ export class OwnerSessionsController {
 
   @Delete('account')
   @HttpCode(204)
+  @Header(...clearedBrowser)
   @ApiNoContentResponse({ description: 'The account and everything that charges ends' })
   async deleteAccount(
     @CurrentOwner() owner: OwnerIdentity,

@@ -136,7 +136,9 @@ test('signing out ends the session everywhere, and signing in again replaces it'
   await browser.signIn('cleo@example.com');
   expect(await statusOf(identify(first))).toBe(404);
   const second = browser.cookies.get(ownerCookie)!;
-  expect(await statusOf(browser.send('DELETE', 'session'))).toBe(204);
+  const answer = await browser.send('DELETE', 'session');
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
   expect(browser.cookies.has(ownerCookie)).toBe(false);
   expect(await statusOf(identify(second))).toBe(404);
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { frameless } from '@town/slice-kit/frameless';
 import { keep, readKept } from '@town/slice-kit/kept';
-import { Link } from '@town/slice-kit/router';
+import { Link, useSearchParams } from '@town/slice-kit/router';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { useEffect, useState } from 'react';
 import { SlicesProvider } from '../slices/slices';
 import { renderSite, someSlices } from '../testing/render-site';
 import { Layout } from './layout';
@@ -47,6 +48,31 @@ test('a line shows that the next page is on its way, until it is there', async (
   await screen.findByText('The next page');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
+
+/** A page whose link to its other view goes away at once, or after the other view is in the address. */
+function TwoViews({ isLate }: { isLate: boolean }) {
+  const view = useSearchParams()[0].get('view');
+  const [loaded, setLoaded] = useState(view);
+  useEffect(() => setLoaded(view), [view]);
+  return (isLate ? loaded : view) ? <p>All of it</p> : <Link to="?view=all">Show all</Link>;
+}
+
+test.each([false, true])(
+  'a link to another view of the page leaves the focus on the page (late: %p)',
+  async (isLate) => {
+    window.scrollTo = () => {};
+    const page = { path: 'list', element: <TwoViews isLate={isLate} /> };
+    renderRoutes(() => [{ element: <Layout />, children: [page] }], {
+      path: '/list',
+      around: (content) => <SlicesProvider value={someSlices}>{content}</SlicesProvider>,
+    });
+    const link = await screen.findByRole('link', { name: 'Show all' });
+    link.focus();
+    fireEvent.click(link);
+    await screen.findByText('All of it');
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  },
+);
 
 describe('the frame of the site', () => {
   const visit = (handle?: unknown, api = {}) => {

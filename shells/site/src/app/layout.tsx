@@ -12,6 +12,7 @@ import { SponsorBanner } from './sponsor-banner';
 import { ToastHost } from './toast-host';
 import { UnsentForm } from './unsent-form';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useLostFocus } from './use-lost-focus';
 
 /**
  * The layout around every page: notices, banner, header, footer and toasts. A page whose route is frameless
@@ -21,6 +22,7 @@ export function Layout() {
   const text = useText();
   const frameless = useMatches().some(({ handle }) => isFrameless(handle));
   useFocusOnNavigation(mainId);
+  useLostFocus(frameless ? undefined : mainId);
   useEffect(forgetExpired, []);
   return (
     <>

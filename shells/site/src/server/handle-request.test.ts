@@ -88,6 +88,10 @@ describe("the shell's server", () => {
     expect(await form.text()).toBe('Este formulario es de otro sitio.\n');
   });
 
+  it('refuses an address with a NUL character, which no page can show', async () => {
+    expect((await ask('/search?q=a%00', none)).status).toBe(400);
+  });
+
   it('does not take any text for the id of a request', async () => {
     const answer = await ask('/healthz', none, { headers: { 'x-request-id': '<b>"' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

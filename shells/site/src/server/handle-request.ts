@@ -189,6 +189,8 @@ function requestUrl(target: string, siteUrl: string): URL | undefined {
   const path = `/${target.replace(/^\/+/, '').replaceAll('\\', '%5C')}`;
   if (!URL.canParse(siteUrl + path)) return undefined;
   const url = new URL(siteUrl + path);
+  // HTML cannot hold a NUL character, so no page could show what such a query says.
+  if (url.search.includes('%00')) return undefined;
   if (!isReadable(url.pathname)) url.pathname = '/no-such-page';
   return url;
 }

@@ -59,7 +59,7 @@ test('single dates are left out, cancelled or moved, with a note', async () => {
     { date: inDays(2), change: 'cancelled', note: 'Rain' },
     { date: inDays(3), change: 'moved', newDate: inDays(9), newTime: '7 pm' },
   ];
-  const { id } = await publish({
+  const { id, slug } = await publish({
     recurrence: 'FREQ=DAILY;COUNT=5',
     time: '6:00 PM',
     endTime: '8:00 PM',
@@ -78,6 +78,9 @@ test('single dates are left out, cancelled or moved, with a note', async () => {
     [inDays(4), 'scheduled', null, '6:00 PM', null],
     [inDays(9), 'moved', null, '7:00 PM', inDays(3)],
   ]);
+  const status = async (days: number) =>
+    (await fetch(address(`/api/events/${slug}--${inDays(days)}`))).status;
+  expect([await status(1), await status(2), await status(5)]).toEqual([410, 200, 404]);
 });
 
 test('a moved date of an event that is cancelled altogether is cancelled, too', async () => {

@@ -52,28 +52,28 @@ export function HistoricalPhotosPage() {
         }
       />
       <Section>
-        <QueryView
-          query={photos}
-          skeleton={<Spinner label={text('Loading photos...')} />}
-          failure={(retry) => (
-            <FailureNotice message={text('Failed to fetch photos')} onRetry={retry} />
-          )}
-        >
-          {({ items }) =>
-            items.length > 0 || page > 1 ? (
-              <ListPages as={Link} label={text('Historical Photos')} page={page} {...links}>
+        <ListPages as={Link} label={text('Historical Photos')} page={page} {...links}>
+          <QueryView
+            query={photos}
+            skeleton={<Spinner label={text('Loading photos...')} />}
+            failure={(retry) => (
+              <FailureNotice message={text('Failed to fetch photos')} onRetry={retry} />
+            )}
+          >
+            {({ items }) =>
+              items.length > 0 || page > 1 ? (
                 <PhotoGrid key={page} photos={items} />
-              </ListPages>
-            ) : (
-              <EmptyState
-                title={text('No historical photos yet')}
-                hint={text('Do you have one to share?')}
-              >
-                <a href={`mailto:${town.email}`}>{text('Write to us')}</a>
-              </EmptyState>
-            )
-          }
-        </QueryView>
+              ) : (
+                <EmptyState
+                  title={text('No historical photos yet')}
+                  hint={text('Do you have one to share?')}
+                >
+                  <a href={`mailto:${town.email}`}>{text('Write to us')}</a>
+                </EmptyState>
+              )
+            }
+          </QueryView>
+        </ListPages>
       </Section>
       <ShareYours />
     </>

@@ -25,6 +25,9 @@ export interface CalendarSource {
 
 const oneHour = 60 * 60 * 1000;
 
+// Octets of a line. The library does not count the space with which a folded line goes on.
+ICAL.foldLength = 74;
+
 /**
  * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
  * of the town's time zone. A rule in UTC would drift when the clocks change, so each date of a repeated
@@ -96,12 +99,22 @@ function addTimes(entry: ICAL.Component, event: ShownEvent, timeZone: string): v
     entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(lastDay(event), 1)));
     return;
   }
-  const start = instantOfTownTime(`${date}T${begin}`, timeZone);
+  const clockStart = `${date}T${begin}`;
+  const start = instantOfTownTime(clockStart, timeZone);
   const end = endOfEvent(event);
   const hour = end.hour ?? (endDate ? '23:59' : null);
-  const until = hour ? instantOfTownTime(`${end.day}T${hour}`, timeZone) : start + oneHour;
   entry.addPropertyWithValue('dtstart', utc(start));
-  entry.addPropertyWithValue('dtend', utc(until));
+  entry.addPropertyWithValue(
+    'dtend',
+    utc(hour ? endInstant(clockStart, `${end.day}T${hour}`, timeZone) : start + oneHour),
+  );
+}
+
+/** A beginning that the clocks leave out moves to the end or past it: the length stays then. */
+function endInstant(clockStart: string, clockEnd: string, timeZone: string): number {
+  const start = instantOfTownTime(clockStart, timeZone);
+  const end = instantOfTownTime(clockEnd, timeZone);
+  return end > start ? end : start + Date.parse(`${clockEnd}Z`) - Date.parse(`${clockStart}Z`);
 }
 
 const utc = (instant: number) => ICAL.Time.fromJSDate(new Date(instant), true);

@@ -94,6 +94,28 @@ describe('the calendar of one event', () => {
     expect(eventsOf(answer?.body)[0]?.description).toContain('ä'.repeat(2_000));
   });
 
+  it('has no longer line where a word of one byte a character is folded', async () => {
+    const description = `${'a'.repeat(200)}🎉${'b'.repeat(2_000)}`;
+    const answer = await ask('/events/x.ics', { '/api/events/x': { ...fair, description } });
+    for (const line of answer?.body?.split('\r\n') ?? []) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(eventsOf(answer?.body)[0]?.description).toContain(description);
+  });
+
+  it.each([
+    ['2:30 AM - 3:30 AM', '2027-03-14T08:30:00Z', '2027-03-14T09:30:00Z'],
+    ['2:30 AM - 3 AM', '2027-03-14T08:30:00Z', '2027-03-14T09:00:00Z'],
+  ])(
+    'of %s keeps its length where the clocks leave out its beginning',
+    async (time, begin, end) => {
+      const night = { ...fair, date: '2027-03-14', time };
+      const answer = await ask('/events/x.ics', { '/api/events/x': night });
+      const [event] = eventsOf(answer?.body);
+      expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([begin, end]);
+    },
+  );
+
   it('has no character for which a program refuses the file', async () => {
     const odd = { ...fair, title: 'Bell \u0007Night\ufffe', description: 'One\r\ntwo\u001b' };
     const answer = await ask('/events/x.ics', { '/api/events/x': odd });

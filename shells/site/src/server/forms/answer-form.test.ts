@@ -164,6 +164,13 @@ describe('a form that is posted without scripts', () => {
     expect(received).toEqual([]);
   });
 
+  it('is refused with a NUL character, which no page can show', async () => {
+    const { received, post } = await start(201);
+    const odd = new URLSearchParams({ fullName: 'Ada\0', email: 'none' });
+    expect((await post('/contact', odd)).status).toBe(400);
+    expect(received).toEqual([]);
+  });
+
   it.each(['/about', '/admin/settings', '/submit-listing/gold'])(
     'is not taken at %s',
     async (path) => {

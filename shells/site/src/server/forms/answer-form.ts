@@ -32,6 +32,8 @@ export async function answerForm(
   }
   const body = await readBody(request, largestBody);
   if (body === undefined) return refusal('tooLarge', pathname);
+  // HTML cannot hold a NUL character, and the API takes none.
+  if (body.includes('%00')) return refusal('malformed', pathname);
   const fields = new URLSearchParams(body);
   const { api } = form;
   const { posted, status, retryAfter } = api
