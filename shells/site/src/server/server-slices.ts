@@ -6,7 +6,7 @@ import {
   withTimeout,
 } from '@town/slice-delivery/server';
 import { matchRoutes, type RouteObject } from '@town/slice-kit/router';
-import type { SliceContext } from '@town/slice-kit/slice';
+import type { SliceContext, WidgetModule } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
 import { createStaticHandler } from 'react-router-dom';
 import { sliceRoute, unavailableRoute } from '../app/routes';
@@ -81,7 +81,7 @@ export function createServerSlices(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
           try {
-            if (isWidgetModule(module)) await withTimeout(module.prefetch(context), widgetTimeout);
+            if (isWidgetModule(module)) await prefetchWidget(module, context);
           } catch (error) {
             log('error', 'widget cannot fetch', { slice, widget: name, error });
           }
@@ -90,6 +90,14 @@ export function createServerSlices(
       return null;
     },
   };
+}
+
+/**
+ * Fetches the data of a widget.
+ * @throws Error when it fails or takes too long
+ */
+export async function prefetchWidget(widget: WidgetModule, context: SliceContext): Promise<void> {
+  await withTimeout(Promise.resolve(widget.prefetch(context)), widgetTimeout);
 }
 
 /**
