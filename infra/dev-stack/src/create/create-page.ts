@@ -1,5 +1,4 @@
-import type { CheckoutFiles } from './checkout-files.js';
-import { CreateError } from './checkout-files.js';
+import { type CheckoutFiles, CreateError } from './checkout-files.js';
 import { namesOf } from './names.js';
 import { messagesText, pageTestText, pageText, routeText } from './page-text.js';
 
@@ -56,15 +55,11 @@ function addToSlice(files: CheckoutFiles, slice: string, names: ReturnType<typeo
     { after: 'return [', before: '  ];' },
     routeText(names, '.'),
   );
-  files.changeJson(`${slice}/slice.json`, (content) => {
-    const manifest = manifestOf(content);
-    return { ...manifest, mounts: [...manifest.mounts, `/${names.kebab}`] };
-  });
-}
-
-function manifestOf(content: unknown): { mounts: string[] } {
-  const isManifest = (value: unknown): value is { mounts: string[] } =>
-    typeof value === 'object' && value !== null && 'mounts' in value && Array.isArray(value.mounts);
-  if (!isManifest(content)) throw new CreateError('slice.json has no mounts.');
-  return content;
+  const manifest = `${slice}/slice.json`;
+  const isFirst = files.read(manifest).includes('"mounts": []');
+  files.insert(
+    manifest,
+    { after: '"mounts": [', before: ']' },
+    `${isFirst ? '' : ', '}"/${names.kebab}"`,
+  );
 }

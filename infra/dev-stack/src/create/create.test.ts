@@ -28,6 +28,16 @@ describe('A generated page', () => {
     ]);
   });
 
+  it('adds one address to the manifest of its slice, and leaves the rest as it is', () => {
+    const manifest = 'mfe-events/slice.json';
+    const before = readFileSync(join(projectRoot, manifest), 'utf8');
+    const files = new CheckoutFiles(projectRoot);
+    createPage(files, 'mfe-events/farm-markets');
+    const added = ', "/farm-markets"]';
+    expect(files.read(manifest)).toContain(added);
+    expect(files.read(manifest).replace(added, ']')).toBe(before);
+  });
+
   it.each(['markets', 'mfe-events/Farm Markets', 'elsewhere/markets', 'mfe-unknown/markets'])(
     'is refused for the name %j, and nothing is written',
     (name) => {
