@@ -1,3 +1,4 @@
+import { reservedMounts } from '@town/slice-delivery/publish';
 import { type CheckoutFiles, CreateError } from './checkout-files.js';
 import { namesOf } from './names.js';
 import { messagesText, pageTestText, pageText, routeText } from './page-text.js';
@@ -14,6 +15,9 @@ export function createPage(files: CheckoutFiles, name: string): void {
   }
   const names = namesOf(page);
   const { kebab, camel } = names;
+  if (reservedMounts.includes(`/${kebab}`)) {
+    throw new CreateError(`/${kebab} is reserved: the gateway answers there.`);
+  }
   const isSlice = owner !== 'site';
   const folder = isSlice ? `${owner}/src` : 'shells/site/src/pages';
   files.add(
