@@ -21,6 +21,7 @@ import { spanishTexts } from '../messages/spanish';
 import { homeSlots } from '../pages/home/home-slots';
 import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
+import { log } from './log';
 import { missedWords } from './missed-search';
 import type { AssetIndex } from './page-assets';
 import type { PageSources, SourceVersion } from './page-cache/kept-page';
@@ -82,6 +83,9 @@ export async function renderPage(
     return { status: result.status, location: result.headers.get('location') ?? '/' };
   }
 
+  for (const [route, error] of Object.entries(result.errors ?? {})) {
+    log('error', 'the data of a page cannot be loaded', { route, error });
+  }
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
   const shown = noteUse(server, routeIds);
   const files = assets.forPage(

@@ -39,9 +39,14 @@ function slice(name: string, routes: RouteObject[], prefetch: () => Promise<null
 const serverSlices = (...slices: LoadedSlice[]) =>
   createServerSlices(slices, serverContext(config, ids, siteNow(config, unknownTown, new Date())));
 
+let logged: string;
 beforeEach(() => {
+  logged = '';
   for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockReturnValue(true);
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      logged += String(text);
+      return true;
+    });
   }
 });
 afterEach(() => {
@@ -90,5 +95,6 @@ describe('a slice that the site must not depend on', () => {
     const rendering = renderPage(request, config, [slice('mfe-parks', [page])], assets);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await rendering).toMatchObject({ status: 503, failedSlice: 'mfe-parks' });
+    expect(logged).toContain('Nothing came within 6000 ms');
   });
 });
