@@ -83,9 +83,7 @@ export async function renderPage(
     return { status: result.status, location: result.headers.get('location') ?? '/' };
   }
 
-  for (const [route, error] of Object.entries(result.errors ?? {})) {
-    log('error', 'the data of a page cannot be loaded', { route, error });
-  }
+  logErrors(result.errors);
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
   const shown = noteUse(server, routeIds);
   const files = assets.forPage(
@@ -227,6 +225,12 @@ function noteUse(server: ServerSlices, routeIds: readonly string[]): string | un
     if (server.translated.includes(slice)) names.add(spanishModule);
   }
   return shown;
+}
+
+function logErrors(errors: Record<string, unknown> | null): void {
+  for (const [route, error] of Object.entries(errors ?? {})) {
+    log('error', 'the data of a page cannot be loaded', { route, error });
+  }
 }
 
 /** Errors for the browser: their existence, not their content. */

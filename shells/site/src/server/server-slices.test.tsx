@@ -4,6 +4,7 @@ import type { RouteObject } from '@town/slice-kit/router';
 import { renderPage } from './render-page';
 import { serverContext, siteNow } from './server-context';
 import { createServerSlices } from './server-slices';
+import { captureLog } from './testing/capture-log';
 import { testApp } from './testing/test-app';
 import { unknownTown } from './town-source';
 
@@ -39,15 +40,9 @@ function slice(name: string, routes: RouteObject[], prefetch: () => Promise<null
 const serverSlices = (...slices: LoadedSlice[]) =>
   createServerSlices(slices, serverContext(config, ids, siteNow(config, unknownTown, new Date())));
 
-let logged: string;
+let logged: () => string;
 beforeEach(() => {
-  logged = '';
-  for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      logged += String(text);
-      return true;
-    });
-  }
+  logged = captureLog();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -95,6 +90,6 @@ describe('a slice that the site must not depend on', () => {
     const rendering = renderPage(request, config, [slice('mfe-parks', [page])], assets);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await rendering).toMatchObject({ status: 503, failedSlice: 'mfe-parks' });
-    expect(logged).toContain('Nothing came within 6000 ms');
+    expect(logged()).toContain('Nothing came within 6000 ms');
   });
 });
