@@ -1,4 +1,5 @@
 // The entry for programs around publishing: the local stack and tests.
+export { reservedMounts } from '@town/slice-kit/build/slice-manifest';
 export { checkSlice } from './publish/check-slice.js';
 export { FolderStorage } from './publish/folder-storage.js';
 export { publishAll } from './publish/publish-all.js';

@@ -80,14 +80,25 @@ export function readSliceManifest(directory: string): SliceManifest {
       throw new Error(`${file}: ${name} names ${source}, which does not exist`);
     }
   }
-  const [problem] = problemsOf(manifest.data);
+  const [problem] = manifestProblems(manifest.data);
   if (problem) throw new Error(`${file}: ${problem}`);
   return manifest.data;
 }
 
-/** Names in the manifest that stand for nothing in it. */
-function problemsOf({ exposes, mounts, widgets, navigation }: SliceManifest): string[] {
-  const to = navigation?.to;
+/** The parts of a manifest that a publication says too. */
+interface ManifestParts extends Pick<SliceManifest, 'mounts' | 'navigation'> {
+  exposes: Readonly<Record<string, unknown>>;
+  widgets?: SliceManifest['widgets'] | undefined;
+}
+
+/** A sentence for each name that stands for nothing in the manifest, and each label without letters. */
+export function manifestProblems({
+  exposes,
+  mounts,
+  widgets = [],
+  navigation,
+}: ManifestParts): string[] {
+  const { to, label, es = label } = navigation ?? {};
   return [
     ...('./routes' in exposes ? [] : ['./routes is missing']),
     ...mounts
@@ -99,6 +110,7 @@ function problemsOf({ exposes, mounts, widgets, navigation }: SliceManifest): st
     ...(to === undefined || mounts.some((each) => to === each || to.startsWith(`${each}/`))
       ? []
       : [`the navigation leads to ${to}, which is under none of its mounts`]),
+    ...(label?.trim() === '' || es?.trim() === '' ? ['a label of the navigation is blank'] : []),
   ];
 }
 

@@ -40,12 +40,6 @@ export class CheckoutFiles {
     this.#files.set(path, content.slice(0, at) + text + content.slice(at));
   }
 
-  /** Changes the content of a JSON file. */
-  changeJson(path: string, change: (content: unknown) => unknown): void {
-    const content = change(JSON.parse(this.read(path)));
-    this.#files.set(path, `${JSON.stringify(content, null, 2)}\n`);
-  }
-
   write(): void {
     for (const [path, content] of this.#files) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true });

@@ -1,5 +1,5 @@
-import type { CheckoutFiles } from './checkout-files.js';
-import { CreateError } from './checkout-files.js';
+import { reservedMounts } from '@town/slice-delivery/publish';
+import { type CheckoutFiles, CreateError } from './checkout-files.js';
 import { namesOf } from './names.js';
 import { messagesText, pageTestText, pageText, routeText } from './page-text.js';
 
@@ -15,6 +15,9 @@ export function createPage(files: CheckoutFiles, name: string): void {
   }
   const names = namesOf(page);
   const { kebab, camel } = names;
+  if (reservedMounts.includes(`/${kebab}`)) {
+    throw new CreateError(`/${kebab} is reserved: the gateway answers there.`);
+  }
   const isSlice = owner !== 'site';
   const folder = isSlice ? `${owner}/src` : 'shells/site/src/pages';
   files.add(
@@ -56,15 +59,11 @@ function addToSlice(files: CheckoutFiles, slice: string, names: ReturnType<typeo
     { after: 'return [', before: '  ];' },
     routeText(names, '.'),
   );
-  files.changeJson(`${slice}/slice.json`, (content) => {
-    const manifest = manifestOf(content);
-    return { ...manifest, mounts: [...manifest.mounts, `/${names.kebab}`] };
-  });
-}
-
-function manifestOf(content: unknown): { mounts: string[] } {
-  const isManifest = (value: unknown): value is { mounts: string[] } =>
-    typeof value === 'object' && value !== null && 'mounts' in value && Array.isArray(value.mounts);
-  if (!isManifest(content)) throw new CreateError('slice.json has no mounts.');
-  return content;
+  const manifest = `${slice}/slice.json`;
+  const isFirst = files.read(manifest).includes('"mounts": []');
+  files.insert(
+    manifest,
+    { after: '"mounts": [', before: ']' },
+    `${isFirst ? '' : ', '}"/${names.kebab}"`,
+  );
 }

@@ -1,6 +1,10 @@
-import type { CheckoutFiles, Place } from './checkout-files.js';
+import { apiOwners } from '@town/contracts/api/owners';
+import { type CheckoutFiles, CreateError, type Place } from './checkout-files.js';
 import { namesOf } from './names.js';
 import { recordText, serviceTexts } from './service-text.js';
+
+/** Addresses that the site's server answers, and what is for staff. */
+const reservedPaths = ['admin', 'docs'];
 
 /** The fields of another service's package.json that a new one takes over. */
 export interface ServicePackage {
@@ -16,6 +20,9 @@ export interface ServicePackage {
 export function createService(files: CheckoutFiles, name: string, model: ServicePackage): void {
   const names = namesOf(name);
   const { kebab } = names;
+  const [, owner] = apiOwners.find(([prefix]) => prefix === kebab) ?? [];
+  if (owner) throw new CreateError(`/api/${kebab} is answered by the service ${owner} already.`);
+  if (reservedPaths.includes(kebab)) throw new CreateError(`/api/${kebab} is reserved.`);
   const folder = `services/${kebab}`;
   files.add(`${folder}/package.json`, json(packageOf(kebab, model)));
   files.add(`${folder}/tsconfig.json`, json(tsconfig));

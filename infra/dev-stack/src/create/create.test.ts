@@ -28,12 +28,26 @@ describe('A generated page', () => {
     ]);
   });
 
-  it.each(['markets', 'mfe-events/Farm Markets', 'elsewhere/markets', 'mfe-unknown/markets'])(
-    'is refused for the name %j, and nothing is written',
-    (name) => {
-      expect(() => createPage(new CheckoutFiles(projectRoot), name)).toThrow(CreateError);
-    },
-  );
+  it('adds one address to the manifest of its slice, and leaves the rest as it is', () => {
+    const manifest = 'mfe-events/slice.json';
+    const before = readFileSync(join(projectRoot, manifest), 'utf8');
+    const files = new CheckoutFiles(projectRoot);
+    createPage(files, 'mfe-events/farm-markets');
+    const added = ', "/farm-markets"]';
+    expect(files.read(manifest)).toContain(added);
+    expect(files.read(manifest).replace(added, ']')).toBe(before);
+  });
+
+  it.each([
+    'markets',
+    'mfe-events/Farm Markets',
+    'elsewhere/markets',
+    'mfe-unknown/markets',
+    'mfe-events/api',
+    'site/es',
+  ])('is refused for the name %j, and nothing is written', (name) => {
+    expect(() => createPage(new CheckoutFiles(projectRoot), name)).toThrow(CreateError);
+  });
 
   it('does not replace a page', () => {
     const files = new CheckoutFiles(projectRoot);
@@ -48,6 +62,14 @@ test('A generated service has no dependency that it does not import', () => {
   const { dependencies } = JSON.parse(files.read('services/parking-lots/package.json'));
   expect(dependencies).toEqual({ '@nestjs/common': '*' });
 });
+
+test.each(['news', 'docs', 'admin', 'auth'])(
+  'A service is not generated at /api/%s, which others answer',
+  (name) => {
+    const files = new CheckoutFiles(projectRoot);
+    expect(() => createService(files, name, serviceModel)).toThrow(`/api/${name}`);
+  },
+);
 
 describe('In a copy of the checkout', () => {
   const folder = copyCheckout();

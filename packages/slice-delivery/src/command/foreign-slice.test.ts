@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocalKeys, localKeyFiles } from '../publish/registry-keys.js';
 import { readPublicKeys, verifyRegistry } from '../registry/signed-registry.js';
@@ -20,6 +20,16 @@ const registry = () =>
   );
 
 describe('a slice in a folder of another team, with the packed platform', () => {
+  it('comes from packages that a registry takes, each with a description and its changes', () => {
+    const installed = join(slice.directory, 'node_modules/@town');
+    for (const name of readdirSync(installed)) {
+      const files = readdirSync(join(installed, name));
+      expect([name, ...files]).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md']));
+      const manifest = JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8'));
+      expect([name, manifest.private]).toEqual([name, undefined]);
+    }
+  });
+
   it('has the right types', () => {
     expect(slice.run('tsc', ['-p', '.'])).toEqual({ status: 0, output: '' });
   }, 120_000);

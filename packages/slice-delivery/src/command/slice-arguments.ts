@@ -15,6 +15,7 @@ export const usage = `Usage: npm run slice -- <command> <slice>
                                                give the canary to more visitors, or to everybody
   rollback <slice>                             end the canary, or go back to the version before
   withdraw <slice> --version <v>               remove a version
+  remove   <slice>                             take it off the site, with all its versions
   prune    <slice>                             keep the last five versions
   list     [<slice>]                           list the published versions
   sign                                         sign the registry again, with another key

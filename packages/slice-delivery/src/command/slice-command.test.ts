@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,6 +66,15 @@ describe('npm run slice', () => {
     const { slices, kept, revision } = registry();
     expect([...slices, ...kept].map(({ version }) => version).sort()).toEqual(versions);
     expect(revision).toBeGreaterThan(0);
+  });
+
+  it('takes a slice off the site, also its first version, which has none before it', () => {
+    run('publish', name, '--version', '1.0.0');
+    expect(run('rollback', name).output).toContain('no earlier version');
+    expect(run('remove', name)).toMatchObject({ status: 0, output: `${name} is removed.\n` });
+    expect(registry()).toMatchObject({ slices: [], canaries: [], kept: [], history: {} });
+    expect(existsSync(join(dataDir, 'slices', name, '1.0.0'))).toBe(false);
+    expect(run('remove', name).output).toContain(`There is no slice ${name} on the site`);
   });
 
   it('refuses to change a registry that somebody has tampered with', () => {

@@ -11,6 +11,7 @@ import {
   emptyRegistry,
   promoted,
   rolledBack,
+  withoutSlice,
   withoutVersion,
 } from '../publish/registry-changes.js';
 import { readPrivateKey, readRegistryKeys, readTrustedKeys } from '../publish/registry-keys.js';
@@ -89,6 +90,15 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
     await change((current) => withoutVersion(current, name, version));
     await storage.removeVersion(name, version);
     console.log(`${name} ${version} is withdrawn.`);
+  },
+  async remove({ name }) {
+    if (!name) throw new Error('Name the slice to remove');
+    const { storage, change } = await open();
+    await change((current) => withoutSlice(current, name));
+    for (const { version } of await storage.listVersions(name)) {
+      await storage.removeVersion(name, version);
+    }
+    console.log(`${name} is removed.`);
   },
   async prune({ name }) {
     const { storage, keys } = await open();

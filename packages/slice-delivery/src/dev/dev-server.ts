@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { inLanguage, languages, readLanguage } from '@town/contracts/pages/languages';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import type { BuildEvents } from './build-events.js';
 import { buildsPath } from './build-state.js';
@@ -52,8 +53,9 @@ export function devServer(options: DevServerOptions): Server {
   });
 }
 
-function rendersPage({ rendersAll, slices }: DevServerOptions, path: string): boolean {
-  if (rendersAll) return !/^\/(api|assets|slices|stripe-sandbox)\/|\.\w+$/.test(path);
+function rendersPage({ rendersAll, slices }: DevServerOptions, pathname: string): boolean {
+  if (rendersAll) return !/^\/(api|assets|slices|stripe-sandbox)\/|\.\w+$/.test(pathname);
+  const { path } = readLanguage(pathname);
   const own = [...slices.values()];
   const mounts = own.flatMap((slice) => slice.mounts);
   const isMounted = mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
@@ -67,7 +69,9 @@ function passToSite(
 ): void {
   const { host, origin: siteOrigin } = new URL(site);
   const origin = `http://${request.headers.host}`;
-  const mounts = [...slices.values()].flatMap((slice) => slice.mounts);
+  const mounts = [...slices.values()]
+    .flatMap((slice) => slice.mounts)
+    .flatMap((mount) => languages.map((language) => inLanguage(language, mount)));
   passRequest(request, response, {
     target: site,
     host,

@@ -158,7 +158,7 @@ describe.each<[string, () => SliceStorage]>([
     for (const minute of [-16, 16]) {
       const at = new Date(Date.now() + minute * minutes).toISOString();
       const id = await sendRequest(storage, parks.privateKey, change, built, at);
-      expect((await answered(id)).message).toContain('too long ago');
+      expect((await answered(id)).message).toContain('the clocks differ');
     }
     expect(await live()).toEqual([]);
   });
@@ -179,6 +179,9 @@ describe.each<[string, () => SliceStorage]>([
     ['a file without a hash', { entry: 'client/other.js' }],
     ['an address of the gateway', { mounts: ['/api'] }],
     ['a file outside of its folder', { integrity: { 'client/../../x.js': 'sha384-' } }],
+    ['a page of others in the navigation', { navigation: { label: 'x', order: 1, to: '//x/y' } }],
+    ['a widget that it lacks', { widgets: [{ slot: 'home', module: './x', order: 1 }] }],
+    ['a platform that the site does not have', { platform: '^99.0.0' }],
   ])('is refused when its entry names %s', async (_what, wrong) => {
     const { change } = publication('1.0.0');
     const slice = { ...change.slice, ...wrong };
@@ -187,7 +190,7 @@ describe.each<[string, () => SliceStorage]>([
       nonce: '0'.repeat(32),
     });
     await new RequestFiles(storage).addText(id, 'request.json', text);
-    expect((await answered(id)).message).toContain('is not an entry of its own');
+    expect((await answered(id)).message).toContain('cannot be published');
     expect(await live()).toEqual([]);
   });
 
@@ -207,6 +210,15 @@ describe.each<[string, () => SliceStorage]>([
     const { revision } = await registry();
     expect((await answered(first)).done).toBe(true);
     expect((await registry()).revision).toBe(revision);
+  });
+
+  it('is refused with an entry in the navigation that nobody could read', async () => {
+    const { change, built } = publication('1.0.0');
+    const navigation = { label: ' ', order: 1, to: '/parks' };
+    const nameless = { ...change, slice: { ...change.slice, navigation } };
+    const id = await sendRequest(storage, parks.privateKey, nameless, built);
+    expect((await answered(id)).message).toContain('a label of the navigation is blank');
+    expect(await live()).toEqual([]);
   });
 
   it('is removed after an hour', async () => {

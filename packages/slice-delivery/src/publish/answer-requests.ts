@@ -112,7 +112,10 @@ function authorize(registry: SliceRegistry, signed: SignedRequest, now: number):
     throw new RequestRefused(`The request was not signed with the key of ${team.name}`);
   }
   if (Math.abs(now - Date.parse(signedAt)) > freshMs) {
-    throw new RequestRefused(`The request was signed at ${signedAt}, which is too long ago`);
+    const here = new Date(now).toISOString();
+    throw new RequestRefused(
+      `The request was signed at ${signedAt}, and it is ${here}: it is too old, or the clocks differ`,
+    );
   }
   const name = sliceOf(change);
   if (!team.slices.includes(name)) {

@@ -25,6 +25,15 @@ describe('a slice that is checked before it is published', () => {
     expect((await checkSlice(directory)).join('\n')).toContain('/admin/login rendered, 200');
   });
 
+  it('passes when it writes to the log, also late, and leaves timers', async () => {
+    edit(
+      'dist/server/routes.cjs',
+      () =>
+        "module.exports = { createRoutes: () => [{ path: 'admin', Component() { setInterval(() => console.log('late'), 10); return null; } }] };",
+    );
+    expect((await checkSlice(directory)).join('\n')).toContain('/admin rendered, 200');
+  });
+
   // It differs from build to build: the same sources would be another version each time.
   it.each(sliceNames())('%s contains no report about its sources', (slice) => {
     const built = readdirSync(join(checkout, slice, 'dist/client'));
@@ -91,7 +100,7 @@ describe('a slice that is checked before it is published', () => {
     [
       'throws on the server',
       () => edit('dist/server/routes.cjs', (text) => `throw new Error('broken');${text}`),
-      './routes cannot be loaded',
+      'slice module cannot be loaded: broken',
     ],
     [
       'has a page that cannot be rendered',
@@ -101,7 +110,27 @@ describe('a slice that is checked before it is published', () => {
           () =>
             "module.exports = { createRoutes: () => [{ path: 'admin', Component() { throw new Error('broken'); } }] };",
         ),
-      '/admin cannot be rendered',
+      'part of a page failed to render: broken',
+    ],
+    [
+      'gives two routes one id',
+      () =>
+        edit(
+          'dist/server/routes.cjs',
+          () =>
+            "module.exports = { createRoutes: () => [{ id: 'x', path: 'admin' }, { id: 'x', path: 'admin/a', Component() {} }] };",
+        ),
+      'route id collision',
+    ],
+    [
+      'leaves a rejected promise behind',
+      () =>
+        edit(
+          'dist/server/routes.cjs',
+          () =>
+            "module.exports = { createRoutes: () => [{ path: 'admin', Component() { void Promise.reject(new Error('stray')); return null; } }] };",
+        ),
+      'nobody handles its error: Error: stray',
     ],
   ])('is refused when it %s', async (_, breakIt, message) => {
     breakIt();

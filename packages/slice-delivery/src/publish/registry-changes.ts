@@ -133,6 +133,21 @@ export function withoutVersion(
   };
 }
 
+/**
+ * Removes a slice with all its versions: its pages, widgets and entry in the navigation are gone.
+ * @throws Error when there is none of this name
+ */
+export function withoutSlice(registry: SliceRegistry, name: string): SliceRegistry {
+  const isOther = (each: { name: string }) => each.name !== name;
+  const slices = registry.slices.filter(isOther);
+  const kept = registry.kept.filter(isOther);
+  if (slices.length + kept.length === registry.slices.length + registry.kept.length) {
+    throw new Error(`There is no slice ${name} on the site`);
+  }
+  const { [name]: _, ...history } = registry.history;
+  return { ...registry, slices, kept, canaries: registry.canaries.filter(isOther), history };
+}
+
 /** Removes all but the last versions of a slice. Live versions and the rollback's target stay. */
 export function pruned(registry: SliceRegistry, name: string): SliceRegistry {
   const mine = registry.kept.filter((slice) => slice.name === name);

@@ -15,6 +15,9 @@ const reportSchema = z.object({
   rendered: z.array(z.object({ path: z.string(), status: z.number() })),
 });
 
+/** A line of the shell's log that says why something failed. */
+const errorLine = z.object({ level: z.literal('error'), message: z.string(), reason: z.string() });
+
 /** Nothing listens there: pages are rendered as when the services are down. */
 const nowhere = 'http://127.0.0.1:9';
 
@@ -53,10 +56,29 @@ export async function renderSlice(
         },
       },
     );
-    const report = stdout.trim().split('\n').at(-1) ?? '';
+    const lines = stdout.trim().split('\n');
     if (status !== 0) throw new Error(`The shell failed to check the slice:\n${stderr}${stdout}`);
-    return reportSchema.parse(JSON.parse(report));
+    const { problems, rendered } = reportSchema.parse(readJson(lines.at(-1)));
+    const reasons = problems.length > 0 ? loggedErrors([...lines, ...stderr.split('\n')]) : [];
+    return { problems: [...problems, ...reasons], rendered };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Why parts of the slice failed, as the shell has logged it. Other lines are what the slice itself writes. */
+function loggedErrors(lines: readonly string[]): string[] {
+  const reasons = lines.flatMap((line) => {
+    const { data } = errorLine.safeParse(readJson(line));
+    return data ? [`${data.message}: ${data.reason}`] : [];
+  });
+  return [...new Set(reasons)];
+}
+
+function readJson(line = ''): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
   }
 }

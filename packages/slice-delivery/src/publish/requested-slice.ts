@@ -1,9 +1,11 @@
 import { fileHash } from '@town/slice-kit/build/file-hash';
+import { platformVersion } from '@town/slice-kit/build/shared-modules';
 import {
   containerName,
-  reservedMounts,
+  manifestProblems,
   sliceManifestSchema,
 } from '@town/slice-kit/build/slice-manifest';
+import satisfies from 'semver/functions/satisfies.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
 import { RequestRefused } from '../registry/team-request.js';
 import { overweight } from './size-budget.js';
@@ -16,7 +18,7 @@ const fileName = /^(client|server)(\/[\w@~+-][\w.@~+-]*)+$/;
 const mostFiles = 2000;
 const mostBytes = 50_000_000;
 
-/** @throws RequestRefused when an entry names what is not its own */
+/** @throws RequestRefused when an entry names what is not its own, or the site could not show it */
 export function refuseForeignParts(slice: RegisteredSlice): void {
   const { name, version, integrity } = slice;
   const files = Object.keys(integrity);
@@ -26,7 +28,6 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
     ...Object.values(slice.exposes).map(({ server }) => server),
     ...loaded.flatMap(({ js, css }) => [...js, ...css]),
   ];
-  const reserved = slice.mounts.find((mount) => reservedMounts.includes(mount));
   const unknown = named.find((file) => !Object.hasOwn(integrity, file));
   const problems = [
     slice.base !== `/slices/${name}/${version}/` && `its base is ${slice.base}`,
@@ -34,11 +35,13 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
     files.length > mostFiles && `it has ${files.length} files`,
     files.some((file) => !fileName.test(file)) && 'a file is in neither client nor server',
     unknown !== undefined && `it names ${unknown}, which has no hash`,
-    reserved && `${reserved} is reserved`,
     !sliceManifestSchema.shape.mounts.safeParse(slice.mounts).success && 'its mounts are wrong',
+    ...manifestProblems(slice),
+    !satisfies(platformVersion, slice.platform) &&
+      `it requires the platform ${slice.platform}, and the site has ${platformVersion}`,
   ].filter((problem) => typeof problem === 'string');
   if (problems.length > 0) {
-    throw new RequestRefused(`${name} ${version} is not an entry of its own: ${problems[0]}`);
+    throw new RequestRefused(`${name} ${version} cannot be published: ${problems[0]}`);
   }
 }
 

@@ -27,6 +27,15 @@ describe('the slots of a page', () => {
     const before = { name: 'mfe-events', exposes: exposes('./routes', './es', './latest-news') };
     expect(slotWidgets([before])).toEqual({ 'latest-news': [['mfe-events', 'latest-news']] });
   });
+
+  it('may have any name that a manifest may give', () => {
+    const odd = {
+      name: 'mfe-odd',
+      exposes: exposes('./next-walk'),
+      widgets: [{ slot: 'constructor', module: './next-walk', order: 10 }],
+    };
+    expect(slotWidgets([odd])).toEqual({ constructor: [['mfe-odd', 'next-walk']] });
+  });
 });
 
 test('an entry in the navigation is in Spanish on pages in Spanish, where it has a label in it', () => {

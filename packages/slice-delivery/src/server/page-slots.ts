@@ -12,12 +12,12 @@ export function slotWidgets(slices: readonly Filling[]): SlotWidgets {
   const all = slices
     .flatMap((slice) => widgetsOf(slice).map((widget) => ({ ...widget, slice: slice.name })))
     .sort((a, b) => a.order - b.order || a.slice.localeCompare(b.slice));
-  const slots: Record<string, [slice: string, name: string][]> = {};
+  // A slot may be named like a property that every object has.
+  const slots = new Map<string, [slice: string, name: string][]>();
   for (const { slot, slice, module } of all) {
-    slots[slot] ??= [];
-    slots[slot].push([slice, module.slice(2)]);
+    slots.set(slot, [...(slots.get(slot) ?? []), [slice, module.slice(2)]]);
   }
-  return slots;
+  return Object.fromEntries(slots);
 }
 
 function widgetsOf({ exposes, widgets }: Filling) {

@@ -39,11 +39,7 @@ const manifest = (name: string, mount: string) => ({
   platform: '^1.7.0',
 });
 
-const tsconfig = {
-  extends: '@town/slice-kit/slice.tsconfig.json',
-  compilerOptions: { types: ['@town/slice-kit/css-modules', 'jest'] },
-  include: ['src'],
-};
+const tsconfig = { extends: '@town/slice-kit/slice.tsconfig.json' };
 
 const jestConfig = `import { sliceTests } from '@town/slice-kit/testing/jest-config';
 

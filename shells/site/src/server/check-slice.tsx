@@ -1,7 +1,7 @@
 import { englishTexts } from '@town/language/texts';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
-import type { SliceContext } from '@town/slice-kit/slice';
+import type { SliceContext, WidgetModule } from '@town/slice-kit/slice';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -15,6 +15,7 @@ import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from 
 import type { App } from './app';
 import { renderPage } from './render-page';
 import { serverContext, siteNow } from './server-context';
+import { prefetchWidget } from './server-slices';
 import { unknownTown } from './town-source';
 
 /** The result of loading a slice and rendering all its parts. */
@@ -37,7 +38,7 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
   if (!slice.compatible) problems.push(`it does not support the platform ${PLATFORM_VERSION}`);
   for (const name of Object.keys(slice.exposes)) {
     const module = slice.modules.get(name);
-    if (module === undefined) problems.push(`${name} cannot be loaded on the server: see the log`);
+    if (module === undefined) problems.push(`${name} cannot be loaded on the server`);
     else if (!mustExport(name).isMet(module)) {
       problems.push(`${name} does not export what ${mustExport(name).what} must`);
     }
@@ -55,9 +56,7 @@ export async function checkSlice(app: App, slice: LoadedSlice): Promise<SliceRep
         else rendered.push({ path, status });
       }
     } else if (isWidgetModule(module)) {
-      await module.prefetch(context);
-      const Widget = module.default;
-      const failure = await renderWidget(app, context, <Widget />);
+      const failure = await renderWidget(app, context, module);
       if (failure) problems.push(`${name} cannot be rendered: ${failure}`);
       else rendered.push({ path: name, status: 200 });
     }
@@ -116,16 +115,18 @@ function contextOf({ config }: App): SliceContext {
   return serverContext(config, ids, siteNow(config, unknownTown, new Date()));
 }
 
-/** Renders a part by itself, and returns the error if there is one. */
+/** Renders a widget by itself, and returns the error if there is one. */
 async function renderWidget(
   app: App,
-  { site, queryClient }: SliceContext,
-  element: React.ReactNode,
+  context: SliceContext,
+  widget: WidgetModule,
 ): Promise<string | undefined> {
-  const handler = createStaticHandler([{ path: '/', element }]);
+  const { site, queryClient } = context;
+  const handler = createStaticHandler([{ path: '/', Component: widget.default }]);
   const result = await handler.query(new Request(app.config.siteUrl));
   if (result instanceof Response) return 'it redirects';
   try {
+    await prefetchWidget(widget, context);
     renderToString(
       <Providers site={site} texts={englishTexts} queryClient={queryClient}>
         <StaticRouterProvider

@@ -5,9 +5,16 @@ import { readSiteConfig } from './config';
 // A program for `npm run slice -- check`: loads one slice of a registry and renders all its parts.
 // check.js <name of the slice>
 const name = process.argv[2] ?? '';
+const unhandled: string[] = [];
+process.on('uncaughtException', (error) => unhandled.push(`nobody handles its error: ${error}`));
 const app = createApp(readSiteConfig(process.env));
 const slice = (await app.slices.stable()).find((each) => each.name === name);
-const report = slice
-  ? await checkSlice(app, slice)
-  : { problems: ['the registry does not name it'], rendered: [] };
-process.stdout.write(`${JSON.stringify(report)}\n`);
+const refused = (problem: unknown) => ({ problems: [String(problem)], rendered: [] });
+const { problems, rendered } = slice
+  ? await checkSlice(app, slice).catch(refused)
+  : refused('the registry does not name it');
+// Node reports rejected promises after what runs now.
+await new Promise((done) => setImmediate(done));
+const report = { problems: [...problems, ...unhandled], rendered };
+// A slice may leave timers: the process does not wait for them, and the report is the last line.
+process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit());

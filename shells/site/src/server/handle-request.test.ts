@@ -5,11 +5,12 @@ import { portOf } from '@town/process-kit/port-of';
 import { exchange } from '@town/process-kit/testing/odd-requests';
 import type { App } from './app';
 import { handleRequest } from './handle-request';
+import { captureLog } from './testing/capture-log';
 import { testApp } from './testing/test-app';
 
 const service = 'http://127.0.0.1:9';
 let server: Server;
-let logged: string;
+let logged: () => string;
 
 type Choose = App['slices']['choose'];
 
@@ -25,13 +26,7 @@ const none: Choose = () => Promise.resolve({ slices: [] });
 const broken: Choose = () => Promise.reject(new Error('secret insides'));
 
 beforeEach(() => {
-  logged = '';
-  for (const stream of [process.stdout, process.stderr]) {
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      logged += String(text);
-      return true;
-    });
-  }
+  logged = captureLog();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -47,8 +42,8 @@ describe("the shell's server", () => {
     const html = await answer.text();
     expect(html).toContain('Something went wrong');
     expect(html).not.toContain('secret');
-    expect(logged).toContain('secret insides');
-    expect(logged).toContain('abc-123');
+    expect(logged()).toContain('secret insides');
+    expect(logged()).toContain('abc-123');
   });
 
   it('says so in Spanish below /es', async () => {

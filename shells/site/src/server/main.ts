@@ -19,9 +19,12 @@ await app.town.waitForFirst(10_000);
 const server = createServer((request, response) => void handleRequest(app, request, response));
 drainer.watch(server);
 server.requestTimeout = 30_000;
-server.listen(config.port, config.host, () =>
-  log('info', 'listening', { host: config.host, port: portOf(server) }),
-);
+server.listen(config.port, config.host, () => {
+  log('info', 'listening', { host: config.host, port: portOf(server) });
+  // The code of a slice may leave a rejected promise or a throwing timer behind. That would end the
+  // process, and with it the pages of all other slices.
+  process.on('uncaughtException', (error) => log('error', 'nobody handled an error', { error }));
+});
 
 onStopSignal(
   async () => {

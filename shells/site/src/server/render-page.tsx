@@ -2,12 +2,17 @@ import { dehydrate } from '@tanstack/react-query';
 import { api } from '@town/contracts/api/paths';
 import { inLanguage, isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
 import { englishTexts } from '@town/language/texts';
-import { type LoadedSlice, sliceTable } from '@town/slice-delivery/server';
+import { type LoadedSlice, sliceTable, withTimeout } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { slimState } from '@town/slice-kit/slim-list';
 import type { ReactNode } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type DataStrategyFunction,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { Providers } from '../app/providers';
@@ -16,6 +21,7 @@ import { spanishTexts } from '../messages/spanish';
 import { homeSlots } from '../pages/home/home-slots';
 import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
+import { log } from './log';
 import { missedWords } from './missed-search';
 import type { AssetIndex } from './page-assets';
 import type { PageSources, SourceVersion } from './page-cache/kept-page';
@@ -30,6 +36,9 @@ import type { KnownTown } from './town-source';
 
 /** The chunk with the library and the shell's messages for pages in Spanish. */
 const spanishChunk = 'spanish';
+
+/** Time limit for the data of a page, in milliseconds: longer than that for its widgets. */
+const dataTimeout = 6000;
 
 interface PageRequest extends RequestIds {
   url: URL;
@@ -69,11 +78,12 @@ export async function renderPage(
   const server = createServerSlices(slices, context);
   const routes = createRoutes(context, () => server.prefetchSlots(homeSlots), server.routes);
   const handler = createStaticHandler(routes, { basename: inLanguage(site.language, '/') });
-  const result = await handler.query(new Request(request.url));
+  const result = await handler.query(new Request(request.url), { dataStrategy: inTime });
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('location') ?? '/' };
   }
 
+  logErrors(result.errors);
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
   const shown = noteUse(server, routeIds);
   const files = assets.forPage(
@@ -116,6 +126,17 @@ export async function renderPage(
     missedSearch: prepared.missedSearch(),
   };
 }
+
+/** Loads a page's data as the router does, for a limited time: a visitor's turns to render are few. */
+const inTime: DataStrategyFunction = async ({ matches }) => {
+  const loaded = matches
+    .filter(({ shouldLoad }) => shouldLoad)
+    .map(async ({ route, resolve }) => {
+      const result = await resolve((load) => withTimeout(Promise.resolve(load()), dataTimeout));
+      return [route.id, result] as const;
+    });
+  return Object.fromEntries(await Promise.all(loaded));
+};
 
 /** The status of a page that does not exist or did not work; undefined for any other. */
 function failureStatus(
@@ -204,6 +225,12 @@ function noteUse(server: ServerSlices, routeIds: readonly string[]): string | un
     if (server.translated.includes(slice)) names.add(spanishModule);
   }
   return shown;
+}
+
+function logErrors(errors: Record<string, unknown> | null): void {
+  for (const [route, error] of Object.entries(errors ?? {})) {
+    log('error', 'the data of a page cannot be loaded', { route, error });
+  }
 }
 
 /** Errors for the browser: their existence, not their content. */

@@ -1,13 +1,22 @@
 import { englishTexts } from '@town/language/texts';
-import { type LoadedSlice, navigationLinks, slotWidgets } from '@town/slice-delivery/server';
-import type { RouteObject } from '@town/slice-kit/router';
-import type { SliceContext } from '@town/slice-kit/slice';
+import {
+  type LoadedSlice,
+  navigationLinks,
+  slotWidgets,
+  withTimeout,
+} from '@town/slice-delivery/server';
+import { matchRoutes, type RouteObject } from '@town/slice-kit/router';
+import type { SliceContext, WidgetModule } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
+import { createStaticHandler } from 'react-router-dom';
 import { sliceRoute, unavailableRoute } from '../app/routes';
 import { spanishWith } from '../messages/spanish';
 import { framed } from '../slices/slice-frame';
 import { isMessagesModule, isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
 import { log } from './log';
+
+/** Time limit for the data of a widget, in milliseconds: longer than that for a service. */
+const widgetTimeout = 5000;
 
 /** The slices during one rendering of a page. */
 export interface ServerSlices extends Slices {
@@ -36,7 +45,7 @@ export function createServerSlices(
     try {
       const module = slice.modules.get('./routes');
       if (!isRoutesModule(module)) throw new Error('exports no createRoutes');
-      return sliceRoute(slice, module.createRoutes(context), context.site.language);
+      return usable(sliceRoute(slice, module.createRoutes(context), context.site.language));
     } catch (error) {
       log('error', 'slice has no routes', { slice: slice.name, error });
       down.push(slice.name);
@@ -72,7 +81,7 @@ export function createServerSlices(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
           try {
-            if (isWidgetModule(module)) await module.prefetch(context);
+            if (isWidgetModule(module)) await prefetchWidget(module, context);
           } catch (error) {
             log('error', 'widget cannot fetch', { slice, widget: name, error });
           }
@@ -81,6 +90,24 @@ export function createServerSlices(
       return null;
     },
   };
+}
+
+/**
+ * Fetches the data of a widget.
+ * @throws Error when it fails or takes too long
+ */
+export async function prefetchWidget(widget: WidgetModule, context: SliceContext): Promise<void> {
+  await withTimeout(Promise.resolve(widget.prefetch(context)), widgetTimeout);
+}
+
+/**
+ * The routes of a slice, alone.
+ * @throws Error when the router would refuse them, because it would refuse all routes of the site
+ */
+function usable(routes: RouteObject): RouteObject {
+  createStaticHandler([routes]);
+  matchRoutes([routes], '/');
+  return routes;
 }
 
 /** Makes the boundary of a widget show its fallback. The browser then tries to load the widget. */
