@@ -96,6 +96,7 @@ describe('npm run slice', () => {
     [['publish', name, '--canary', '0'], '1 to 100'],
     [['promote', name], 'no canary to promote'],
     [['rollback', name], 'no earlier version'],
+    [['withdraw', name, '--version', '9.9.9'], `${name} 9.9.9 is not published`],
   ])('says what is wrong with %j', (args, message) => {
     const { status, output } = run(...args);
     expect(status).toBe(1);

@@ -114,7 +114,10 @@ export function rolledBack(registry: SliceRegistry, name: string): SliceRegistry
   return { ...changed, history: { ...changed.history, [name]: earlier } };
 }
 
-/** Removes a version, for example a vulnerable one. */
+/**
+ * Removes a version, for example a vulnerable one.
+ * @throws Error when it is live, or not published
+ */
 export function withoutVersion(
   registry: SliceRegistry,
   name: string,
@@ -123,6 +126,7 @@ export function withoutVersion(
   if (registry.slices.some((each) => each.name === name && each.version === version)) {
     throw new Error(`${name} ${version} is live: publish or promote another version first`);
   }
+  versionOf(registry, name, version);
   const canary = registry.canaries.find((each) => each.name === name);
   const rest = canary?.version === version ? withoutCanary(registry, name) : registry;
   const history = (registry.history[name] ?? []).filter((each) => each !== version);
