@@ -36,6 +36,7 @@ export default function PaymentDialog({
       <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
         <PaymentForm
           order={order}
+          sentOff={state.stage === 'paying' && state.sentOff}
           busy={busy}
           dispatch={dispatch}
           onPaid={paid}

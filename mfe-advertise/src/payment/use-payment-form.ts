@@ -13,13 +13,15 @@ import type { Customer, Order, PurchaseEvent } from '../purchase/purchase-state'
 /** What the form pays for, and the callbacks of the result. */
 export interface Payment {
   order: Order;
+  /** An earlier try may have succeeded without the page knowing. */
+  sentOff: boolean;
   dispatch(event: PurchaseEvent): unknown;
-  /** @param earlier an earlier try has paid, perhaps with another card */
-  onPaid(paymentIntentId: string, earlier?: boolean): void;
+  /** @param note what the buyer reads instead of the thanks */
+  onPaid(paymentIntentId: string, note?: string): void;
 }
 
 /** The fields of the payment form with their errors, and the payment. */
-export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
+export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
   const text = useText();
   const { language } = useTexts();
   const stripe = useStripe();
@@ -58,8 +60,8 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
       if (paymentIntent?.status === 'succeeded') return onPaid(paymentIntent.id);
       // After a lost answer a card is sent again: the payment may have gone through before.
       const earlier = error?.payment_intent;
-      if (earlier?.status === 'succeeded') return onPaid(earlier.id, true);
-      dispatch({ type: outcomeOf(error) });
+      if (earlier?.status === 'succeeded') return onPaid(earlier.id, firstTryPaid(text));
+      dispatch({ type: outcomeOf(error, sentOff) });
       if (!error) return fail(text('Error'), unexpected);
       const message = error.message ?? text('The payment was refused.');
       // What is wrong with one of its fields the provider shows there, and it has moved the focus.
@@ -80,12 +82,23 @@ export function usePaymentForm({ order, dispatch, onPaid }: Payment) {
   };
 }
 
+const firstTryPaid = (text: ReturnType<typeof useText>) =>
+  text('Your first try went through: the card of that try was charged, once.');
+
 /** What is known of a payment that was not confirmed. */
-function outcomeOf(error: StripeError | undefined) {
-  if (error?.type === 'validation_error') return 'not-sent';
-  // Where no answer came, the card may have been charged.
-  const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error';
-  return error && !isLost ? 'refused' : 'outcome-unknown';
+function outcomeOf(error: StripeError | undefined, sentOff: boolean) {
+  if (!error) return 'outcome-unknown';
+  switch (error.type) {
+    // Where no answer came, the card may have been charged.
+    case 'api_connection_error':
+    case 'api_error':
+      return 'outcome-unknown';
+    // Nothing was sent, which says nothing about an earlier try.
+    case 'validation_error':
+      return sentOff ? 'outcome-unknown' : 'refused';
+    default:
+      return 'refused';
+  }
 }
 
 /** The payer's address. An error stays until the address is valid. */

@@ -39,9 +39,9 @@ export interface PaidOrder extends Bought {
 
 export type PurchaseState =
   | { stage: 'idle' }
-  /** The payment dialog is open. `sentOff`: an earlier try may have succeeded without the page knowing. */
+  /** The payment dialog is open. `sentOff`: the payment may have succeeded without the page knowing. */
   | { stage: 'paying'; order: Order; sentOff: boolean }
-  | { stage: 'confirming'; order: Order; sentOff: boolean }
+  | { stage: 'confirming'; order: Order }
   /** The provider is asked how a payment ended; `unchecked`: it could not be asked. */
   | { stage: 'checking'; order: Order }
   | { stage: 'unchecked'; order: Order }
@@ -57,7 +57,6 @@ export type PurchaseEvent =
   | { type: 'set-up'; order: Order }
   | { type: 'cancelled' }
   | { type: 'sent-off'; customer: Customer }
-  | { type: 'not-sent' }
   | { type: 'refused' }
   | { type: 'outcome-unknown' }
   | { type: 'paid'; paymentIntentId: string }
@@ -83,7 +82,7 @@ export function reducePurchase(state: PurchaseState, event: PurchaseEvent): Purc
     case 'paying':
       return whilePaying(state, event);
     case 'confirming':
-      return whileConfirming(state, event);
+      return whileConfirming(state.order, event);
     case 'checking':
     case 'unchecked':
       return whileChecking(state, event);
@@ -106,21 +105,14 @@ function whilePaying(
 ): PurchaseState {
   const { order, sentOff } = state;
   if (event.type === 'sent-off') {
-    return { stage: 'confirming', order: { ...order, ...event.customer }, sentOff };
+    return { stage: 'confirming', order: { ...order, ...event.customer } };
   }
   if (event.type !== 'cancelled') return state;
   return sentOff ? { stage: 'checking', order } : { stage: 'idle' };
 }
 
-function whileConfirming(
-  state: Extract<PurchaseState, { stage: 'confirming' }>,
-  event: PurchaseEvent,
-): PurchaseState {
-  const { order, sentOff } = state;
+function whileConfirming(order: Order, event: PurchaseEvent): PurchaseState {
   switch (event.type) {
-    // What the fields lack says nothing about an earlier try.
-    case 'not-sent':
-      return { stage: 'paying', order, sentOff };
     case 'refused':
       return { stage: 'paying', order, sentOff: false };
     case 'outcome-unknown':
@@ -128,7 +120,7 @@ function whileConfirming(
     case 'paid':
       return settled(order, event.paymentIntentId);
     default:
-      return state;
+      return { stage: 'confirming', order };
   }
 }
 

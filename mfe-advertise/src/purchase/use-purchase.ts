@@ -23,7 +23,7 @@ export function usePurchase(onApplicationSent: () => void) {
 
   const send = useSend(dispatch, onApplicationSent);
 
-  function paid(paymentIntentId: string, earlier = false) {
+  function paid(paymentIntentId: string, note?: string) {
     // The state of now: the payment was begun some renders ago.
     const { state: current } = usePurchaseStore.getState();
     const order = 'order' in current ? current.order : undefined;
@@ -31,9 +31,8 @@ export function usePurchase(onApplicationSent: () => void) {
     showToast({
       tone: 'success',
       title: text('Payment Successful!'),
-      description: earlier
-        ? text('Your first try went through: the card of that try was charged, once.')
-        : text("Thank you for your purchase! We'll contact you soon to set up your listing."),
+      description:
+        note ?? text("Thank you for your purchase! We'll contact you soon to set up your listing."),
     });
     // Stripe tells the server as well: a report that fails loses nothing.
     if (order) void report({ ...order, paymentIntentId });
