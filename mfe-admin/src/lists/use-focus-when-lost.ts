@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useLastFocused } from '@town/ui/use-last-focused';
+import { type RefObject, useEffect } from 'react';
 
 /**
  * Moves the focus to `home` when a change removed the element that had it. Without that, the keyboard
@@ -6,14 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param shown what decides which elements there are
  */
 export function useFocusWhenLost(home: RefObject<HTMLElement | null>, shown: unknown): void {
-  const focused = useRef<Node | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Node ? target : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
+  const focused = useLastFocused();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when something else is shown
   useEffect(() => {

@@ -16,7 +16,7 @@ import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
-import { isNotOver, OverEvents } from './over-events.js';
+import { isNotOver, OverEvents, type OverHours } from './over-events.js';
 
 /** From which similarity on two titles may mean the same event. */
 const similarity = 0.3;
@@ -49,22 +49,23 @@ export class EventsService {
    * By date, then by the hour of their beginning, those without one first; past events included. With
    * `like`, by similarity. An event of several days is found on each of them.
    */
-  async list({
-    category,
-    from,
-    to,
-    month,
-    q,
-    like,
-    series,
-    business,
-    notOverAt,
-    ...page
-  }: EventQuery): Promise<ListSnapshot> {
-    const over = notOverAt && (await this.overEvents.at(notOverAt));
+  async list({ notOverAt, ...query }: EventQuery): Promise<ListSnapshot> {
+    if (!notOverAt) return this.find(query);
+    for (;;) {
+      const over = await this.overEvents.at(notOverAt);
+      const found = await this.find(query, over);
+      // A write between both may have added an event that is over.
+      if (found.version <= over.version) return found;
+    }
+  }
+
+  private find(
+    { category, from, to, month, q, like, series, business, ...page }: EventQuery,
+    over?: OverHours,
+  ): Promise<ListSnapshot> {
     return this.lists.page(shownEvents, page, (t) => {
       t.where('not t.isSeries');
-      if (over) t.andWhere(isNotOver, over);
+      if (over) t.andWhere(isNotOver, { lastDay: over.lastDay, overHours: over.overHours });
       if (category) t.andWhere('t.category = :category', { category });
       if (from) t.andWhere('t.lastDate >= :from', { from });
       if (to) t.andWhere('t.date <= :to', { to });

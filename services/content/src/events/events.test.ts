@@ -1,9 +1,11 @@
 import { type TownEvent, townEventSchema } from '@town/contracts/calendar/record';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
 import { contentService } from '../content-service.js';
 
-const { address, database, read } = useService(contentService);
+const { address, database, read, service } = useService(contentService);
 
 beforeAll(() =>
   database().query(`
@@ -80,6 +82,28 @@ test('notOverAt keeps an event that goes past midnight, and leaves out one that 
     'Dance',
   ]);
   await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
+});
+
+test('notOverAt leaves out an event that ended, also one that is added while the list is read', async () => {
+  const writer = service().app.get(DataSource).createQueryRunner();
+  await writer.startTransaction();
+  await writer.query('lock table list_versions in access exclusive mode');
+  const listed = titles('?from=2027-07-04&notOverAt=2027-07-04T20:00');
+  await eventually(async () =>
+    expect(
+      await writer.query(
+        `select from pg_locks where not granted and relation = 'list_versions'::regclass`,
+      ),
+    ).not.toEqual([]),
+  );
+  await writer.query(`
+    insert into events (title, description, category, date, time) values
+      ('Breakfast', 'x', 'community', '2027-07-04', '8:00 AM - 9:17 AM'),
+      ('Fireworks', 'x', 'community', '2027-07-04', '9:00 PM')`);
+  await writer.commitTransaction();
+  await writer.release();
+  expect(await listed).toEqual(['Fireworks']);
+  await database().query(`delete from events where date = '2027-07-04'`);
 });
 
 test('a month of any year narrows the calendar', async () => {

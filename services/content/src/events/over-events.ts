@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventTimes, lastHour } from '@town/contracts/calendar/event-over';
-import { DataSource } from 'typeorm';
+import { Lists } from '@town/service-kit/lists/lists';
 
 /** SQL that names the hours of an event: equal ones are judged once. */
 const hoursOf = (time: string, endTime: string, isOneNight: string) =>
@@ -11,7 +11,19 @@ export const isNotOver = `(t.lastDate > :lastDay
   or t.lastDate = :lastDay
     and ${hoursOf('t.time', 't.endTime', 't.lastDate = t.date + 1')} <> all(:overHours))`;
 
+/** Which events of a day are over, and of which version of the calendar that is said. */
+export interface OverHours {
+  version: bigint;
+  lastDay: string;
+  overHours: string[];
+}
+
 type HoursOfDay = EventTimes & { name: string; isOneNight: boolean };
+
+const hoursOfDay = `
+  select distinct ${hoursOf('time', 'end_time', 'last_date = date + 1')} as name,
+                  time, end_time as "endTime", last_date = date + 1 as "isOneNight"
+    from calendar_entries where last_date = $1 order by name`;
 
 /**
  * Which events of a day are over at a minute. Organisers write hours in words, which code reads and the
@@ -20,18 +32,21 @@ type HoursOfDay = EventTimes & { name: string; isOneNight: boolean };
  */
 @Injectable()
 export class OverEvents {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly lists: Lists) {}
 
   /** @param clock a moment on the town's clock: "2027-03-12T18:30" */
-  async at(clock: string): Promise<{ lastDay: string; overHours: string[] }> {
+  async at(clock: string): Promise<OverHours> {
     const [lastDay = '', hour = ''] = clock.split('T');
-    const hours = await this.dataSource.query<HoursOfDay[]>(
-      `select distinct ${hoursOf('time', 'end_time', 'last_date = date + 1')} as name,
-                       time, end_time as "endTime", last_date = date + 1 as "isOneNight"
-         from calendar_entries where last_date = $1 order by name`,
-      [lastDay],
-    );
+    const { version, body } = await this.lists.read({
+      list: 'events',
+      key: `hours of ${lastDay}`,
+      read: async (manager) => {
+        const content = await manager.query<HoursOfDay[]>(hoursOfDay, [lastDay]);
+        return { content, total: content.length };
+      },
+    });
+    const hours: HoursOfDay[] = JSON.parse(body.toString());
     const over = hours.filter((each) => (lastHour(each, each.isOneNight) ?? '24:00') <= hour);
-    return { lastDay, overHours: over.map(({ name }) => name) };
+    return { version, lastDay, overHours: over.map(({ name }) => name) };
   }
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@town/slice-kit/router';
-import { useEffect, useRef } from 'react';
+import { useLastFocused } from '@town/ui/use-last-focused';
+import { useEffect } from 'react';
 
 /**
  * Moves the focus to an element when a link to another view of the same page goes away with the focus:
@@ -8,14 +9,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useLostFocus(id: string | undefined): void {
   const { key } = useLocation();
-  const focused = useRef<Node | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Node ? target : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
+  const focused = useLastFocused();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each view
   useEffect(() => {
