@@ -29,21 +29,11 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
   const showToast = useToasts((state) => state.show);
   const email = useEmailField(order.customerEmail);
   const [name, setName] = useState(order.customerName);
-  const [cardError, setCardError] = useState<string>();
-  const cardGroup = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (cardError) cardGroup.current?.scrollIntoView({ block: 'nearest' });
-  }, [cardError]);
+  const { mark: markCard, ...card } = useCardError();
 
   const unexpected = text('An unexpected error occurred. Please try again.');
   const fail = (title: string, description: string) =>
     showToast({ tone: 'error', title, description });
-
-  function markCard(message: string) {
-    setCardError(message);
-    cardGroup.current?.focus({ preventScroll: true });
-  }
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +42,7 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
       return fail(text('Error'), text('Please fill in all required fields.'));
     }
     if (!customerEmail) return;
-    setCardError(undefined);
+    card.changed();
     const customer = { customerEmail, customerName: name.trim() };
     dispatch({ type: 'sent-off', customer });
     try {
@@ -77,7 +67,7 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
   return {
     email,
     name: { value: name, change: setName },
-    card: { group: cardGroup, error: cardError, changed: () => setCardError(undefined) },
+    card,
     pay,
   };
 }
@@ -99,6 +89,26 @@ function outcomeOf(error: StripeError | undefined, sentOff: boolean) {
     default:
       return 'refused';
   }
+}
+
+/** What is wrong with the card, until it is changed or sent again. */
+function useCardError() {
+  const [error, setError] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (error) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
+  return {
+    group,
+    error,
+    changed: () => setError(undefined),
+    mark(message: string) {
+      setError(message);
+      group.current?.focus({ preventScroll: true });
+    },
+  };
 }
 
 /** The payer's address. An error stays until the address is valid. */

@@ -16,12 +16,22 @@ import { type Query as Ask, exportedRecords, recordsCsv } from './exported-recor
 import { exportedVersions } from './exported-versions.js';
 import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 
+const Attachment = (file: string) => Header('Content-Disposition', `attachment; filename=${file}`);
+
+const AnswersRecords = ApiOkResponse({
+  description: 'Every record in every state, as another town can load it',
+  standardSchema: z.array(exportedRecordSchema),
+});
+
+const AnswersVersions = ApiOkResponse({
+  description: 'Versions by record and number, after the one that is named',
+  standardSchema: z.array(exportedVersionSchema),
+});
+
 /** Makes the controller that answers all records of a kind as a file. */
 export function exportController(managed: ManagedKind): Type {
   const { name } = managed.kind;
   const isPersonal = hasPrivateFields(managed.kind);
-  const attachment = (file: string) =>
-    Header('Content-Disposition', `attachment; filename=${file}`);
 
   @ApiTags('Staff')
   @Controller(`api/admin/${name}`)
@@ -36,7 +46,7 @@ export function exportController(managed: ManagedKind): Type {
     @Get('export.csv')
     @StaffOnly('reader')
     @Header('Content-Type', 'text/csv; charset=utf-8')
-    @attachment(`${name}.csv`)
+    @Attachment(`${name}.csv`)
     async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
       const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
       await this.audit.record(this.dataSource.manager, entry);
@@ -46,10 +56,7 @@ export function exportController(managed: ManagedKind): Type {
     /** For the export of the whole town, which is the administrators'. */
     @Get('export.json')
     @StaffOnly('administrator')
-    @ApiOkResponse({
-      description: 'Every record in every state, as another town can load it',
-      standardSchema: z.array(exportedRecordSchema),
-    })
+    @AnswersRecords
     async exportRecords(@CurrentStaff() { email }: StaffMember): Promise<ExportedRecord[]> {
       if (isPersonal) await this.audit.view(email, name);
       return exportedRecords(managed.kind, this.ask);
@@ -58,10 +65,7 @@ export function exportController(managed: ManagedKind): Type {
     /** For the export of the whole town, too. */
     @Get('export-versions.json')
     @StaffOnly('administrator')
-    @ApiOkResponse({
-      description: 'Versions by record and number, after the one that is named',
-      standardSchema: z.array(exportedVersionSchema),
-    })
+    @AnswersVersions
     async exportVersions(
       @Query({ schema: versionsQuerySchema }) after: VersionsQuery,
       @CurrentStaff() { email }: StaffMember,
@@ -73,7 +77,7 @@ export function exportController(managed: ManagedKind): Type {
     @Get('import-template.csv')
     @StaffOnly('reader')
     @Header('Content-Type', 'text/csv; charset=utf-8')
-    @attachment(`${name}-template.csv`)
+    @Attachment(`${name}-template.csv`)
     template(): string {
       return recordsCsv(managed.kind, []);
     }

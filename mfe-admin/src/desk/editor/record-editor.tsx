@@ -45,6 +45,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const newest = conflict ?? record;
   const mayAct = mayEdit && !conflict;
   const title = record?.title ?? `New ${kind.one}`;
+  const onOpen = () => setPreview(previewOf(kind, draftOf(kind, record, values)));
   return (
     <>
       <DeskMeta title={title} />
@@ -61,11 +62,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
         <StatusBand one={kind.one} record={newest} isDirty={isDirty} />
         {newest && <AboutRecord {...{ kind, record: newest, actions, mayAct }} />}
         {!conflict && (
-          <PreviewSwitch
-            preview={preview}
-            onOpen={() => setPreview(previewOf(kind, draftOf(kind, record, values)))}
-            onClose={() => setPreview(undefined)}
-          />
+          <PreviewSwitch {...{ preview, onOpen }} onClose={() => setPreview(undefined)} />
         )}
         {restored && <RestoredNote typedAt={restored.typedAt} onDiscard={editor.discard} />}
         {conflict && (
