@@ -25,3 +25,13 @@ test('a page is not compressed for a client that refuses it', async ({ request }
   // By now the page is kept, compressed and as it is.
   expect(await encodingOf('gzip;q=0')).toBeUndefined();
 });
+
+test('a drawing was compressed by the build, so its length is known', async ({ request }) => {
+  const answer = await request.get('/illustrations/house.svg', {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': expect.stringMatching(/^\d+$/),
+  });
+});

@@ -29,6 +29,7 @@ const BUILT = [
   'infra/stripe-sandbox/dist/browser/stripe.js',
   'services/catalog/dist/bundle/main.mjs',
   'shells/site/dist/client',
+  'shells/site/dist/public',
 ];
 
 /**

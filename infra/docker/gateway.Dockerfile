@@ -54,7 +54,7 @@ WORKDIR /app
 USER 10001:10001
 ENV NODE_ENV=production PORT=8080 HEALTH_PATH=/favicon.svg RUN_DIR=/tmp/gateway \
     BROTLI_MODULES=/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so,/usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
-    ASSETS_DIR=/app/shells/site/dist/client PUBLIC_DIR=/app/shells/site/public SLICES_DIR=/slices
+    ASSETS_DIR=/app/shells/site/dist/client PUBLIC_DIR=/app/shells/site/dist/public SLICES_DIR=/slices
 EXPOSE 8080
 # nginx finishes what is in hand.
 STOPSIGNAL SIGQUIT

@@ -79,7 +79,7 @@ const images: Record<string, () => Image> = {
       'gateway/nginx.conf.template',
       'gateway/pages',
       'shells/site/dist/client',
-      'shells/site/public',
+      'shells/site/dist/public',
     ],
   }),
   tools: () => ({

@@ -16,12 +16,17 @@ const platformModules =
   /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta|postal-address)\.tsx?$|language\/src\/texts\.ts$|contracts\/dist\/(pages\/(paths|languages)|town\/town-and-state)\.js$/;
 
 /**
- * The shell's builds: the federation host for the browser, the service worker, and the server that renders
- * every page, in one file with all its dependencies.
+ * The shell's builds: the federation host for the browser, the files at the site's root, the service
+ * worker, and the server that renders every page, in one file with all its dependencies.
  * @param directory the shell's folder
  */
 export function shellConfig(directory: string): Configuration[] {
-  return [browserConfig(directory), workerConfig(directory), serverConfig(directory)];
+  return [
+    browserConfig(directory),
+    publicFilesConfig(directory),
+    workerConfig(directory),
+    serverConfig(directory),
+  ];
 }
 
 const defineVersion = () =>
@@ -73,6 +78,18 @@ function browserConfig(directory: string): Configuration {
       new FederationEsmPlugin(),
       new PrecompressPlugin(),
     ],
+  };
+}
+
+/** Icons and drawings keep their names, and are compressed as well as the scripts are. */
+function publicFilesConfig(directory: string): Configuration {
+  return {
+    name: 'site public files',
+    context: directory,
+    mode: 'production',
+    entry: {},
+    output: { path: join(directory, 'dist/public'), clean: true },
+    plugins: [new rspack.CopyRspackPlugin({ patterns: ['public'] }), new PrecompressPlugin()],
   };
 }
 

@@ -39,7 +39,7 @@ function renderConfig(stack: Stack, runDir: string): string {
     runDir,
     accessLog: logPath(settings.dataDir, 'gateway'),
     assetsDir: join(projectRoot, 'shells/site/dist/client'),
-    publicDir: join(projectRoot, 'shells/site/public'),
+    publicDir: join(projectRoot, 'shells/site/dist/public'),
     mapsDir: settings.mapsDir,
     slicesDir: slicesFolder(stack),
     pictures: { folder: picturesFolder(settings.dataDir) },
