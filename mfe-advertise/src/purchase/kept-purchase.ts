@@ -1,4 +1,3 @@
-import { plans } from '@town/contracts/plans/price-list';
 import { forget, keep, readKept } from '@town/slice-kit/kept';
 import { loadSchemas } from './load-schemas';
 import type { Order, PaidOrder, PurchaseState } from './purchase-state';
@@ -10,9 +9,7 @@ const name = 'purchase';
 export async function readPurchase(): Promise<Order | PaidOrder | undefined> {
   const kept = readKept('browser', name);
   if (!kept) return undefined;
-  const { keptPurchaseSchema } = await loadSchemas();
-  const purchase = keptPurchaseSchema.safeParse(kept).data;
-  return purchase && { ...purchase, amount: purchase.amount ?? plans[purchase.plan].amount };
+  return (await loadSchemas()).parsePurchase(kept);
 }
 
 /**

@@ -4,7 +4,9 @@
  * @module
  */
 import { advertiserApplicationSchema } from '@town/contracts/advertisers/form';
+import { plans } from '@town/contracts/plans/price-list';
 import * as z from 'zod/mini';
+import type { Order, PaidOrder } from './purchase-state';
 
 // The page's security policy forbids code made from text, which zod's compiler would be.
 z.config({ jitless: true });
@@ -24,7 +26,13 @@ const bought = {
 };
 
 /** An unsettled purchase: a payment that was sent off, or one that has succeeded. */
-export const keptPurchaseSchema = z.union([
+const keptPurchaseSchema = z.union([
   z.object({ ...bought, clientSecret: z.string() }),
   z.object({ ...bought, paymentIntentId: z.string() }),
 ]);
+
+/** What a browser kept of a purchase; undefined where it is none. */
+export function parsePurchase(kept: unknown): Order | PaidOrder | undefined {
+  const purchase = keptPurchaseSchema.safeParse(kept).data;
+  return purchase && { ...purchase, amount: purchase.amount ?? plans[purchase.plan].amount };
+}

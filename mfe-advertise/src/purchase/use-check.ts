@@ -10,7 +10,6 @@ export function useCheck(
   const { payments } = useSite();
   return useMutation({
     async mutationFn(clientSecret: string) {
-      if (!payments) throw new Error('This document cannot reach the payment provider');
       const { paymentStatus } = await import(
         /* webpackChunkName: "payment-status" */ './payment-status'
       );

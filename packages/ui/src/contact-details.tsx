@@ -4,7 +4,6 @@ import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { Phrase } from '@town/language/content-language';
 import { Clock, Globe, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import styles from './contact-details.module.css';
 import { useText } from './messages/use-text';
 
@@ -28,13 +27,12 @@ interface ContactDetailsProps {
 interface RowProps {
   icon: LucideIcon;
   label: string;
-  className?: string | undefined;
   children: ReactNode;
 }
 
-function Row({ icon: Icon, label, className, children }: RowProps) {
+function Row({ icon: Icon, label, children }: RowProps) {
   return (
-    <div className={classNames(styles.row, className)}>
+    <div className={styles.row}>
       <dt>
         <Icon size={18} aria-hidden="true" />
         <span className="visually-hidden">{label}</span>
@@ -65,8 +63,12 @@ export function ContactDetails(props: ContactDetailsProps) {
         </Row>
       )}
       {phone && (
-        <Row icon={Phone} label={text('Phone')} className={styles.phone}>
-          <a href={telephoneLink(phone)} onClick={() => onFollow?.('called')}>
+        <Row icon={Phone} label={text('Phone')}>
+          <a
+            href={telephoneLink(phone)}
+            className={styles.phone}
+            onClick={() => onFollow?.('called')}
+          >
             {phone}
           </a>
         </Row>
