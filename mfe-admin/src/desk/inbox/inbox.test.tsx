@@ -59,6 +59,19 @@ describe('an item', () => {
     expect(screen.getByText('December 12, 2027')).toBeTruthy();
   });
 
+  it.each([
+    ['Type', 'home_services', 'Home services'],
+    ['Category', 'community', 'Community'],
+    ['Category', 'Dining & Restaurants', 'Dining & Restaurants'],
+    ['Plan', 'monthly', 'Monthly Listing'],
+    ['Plan', 'basic', 'Basic'],
+  ])('shows the %s “%s” that was sent as “%s”', async (label, value, shown) => {
+    const details = [{ label, value }];
+    visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { details }) });
+    const term = await screen.findByText(label, { selector: 'dt' });
+    expect(term.nextElementSibling?.textContent).toBe(shown);
+  });
+
   it('of a report says what has become of its record since', async () => {
     visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', {
