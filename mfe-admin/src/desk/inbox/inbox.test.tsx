@@ -59,6 +59,19 @@ describe('an item', () => {
     expect(screen.getByText('December 12, 2027')).toBeTruthy();
   });
 
+  it.each([
+    ['Type', 'home_services', 'Home services'],
+    ['Category', 'community', 'Community'],
+    ['Category', 'Dining & Restaurants', 'Dining & Restaurants'],
+    ['Plan', 'monthly', 'Monthly Listing'],
+    ['Plan', 'basic', 'Basic'],
+  ])('shows the %s “%s” that was sent as “%s”', async (label, value, shown) => {
+    const details = [{ label, value }];
+    visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { details }) });
+    const term = await screen.findByText(label, { selector: 'dt' });
+    expect(term.nextElementSibling?.textContent).toBe(shown);
+  });
+
   it('of a report says what has become of its record since', async () => {
     visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', {
@@ -156,6 +169,7 @@ describe('an item', () => {
     expect(panel.getByText('Dining')).toBeTruthy();
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     answers[`GET ${api}`] = [{ ...application, status: 'active', undoUntil }];
+    answers[`GET ${inboxPath}/one`] = anItem('one', { kind: 'application', state: 'done' });
     await user.click(panel.getByRole('button', { name: 'Create the business' }));
     const takeBack = await panel.findByRole('button', { name: 'Take the business back' });
     expect(document.activeElement).toBe(takeBack);
@@ -170,6 +184,31 @@ describe('an item', () => {
       `${api}/record-of-one/create-business`,
       `${api}/record-of-one/undo-create-business`,
     ]);
+  });
+
+  it.each([
+    { press: 'Create the business', status: 'pending', before: 'open', after: 'done' },
+    { press: 'Take the business back', status: 'active', before: 'done', after: 'open' },
+  ])('of an application is shown $after once “$press” has arrived', async (decision) => {
+    const { press, status, before, after } = decision;
+    const api = '/api/admin/advertisers';
+    const undoUntil = new Date(Date.now() + 600_000).toISOString();
+    const item = (state: string) => anItem('one', { kind: 'application', state });
+    const decide = () => {
+      // The event is on its way while the page asks for the first time.
+      const answersAfter = [item(before), item(before)];
+      answers[`GET ${inboxPath}/one`] = () => Response.json(answersAfter.shift() ?? item(after));
+      return Response.json({});
+    };
+    const { user, answers } = visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: item(before),
+      [`GET ${api}`]: [{ id: 'record-of-one', phone: '830-555-0123', status, undoUntil }],
+      [`POST ${api}/record-of-one/create-business`]: decide,
+      [`POST ${api}/record-of-one/undo-create-business`]: decide,
+    });
+    await user.click(await screen.findByRole('button', { name: press }));
+    const next = after === 'done' ? 'Open again' : 'Mark as done';
+    expect(await screen.findByRole('button', { name: next }, { timeout: 5_000 })).toBeTruthy();
   });
 
   it('offers a reader nothing to change', async () => {

@@ -1,11 +1,11 @@
 import { pages } from '@town/contracts/pages/paths';
-import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { AboutRecord } from './about-record';
+import { detailText } from './detail-text';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
@@ -31,10 +31,10 @@ export function ItemDetails({ item }: { item: ShownItem }) {
         />
       )}
       <dl className={css.details}>
-        {details.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value}</dd>
+        {details.map((detail) => (
+          <div key={detail.label}>
+            <dt>{detail.label}</dt>
+            <dd>{detailText(detail)}</dd>
           </div>
         ))}
       </dl>

@@ -79,7 +79,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         <ItemDetails item={item} />
         {mayEdit && <ItemForm key={item.id} item={item} change={change} />}
       </div>
-      {item.kind === 'application' && <ApplicationPanel id={item.recordId} />}
+      {item.kind === 'application' && <ApplicationPanel item={item} />}
       <SimilarRecords item={item} />
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
         <AnswerForm item={item} answer={answer} />

@@ -43,14 +43,44 @@ export function useInboxItem(id: string) {
   const { token } = useStaff();
   return useStaffQuery({
     key: [key, 'item', id],
-    fetch: async (signal) => {
-      const { data } = await fetchAsStaff(inboxApi.item(id), token, signal);
-      const item = readItem(data);
-      if (!item) throw new Error('The answer is not an item');
-      const others = Object(data).fromSameSender;
-      return { item, others: Array.isArray(others) ? listReader(readItem)(others) : [] };
-    },
+    fetch: (signal) => fetchItem(id, token, signal),
   });
+}
+
+async function fetchItem(id: string, token: string, signal: AbortSignal) {
+  const { data } = await fetchAsStaff(inboxApi.item(id), token, signal);
+  const item = readItem(data);
+  if (!item) throw new Error('The answer is not an item');
+  const others = Object(data).fromSameSender;
+  return { item, others: Array.isArray(others) ? listReader(readItem)(others) : [] };
+}
+
+/**
+ * Fetches the inbox again after a decision that another service has stored. The item changes when the
+ * event of the decision arrives: it is asked for until then, at most 16 times.
+ */
+export function useRefreshedInbox(id: string) {
+  const { token } = useStaff();
+  const queryClient = useQueryClient();
+  return async (state: string) => {
+    const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+    await refresh();
+    const changed = queryClient.fetchQuery({
+      queryKey: [deskKey, `${key} event`, id, state],
+      async queryFn({ signal }) {
+        const { item } = await fetchItem(id, token, signal);
+        if (item.state !== state) throw new Error('The event has not arrived yet');
+        return true;
+      },
+      retry: 15,
+      retryDelay: 300,
+      staleTime: 0,
+      gcTime: 0,
+    });
+    // Where it never arrives, the page shows the item as it is.
+    await changed.catch(() => undefined);
+    await refresh();
+  };
 }
 
 interface ItemChange extends InboxChange {

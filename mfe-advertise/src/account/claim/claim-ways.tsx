@@ -18,6 +18,9 @@ import { readClaim } from './claims-query';
 import { CodeForm } from './code-form';
 import { waysQuery } from './ways-query';
 
+/** Whether somebody does is not said to strangers before they have proved their claim. */
+const ifManaged = 'If somebody manages it already, our staff see your proof and decide.';
+
 interface ClaimWaysProps {
   businessId: string;
   /** The staff have the claim. */
@@ -55,7 +58,8 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
           <p>
             We send a code to the address that we have on record for this business: {email}. The
             mail shows your own address as well, most of it hidden. Enter the code here, and the
-            listing is yours to edit. If you sign in with that address, you need no code.
+            listing is yours to edit. If you sign in with that address, you need no code.{' '}
+            {ifManaged}
           </p>
           <p>
             <Button {...again}>{send.isPending ? 'Sending...' : `Send a code to ${email}`}</Button>
@@ -88,7 +92,10 @@ function OwnAddress({ businessId, onProved }: Pick<ClaimWaysProps, 'businessId' 
   });
   return (
     <Part title="By your e-mail address, at once">
-      <p>You have signed in with the e-mail address that we have on record for this business.</p>
+      <p>
+        You have signed in with the e-mail address that we have on record for this business.{' '}
+        {ifManaged}
+      </p>
       <p>
         <Button busy={prove.isPending} onClick={() => prove.mutate(undefined)}>
           {prove.isPending ? 'Confirming...' : 'Yes, it is my business'}

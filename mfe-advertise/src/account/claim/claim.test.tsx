@@ -86,6 +86,14 @@ describe('claiming a business by the mail on record', () => {
     ]);
   });
 
+  it.each([
+    { way: 'code', yours: false },
+    { way: 'sign-in', yours: true },
+  ])('says before the $way that the staff decide where somebody manages it', async ({ yours }) => {
+    visitAccount(path, { 'GET /api/owner/claims/ways': { email, yours } });
+    expect(await screen.findByText(/If somebody manages it already, our staff/)).toBeTruthy();
+  });
+
   it('says that the staff decide where the business has an owner', async () => {
     const pending = { ...claim, status: 'pending' };
     const { user } = await askForCode({ 'POST /api/owner/claims/proof': pending });

@@ -11,20 +11,30 @@ import { useListingForm } from './use-listing-form';
 
 interface ListingFormProps {
   edited: EditedListing;
+  /** A save begins. */
+  onSave(): void;
   onSaved(): Promise<void>;
   /** Shows the listing as it is saved now, instead of what was typed. */
   onReread(): Promise<void>;
 }
 
 /** The form of a listing, with its public card beside it. */
-export function ListingForm({ edited, onSaved, onReread }: ListingFormProps) {
+export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormProps) {
   const { listing } = edited;
   const { form, formProps, field, errors, busy, submit, theirs, saveAnyway, discard } =
     useListingForm(edited, onSaved);
   const fields = { listing, field, form };
   return (
     <div className={layout.columns}>
-      <form {...formProps} className={css.form} onSubmit={submit} aria-label="Your listing">
+      <form
+        {...formProps}
+        className={css.form}
+        onSubmit={(event) => {
+          onSave();
+          void submit(event);
+        }}
+        aria-label="Your listing"
+      >
         {theirs && (
           <ListingConflict
             key={theirs.tag}

@@ -37,8 +37,8 @@ export function ListingPage() {
 function Editor({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const listing = useQuery(listingQuery(id));
-  /** How often the form was saved. Other changes of the listing, such as its pictures, say so themselves. */
-  const [saves, setSaves] = useState(0);
+  /** Whether the last save has arrived. Other changes of the listing, such as its pictures, say so themselves. */
+  const [isSaved, setSaved] = useState(false);
 
   async function reread() {
     await Promise.all(
@@ -57,14 +57,15 @@ function Editor({ id }: { id: string }) {
             <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
             <Link to={pages.accountEvents(id)}>Events of this business</Link>
           </p>
-          {saves > 0 && <Saved key={saves} edited={edited} />}
+          {isSaved && <Saved edited={edited} />}
           {/* What is saved changes: another form. */}
           <ListingForm
             key={formName(edited)}
             edited={edited}
+            onSave={() => setSaved(false)}
             onSaved={async () => {
               await reread();
-              setSaves((before) => before + 1);
+              setSaved(true);
             }}
             onReread={reread}
           />

@@ -36,6 +36,21 @@ describe('a listing that could not be saved', () => {
     });
   });
 
+  it('is not called saved any more, where an earlier save has arrived', async () => {
+    const { user, answers } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing(), 4),
+      [`PUT ${call}`]: aListing(),
+    });
+    await user.type(await description(), ' And cakes.');
+    await user.click(save());
+    await screen.findByText('Saved');
+    answers[`PUT ${call}`] = problem(503);
+    await user.type(await description(), ' And tarts.');
+    await user.click(save());
+    await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('can take what somebody else has saved', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),

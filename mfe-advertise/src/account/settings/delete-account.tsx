@@ -42,7 +42,10 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         <ul>
           <li>Your subscription ends now. What is paid already is not returned, nor is credit.</li>
-          <li>Your listing stays in the directory as Basic.</li>
+          <li>
+            Your listing stays in the directory as Basic. If others manage it with you, the manager
+            of the longest standing becomes its owner.
+          </li>
           <li>Every device is signed out.</li>
         </ul>
         <RefundFirst />

@@ -84,6 +84,7 @@ describe('the settings of an account', () => {
     const { user, sent, answers } = visitAccount('/account/settings');
     await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
+    expect(screen.getByText(/the manager of the longest standing becomes its owner/)).toBeTruthy();
     expect(sent('DELETE')).toEqual([]);
     answers['GET /api/owner/session'] = problem(401);
     let finish!: (answer: Response) => void;

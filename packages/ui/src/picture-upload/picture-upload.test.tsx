@@ -30,6 +30,13 @@ describe('the upload of a picture', () => {
     expect(document.activeElement).toBe(chooseButton());
   });
 
+  it('moves the focus to the alternative text that is missing', async () => {
+    const user = show();
+    await user.upload(screen.getByLabelText('Picture file'), file);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'));
+  });
+
   it('returns the focus to its first button after Cancel', async () => {
     const user = show();
     await user.upload(screen.getByLabelText('Picture file'), file);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../text-field';
 import css from './picture-upload.module.css';
@@ -32,13 +32,15 @@ function sizeText(bytes: number): string {
 export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormProps) {
   const [alt, setAlt] = useState('');
   const [asked, setAsked] = useState(false);
+  const altField = useRef<HTMLInputElement>(null);
   const { start, cancel, busy, sent, failure } = upload;
   const name = file.name || 'Pasted picture';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (alt.trim() && (await start({ file, name, alt: alt.trim() }))) onUploaded();
+    if (!alt.trim()) altField.current?.focus();
+    else if (await start({ file, name, alt: alt.trim() })) onUploaded();
   }
 
   return (
@@ -47,6 +49,7 @@ export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormPro
         <strong>{name}</strong>, {sizeText(file.size)}
       </p>
       <TextField
+        ref={altField}
         label="Alternative text"
         help="Says what the picture shows to people who cannot see it"
         error={asked && !alt.trim() ? 'Alternative text is required' : undefined}

@@ -19,7 +19,7 @@ export async function oneChange<Result>(
      where id = $1 and (changing_until is null or changing_until < now())`,
     [id],
   );
-  if (marked === 0) throw new ConflictException('Your plan is being changed already.');
+  if (marked === 0) throw changedNow();
   try {
     return await work();
   } finally {
@@ -28,3 +28,19 @@ export async function oneChange<Result>(
     await dataSource.query(unmark, [id]).catch(() => undefined);
   }
 }
+
+/**
+ * Keeps a quote from being calculated half before and half after a change: it would say that nothing is
+ * to be paid.
+ * @throws ConflictException where somebody is changing the plan
+ */
+export async function notWhileChanged(dataSource: DataSource, id: string): Promise<void> {
+  const marked = await dataSource.query<unknown[]>(
+    'select 1 from subscriptions where id = $1 and changing_until >= now()',
+    [id],
+  );
+  if (marked.length > 0) throw changedNow();
+}
+
+const changedNow = () =>
+  new ConflictException('Your plan is being changed already. Please look again in a minute.');

@@ -18,7 +18,7 @@ import { BillingProvider } from './billing-provider.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
-import { oneChange } from './one-change.js';
+import { notWhileChanged, oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
@@ -88,7 +88,9 @@ export class OwnerSubscriptionsService {
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
     const { id } = await this.choose(chosen);
     const work = () => this.changeOf({ ...chosen, id }, change);
-    return change.preview ? work() : oneChange(this.dataSource, id, work);
+    if (!change.preview) return oneChange(this.dataSource, id, work);
+    await notWhileChanged(this.dataSource, id);
+    return work();
   }
 
   private async changeOf(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {

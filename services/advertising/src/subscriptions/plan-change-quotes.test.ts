@@ -79,3 +79,16 @@ test('a plan can be changed back, also after a change that was refused', async (
   expect((await change({ plan: 'monthly' })).status).toBe(200);
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
 });
+
+test('nothing is quoted while the plan is being changed', async () => {
+  const { id, change } = await ownerFor(24);
+  const mark = 'update subscriptions set changing_until = now() + $2::interval where id = $1';
+  await town.database.query(mark, [id, '1 minute']);
+  const refused = await change({ preview: true });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'Your plan is being changed already. Please look again in a minute.',
+  });
+  await town.database.query(mark, [id, '-1 second']);
+  expect((await change({ preview: true })).status).toBe(200);
+});

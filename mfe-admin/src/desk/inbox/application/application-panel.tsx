@@ -9,10 +9,12 @@ import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
+import type { ShownItem } from '../inbox-item-reader';
 import { useApplication, useApplicationActions } from './use-application';
 
 /** What becomes of an application: the business that it would be, and the buttons that make it one. */
-export function ApplicationPanel({ id }: { id: string }) {
+export function ApplicationPanel({ item }: { item: ShownItem }) {
+  const id = item.recordId;
   const { data, isError } = useApplication(id);
   if (isError) return <p>The application could not be fetched.</p>;
   return (
@@ -22,14 +24,19 @@ export function ApplicationPanel({ id }: { id: string }) {
         <Link to={`${pages.adminDashboard}?q=${encodeURIComponent(id)}`}>Open the application</Link>
         {data && ` It is ${data.status}.`}
       </p>
-      {data && <Creation application={data} />}
+      {data && <Creation application={data} itemId={item.id} />}
     </section>
   );
 }
 
-function Creation({ application }: { application: ShownAdvertiser }) {
+interface CreationProps {
+  application: ShownAdvertiser;
+  itemId: string;
+}
+
+function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
-  const { create, takeBack } = useApplicationActions();
+  const { create, takeBack } = useApplicationActions(itemId);
   const { id, status, undoUntil } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);

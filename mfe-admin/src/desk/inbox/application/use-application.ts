@@ -1,5 +1,5 @@
 import { staffApi } from '@town/contracts/api/paths';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useMutation } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
@@ -8,7 +8,8 @@ import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/adverti
 import { fetchAsStaff } from '../../../lists/fetch-list';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
-import { deskKey, useStaffQuery } from '../../session/use-staff-query';
+import { useStaffQuery } from '../../session/use-staff-query';
+import { useRefreshedInbox } from '../use-inbox';
 
 /** The application of an item as it stands now; null when it is gone. */
 export function useApplication(id: string) {
@@ -23,14 +24,16 @@ export function useApplication(id: string) {
   });
 }
 
-/** Creates the business of an application, and takes it back. */
-export function useApplicationActions() {
+/**
+ * Creates the business of an application, and takes it back.
+ * @param itemId the item of the inbox that is done with the one and open again with the other
+ */
+export function useApplicationActions(itemId: string) {
   const { token } = useStaff();
-  const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, 'inbox'] });
-  const takeBack = useTakeBack(token, refresh);
+  const refresh = useRefreshedInbox(itemId);
+  const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
     mutationFn: (id: string) => sendJson(staffApi.createBusiness(id), undefined, { token }),
     onSuccess(_, id) {
@@ -40,7 +43,7 @@ export function useApplicationActions() {
         description: 'Business listing has been created successfully',
         action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
       });
-      return refresh();
+      return refresh('done');
     },
     onError: fail('Creation Failed'),
   });
