@@ -13,6 +13,7 @@ const readFactor = recordReader({
   oneTimeCode: flag,
   passkeys: listReader(recordReader({ id: text })),
 });
+const readPages = listReader(recordReader({ page: text, state: text }));
 const readCounts = recordReader({ published: (value) => number(value) ?? 0 });
 
 /** The checklist of a new town. Only administrators may ask for what it needs. */
@@ -21,18 +22,23 @@ export function newTownQuery(token: string) {
     queryKey: [newTownKey],
     async queryFn({ signal }) {
       const read = async (path: string) => (await fetchAsStaff(path, token, signal)).data;
-      const [settings, factor, ...counts] = await Promise.all([
+      const [settings, factor, townPages, ...counts] = await Promise.all([
         read(staffApi.settings),
         read(staffApi.secondFactor),
+        read(deskApi.records('pages')),
         ...countedKinds.map((kind) => read(deskApi.counts(kind))),
       ]);
       const { oneTimeCode = false, passkeys = [] } = readFactor(factor) ?? {};
       const [civicContacts = 0, businesses = 0, events = 0] = counts.map(
         (answer) => readCounts(answer)?.published,
       );
+      const published = readPages(townPages).filter(({ state }) => state === 'published');
       return newTownSteps({
         profile: storedSettingsSchema.parse(settings).profile,
         hasSecondFactor: oneTimeCode || passkeys.length > 0,
+        hasPrivacyAndTerms: ['privacy', 'terms'].every((name) =>
+          published.some(({ page }) => page === name),
+        ),
         published: { 'civic-contacts': civicContacts, businesses, events },
       });
     },
