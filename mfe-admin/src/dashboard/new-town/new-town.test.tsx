@@ -30,8 +30,8 @@ const empty = {
   'GET /api/admin/events/counts': counts(0),
 };
 const legalPages = [
-  { page: 'privacy', state: 'published' },
-  { page: 'terms', state: 'published' },
+  { page: 'privacy', state: 'published', body: '<p>Nothing is collected.</p>' },
+  { page: 'terms', state: 'published', body: '<p>Be kind.</p>' },
 ];
 
 const visit = (given: Record<string, object> = {}) =>
@@ -91,9 +91,12 @@ describe('the checklist of a new town', () => {
     expect(list.getByRole('link', { name: 'Enter the profile of the town' })).toBeTruthy();
   });
 
-  it('asks for the terms as long as they are a draft', async () => {
-    const pages = [legalPages[0], { page: 'terms', state: 'draft' }];
-    visit({ 'GET /api/admin/pages': pages });
+  it.each([
+    ['a draft', { state: 'draft' }],
+    ['without a text', { body: '' }],
+  ])('asks for the terms as long as they are %s', async (_words, change) => {
+    const [privacy, terms] = legalPages;
+    visit({ 'GET /api/admin/pages': [privacy, { ...terms, ...change }] });
     const list = within(await checklist());
     expect(
       list.getByRole('link', { name: 'Publish the privacy policy and the terms' }),
