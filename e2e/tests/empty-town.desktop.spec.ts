@@ -70,17 +70,28 @@ test('every public page of a town without any data is whole, on a phone and a de
 test('an administrator of a new town finds what to do first', async ({ page, emptyTown }) => {
   await signIn(page, emptyTown.dataDir);
   const checklist = page.getByRole('region', { name: 'Set up your town' });
-  await expect(checklist.getByText('0 of 5 done')).toBeVisible();
+  await expect(checklist.getByText('0 of 6 done')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await checklist.getByRole('link', { name: 'Enter the profile of the town' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Cedar Hollow');
+  const profile = {
+    Name: 'Cedar Hollow',
+    County: 'Juniper County',
+    Region: 'Western Slope',
+    'Postal code': '81999',
+    Latitude: '38.6512',
+    Longitude: '-107.9021',
+    Phone: '970-555-0100',
+  };
+  for (const [label, value] of Object.entries(profile)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await open(page, '/admin/dashboard');
-  await expect(checklist.getByText('1 of 5 done')).toBeVisible();
+  await expect(checklist.getByText('1 of 6 done')).toBeVisible();
   await expect(checklist.getByRole('link', { name: 'Enter the profile of the town' })).toHaveCount(
     0,
   );

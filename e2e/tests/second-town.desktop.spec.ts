@@ -9,8 +9,9 @@ import { hydrated, test } from './support/site-test.js';
 // A whole stack of its own: everything that knows the town is started with another one.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Names, numbers and places of the first town. */
-const firstTown = /blanco|hill country|\b830-|78606|limestone web works|johnson city|wimberley/i;
+/** Names, numbers, places and sights of the first town. */
+const firstTown =
+  /blanco|hill country|dance hall|\b830-|78606|limestone web works|johnson city|wimberley/i;
 const folder = resolve(import.meta.dirname, '../../infra/sample-town/second-town');
 
 let stack: ThrowawayStack;
@@ -62,6 +63,20 @@ test('sitemap, manifest and feeds are those of the second town', async () => {
   for (const path of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', ...feeds]) {
     expectOnlyThisTown(await textOf(path), path);
   }
+});
+
+test('the picture of shared links names no town, so it fits each', async ({ page }) => {
+  await page.route(`${stack.url}/**`, (route) => route.continue());
+  await page.goto(`${stack.url}/social.png`);
+  const colours = await page.locator('img').evaluate((image) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!(image instanceof HTMLImageElement && context)) return [];
+    // The sky on the left, where the name of a town would stand.
+    context.drawImage(image, 0, 0, 520, 180, 0, 0, 300, 150);
+    const { data } = context.getImageData(0, 0, 300, 150);
+    return [...new Set(new Uint32Array(data.buffer))];
+  });
+  expect(colours).toHaveLength(1);
 });
 
 /** Everything on a page and in its tab. */

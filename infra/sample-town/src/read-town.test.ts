@@ -40,6 +40,12 @@ test('two records with one name are refused, because their ids would be the same
   expect(() => readTown(folder, now)).toThrow(/churches\.json: [\s\S]*the same name/);
 });
 
+test('a file whose name is no kind is refused, because its records would be missing', () => {
+  write('settings', defaultSettings);
+  write('buisnesses', []);
+  expect(() => readTown(folder, now)).toThrow(/buisnesses\.json[\s\S]*businesses\.json/);
+});
+
 test('a folder without settings holds no town', () => {
   expect(() => readTown(folder, now)).toThrow(/settings\.json/);
 });

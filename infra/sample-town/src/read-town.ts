@@ -3,7 +3,7 @@
  * beside this folder is the one that `npm start` and the tests load: fictional businesses, people and
  * news, and checked facts about real public institutions.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHours } from '@town/contracts/hours/parse-hours';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
@@ -25,10 +25,11 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Reads a town from a folder. A kind without a file has no records.
  * @param now decides the dates of events and articles
- * @throws Error that names the file and the field that staff could not enter so
+ * @throws Error that names the file and the field that staff could not enter so, or a file of no kind
  */
 export function readTown(folder: string, now: Date): LoadedTown {
   const settings = readJsonFile(folder, 'settings.json', townSettingsSchema);
+  refuseUnknownFiles(folder);
   const today = townDate(now, settings.profile.timeZone);
   const inFile: Record<string, z.ZodMiniType<RecordContent>> = {
     events: eventInFile(today),
@@ -46,6 +47,17 @@ export function readTown(folder: string, now: Date): LoadedTown {
     };
   });
   return { settings, records };
+}
+
+/** A misspelt name would leave out all records of its kind. */
+function refuseUnknownFiles(folder: string): void {
+  const known = ['settings.json', ...managedKinds.map(({ name }) => `${name}.json`)];
+  const unknown = readdirSync(folder).find(
+    (name) => name.endsWith('.json') && !known.includes(name),
+  );
+  if (unknown) {
+    throw new Error(`${join(folder, unknown)} is no file of a town: ${known.join(', ')}`);
+  }
 }
 
 const plain = z.record(z.string(), z.unknown());

@@ -66,8 +66,8 @@ export const spanish = {
   'Loading events...': 'Cargando los eventos...',
   'Loading news...': 'Cargando las noticias...',
   'Loading your event...': 'Cargando su evento...',
-  'Local news from {place}: council, schools, river, festivals and visitors.':
-    'Noticias locales de {place}: concejo, escuelas, río, festivales y visitantes.',
+  'Local news from {place}: council, schools, festivals and visitors.':
+    'Noticias locales de {place}: concejo, escuelas, festivales y visitantes.',
   'Last day': 'Último día',
   Location: 'Lugar',
   'Looking for an office or a phone number? <link>See the civic contacts</link>.':

@@ -42,10 +42,9 @@ export function NewsPage() {
     <>
       <PageMeta
         title={text('News')}
-        description={text(
-          'Local news from {place}: council, schools, river, festivals and visitors.',
-          { place: townAndState(town) },
-        )}
+        description={text('Local news from {place}: council, schools, festivals and visitors.', {
+          place: townAndState(town),
+        })}
         keywords={['news', 'council', town.county]}
         structuredData={articles.map((article) => articleStructuredData(article, site))}
         parameters={pageAddress(page)}

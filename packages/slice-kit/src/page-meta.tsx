@@ -4,6 +4,7 @@ import { townAndState } from '@town/contracts/town/town-and-state';
 import { useLocation } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { postalAddress } from './postal-address';
+import { useText } from './use-text';
 
 /** A schema.org object; `@context` is added. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
@@ -28,6 +29,7 @@ interface PageMetaProps {
  * places the tags in the document's head, on the server and on every navigation.
  */
 export function PageMeta(props: PageMetaProps) {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const { pathname } = useLocation();
@@ -55,7 +57,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={props.description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={`Drawing of ${townAndState(town)}`} />
+      <meta property="og:image:alt" content={text('Drawing of a small town by a river')} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={props.description} />

@@ -1,4 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
+import { settingLabels } from '@town/contracts/settings/setting-labels';
 import { type TownProfile, unnamedTown } from '@town/contracts/settings/town-profile';
 import { deskPages } from '../../desk/desk-pages';
 
@@ -6,6 +7,7 @@ import { deskPages } from '../../desk/desk-pages';
 export interface NewTownFacts {
   profile: TownProfile;
   hasSecondFactor: boolean;
+  hasPrivacyAndTerms: boolean;
   /** How many records of each kind the public sees. */
   published: Record<CountedKind, number>;
 }
@@ -22,20 +24,45 @@ export interface NewTownStep {
   done: boolean;
 }
 
+/** What no town shares with the unnamed one. Other settings, such as the tagline, may stay as they are. */
+const ownSettings = ['name', 'county', 'region', 'postalCode', 'phone'] as const;
+
+/** The labels of settings that are still those of the unnamed town. */
+function missingSettings(profile: TownProfile): string[] {
+  const { latitude, longitude } = unnamedTown.coordinates;
+  const isElsewhere =
+    profile.coordinates.latitude !== latitude || profile.coordinates.longitude !== longitude;
+  return [
+    ...ownSettings.filter((name) => profile[name] === unnamedTown[name]),
+    ...(isElsewhere ? [] : ['coordinates.latitude', 'coordinates.longitude']),
+  ].map((name) => settingLabels[`profile.${name}`] ?? name);
+}
+
 /** What an administrator does first, in this order. */
-export function newTownSteps({ profile, hasSecondFactor, published }: NewTownFacts): NewTownStep[] {
+export function newTownSteps(facts: NewTownFacts): NewTownStep[] {
+  const { profile, hasSecondFactor, hasPrivacyAndTerms, published } = facts;
+  const missing = missingSettings(profile);
   return [
     {
       title: 'Enter the profile of the town',
-      why: 'Its name, addresses and time zone are on every page.',
+      why:
+        missing.length > 0
+          ? `Still to be entered: ${missing.join(', ')}.`
+          : 'Its name, addresses and time zone are on every page.',
       to: pages.adminSettings,
-      done: JSON.stringify(profile) !== JSON.stringify(unnamedTown),
+      done: missing.length === 0,
     },
     {
       title: 'Add a second factor to your account',
       why: 'A password alone should not open the desk.',
       to: pages.adminAccount,
       done: hasSecondFactor,
+    },
+    {
+      title: 'Publish the privacy policy and the terms',
+      why: 'People agree to the terms when they submit a listing or pay.',
+      to: deskPages.content('pages'),
+      done: hasPrivacyAndTerms,
     },
     {
       title: 'Publish the civic contacts',

@@ -24,10 +24,15 @@ const empty = {
     passkeys: [],
     recoveryCodes: 0,
   },
+  'GET /api/admin/pages': [],
   'GET /api/admin/civic-contacts/counts': counts(0),
   'GET /api/admin/businesses/counts': counts(0),
   'GET /api/admin/events/counts': counts(0),
 };
+const legalPages = [
+  { page: 'privacy', state: 'published', body: '<p>Nothing is collected.</p>' },
+  { page: 'terms', state: 'published', body: '<p>Be kind.</p>' },
+];
 
 const visit = (given: Record<string, object> = {}) =>
   visitDesk('/admin/dashboard', { ...empty, ...given });
@@ -45,13 +50,14 @@ describe('the checklist of a new town', () => {
   it('names what to do, each with a link to where it is done', async () => {
     visit();
     const list = within(await checklist());
-    expect(list.getByText('0 of 5 done. This list goes when the town is set up.')).toBeTruthy();
+    expect(list.getByText('0 of 6 done. This list goes when the town is set up.')).toBeTruthy();
     const links = list
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Enter the profile of the town', '/admin/settings'],
       ['Add a second factor to your account', '/admin/account'],
+      ['Publish the privacy policy and the terms', '/admin/content/pages'],
       ['Publish the civic contacts', '/admin/content/civic-contacts/new'],
       ['Import the first businesses', '/admin/content/businesses/import'],
       ['Publish the first event', '/admin/content/events/new'],
@@ -64,13 +70,37 @@ describe('the checklist of a new town', () => {
       'GET /api/admin/civic-contacts/counts': counts(3),
     });
     const list = within(await checklist());
-    expect(list.getByText('2 of 5 done. This list goes when the town is set up.')).toBeTruthy();
+    expect(list.getByText('2 of 6 done. This list goes when the town is set up.')).toBeTruthy();
     const done = list.getAllByRole('listitem').filter((item) => item.textContent?.includes('Done'));
     expect(done.map((item) => item.textContent?.split('Done')[0])).toEqual([
       'Enter the profile of the town',
       'Publish the civic contacts',
     ]);
     expect(list.queryByRole('link', { name: 'Publish the civic contacts' })).toBeNull();
+  });
+
+  it('says what of the profile is still to be entered', async () => {
+    const profile = {
+      ...blanco,
+      county: 'Our County',
+      coordinates: { latitude: 31, longitude: -99 },
+    };
+    visit({ 'GET /api/admin/settings': { ...defaultSettings, profile, version: 1 } });
+    const list = within(await checklist());
+    expect(list.getByText('Still to be entered: County, Latitude, Longitude.')).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Enter the profile of the town' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a draft', { state: 'draft' }],
+    ['without a text', { body: '' }],
+  ])('asks for the terms as long as they are %s', async (_words, change) => {
+    const [privacy, terms] = legalPages;
+    visit({ 'GET /api/admin/pages': [privacy, { ...terms, ...change }] });
+    const list = within(await checklist());
+    expect(
+      list.getByRole('link', { name: 'Publish the privacy policy and the terms' }),
+    ).toBeTruthy();
   });
 
   const passkey = { id: '1', name: 'Phone', createdAt: '2027-03-09T20:05:00.000Z' };
@@ -86,6 +116,7 @@ describe('the checklist of a new town', () => {
         passkeys,
         recoveryCodes: 10,
       },
+      'GET /api/admin/pages': legalPages,
       'GET /api/admin/civic-contacts/counts': counts(1),
       'GET /api/admin/businesses/counts': counts(1),
       'GET /api/admin/events/counts': counts(1),

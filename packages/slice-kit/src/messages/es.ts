@@ -1,6 +1,7 @@
 /** This package's messages in Spanish. */
 export const spanish = {
   'Address copied': 'Dirección copiada',
+  'Drawing of a small town by a river': 'Dibujo de un pueblo pequeño junto a un río',
   "Please copy it from the browser's address field.":
     'Cópiela del campo de direcciones del navegador.',
   Share: 'Compartir',

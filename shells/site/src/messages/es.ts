@@ -134,8 +134,7 @@ export const spanish = {
   Phone: 'Teléfono',
   'Phone numbers, hours and addresses, from barbecue to paving.':
     'Teléfonos, horarios y direcciones, desde barbacoa hasta pavimentación.',
-  'Pictures of the past of {place}: the courthouse, the river, the dance hall and the fields.':
-    'Imágenes del pasado de {place}: el juzgado, el río, el salón de baile y los campos.',
+  'Pictures of the past of {place}.': 'Imágenes del pasado de {place}.',
   'Please try again later or contact us directly.':
     'Inténtelo más tarde o comuníquese con nosotros directamente.',
   'Please try again later.': 'Inténtelo más tarde.',

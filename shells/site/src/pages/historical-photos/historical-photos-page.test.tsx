@@ -19,3 +19,21 @@ test('each historical photo leads to the form that says what is wrong with it', 
     `/report?kind=historical-photos&id=${mill.id}&name=The+mill+%26+its+pond`,
   ]);
 });
+
+describe('the introduction', () => {
+  const drawn = /these plates are drawn from what is known/;
+  const photograph = { ...mill, src: '/pictures/mill-1890.jpg', caption: 'The mill in 1890' };
+  const visit = (photos: object[]) =>
+    renderSite('/historical-photos', { api: { '/api/historical-photos?limit=25': photos } });
+
+  it('says that drawings are drawings', async () => {
+    visit([mill]);
+    expect(await screen.findByText(drawn)).toBeTruthy();
+  });
+
+  it('does not call a photograph a drawing', async () => {
+    visit([photograph]);
+    await screen.findAllByText('The mill in 1890');
+    expect(screen.queryByText(drawn)).toBeNull();
+  });
+});

@@ -35,17 +35,14 @@ export function HistoricalPhotosPage() {
     <>
       <PageMeta
         title={text('Historical Photos')}
-        description={text(
-          'Pictures of the past of {place}: the courthouse, the river, the dance hall and the fields.',
-          { place: townAndState(town) },
-        )}
-        keywords={['historical photos', 'history', 'courthouse', town.name]}
+        description={text('Pictures of the past of {place}.', { place: townAndState(town) })}
+        keywords={['historical photos', 'history', town.name]}
         parameters={pageAddress(page)}
       />
       <PageHeading
         title={text('Historical Photos')}
         intro={
-          photos.data?.items.length !== 0 &&
+          areDrawings(photos.data?.items) &&
           text(
             'Until old photographs turn up that anyone may use, these plates are drawn from what is known.',
           )
@@ -79,6 +76,10 @@ export function HistoricalPhotosPage() {
     </>
   );
 }
+
+/** Drawings come with the site. A town adds photographs to its library of pictures. */
+const areDrawings = (photos: readonly { src: string }[] = []) =>
+  photos.length > 0 && photos.every(({ src }) => src.startsWith('/plates/'));
 
 function ShareYours() {
   const text = useText();
