@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, type Type } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header, Query, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
 import {
@@ -16,12 +16,16 @@ import { type Query as Ask, exportedRecords, recordsCsv } from './exported-recor
 import { exportedVersions } from './exported-versions.js';
 import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 
+const answersCsv = (file: string) =>
+  applyDecorators(
+    Header('Content-Type', 'text/csv; charset=utf-8'),
+    Header('Content-Disposition', `attachment; filename=${file}`),
+  );
+
 /** Makes the controller that answers all records of a kind as a file. */
 export function exportController(managed: ManagedKind): Type {
   const { name } = managed.kind;
   const isPersonal = hasPrivateFields(managed.kind);
-  const attachment = (file: string) =>
-    Header('Content-Disposition', `attachment; filename=${file}`);
 
   @ApiTags('Staff')
   @Controller(`api/admin/${name}`)
@@ -35,8 +39,7 @@ export function exportController(managed: ManagedKind): Type {
 
     @Get('export.csv')
     @StaffOnly('reader')
-    @Header('Content-Type', 'text/csv; charset=utf-8')
-    @attachment(`${name}.csv`)
+    @answersCsv(`${name}.csv`)
     async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
       const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
       await this.audit.record(this.dataSource.manager, entry);
@@ -72,8 +75,7 @@ export function exportController(managed: ManagedKind): Type {
 
     @Get('import-template.csv')
     @StaffOnly('reader')
-    @Header('Content-Type', 'text/csv; charset=utf-8')
-    @attachment(`${name}-template.csv`)
+    @answersCsv(`${name}-template.csv`)
     template(): string {
       return recordsCsv(managed.kind, []);
     }
