@@ -21,11 +21,7 @@ import { withDatabases } from './stack-databases.js';
  * databases, each as of one moment. A file of the same name is replaced when the new one is whole.
  * @throws StackError when the pictures are in a bucket
  */
-export async function exportTown(
-  stack: RunningStack,
-  file: string,
-  now = new Date(),
-): Promise<void> {
+export async function exportTown(stack: RunningStack, file: string): Promise<void> {
   const { picturesDir } = stack;
   if (!picturesDir) {
     throw new StackError('The pictures are in a bucket: export the town at the desk, in Settings.');
@@ -37,7 +33,7 @@ export async function exportTown(
       const sources = await sourcesOf(clients, picturesDir);
       // Drafts are in it, and settings that are not public.
       await pipeline(
-        writeTownArchive(sources, now),
+        writeTownArchive(sources, new Date()),
         createWriteStream(unfinished, { mode: 0o600 }),
       );
     });

@@ -1,8 +1,6 @@
-import { applyDecorators, BadRequestException, Delete, HttpCode } from '@nestjs/common';
-import { ApiNoContentResponse } from '@nestjs/swagger';
+import { applyDecorators, BadRequestException } from '@nestjs/common';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
-import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import { answersRecord } from './record-answer.js';
 
 /**
@@ -34,12 +32,3 @@ export const AnswersConflict = (): MethodDecorator =>
 
 /** The record, or a refusal because it has another version by now. */
 export const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());
-
-/** A call by which editors remove an entry of a list, whatever its version. */
-export const RemovesEntry = (): MethodDecorator =>
-  applyDecorators(
-    Delete(':id'),
-    HttpCode(204),
-    StaffOnly('editor'),
-    ApiNoContentResponse({ description: 'It is gone' }),
-  );

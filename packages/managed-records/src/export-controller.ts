@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, type Type } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header, Query, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ExportedRecord, exportedRecordSchema } from '@town/contracts/export/exported-record';
 import {
@@ -16,14 +16,18 @@ import { type Query as Ask, exportedRecords, recordsCsv } from './exported-recor
 import { exportedVersions } from './exported-versions.js';
 import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 
-const Attachment = (file: string) => Header('Content-Disposition', `attachment; filename=${file}`);
+const answersCsv = (file: string) =>
+  applyDecorators(
+    Header('Content-Type', 'text/csv; charset=utf-8'),
+    Header('Content-Disposition', `attachment; filename=${file}`),
+  );
 
-const AnswersRecords = ApiOkResponse({
+const answersRecords = ApiOkResponse({
   description: 'Every record in every state, as another town can load it',
   standardSchema: z.array(exportedRecordSchema),
 });
 
-const AnswersVersions = ApiOkResponse({
+const answersVersions = ApiOkResponse({
   description: 'Versions by record and number, after the one that is named',
   standardSchema: z.array(exportedVersionSchema),
 });
@@ -45,8 +49,7 @@ export function exportController(managed: ManagedKind): Type {
 
     @Get('export.csv')
     @StaffOnly('reader')
-    @Header('Content-Type', 'text/csv; charset=utf-8')
-    @Attachment(`${name}.csv`)
+    @answersCsv(`${name}.csv`)
     async export(@CurrentStaff() { email: actor }: StaffMember): Promise<string> {
       const entry = { actor, action: 'export', kind: name, id: '', before: null, after: null };
       await this.audit.record(this.dataSource.manager, entry);
@@ -56,7 +59,7 @@ export function exportController(managed: ManagedKind): Type {
     /** For the export of the whole town, which is the administrators'. */
     @Get('export.json')
     @StaffOnly('administrator')
-    @AnswersRecords
+    @answersRecords
     async exportRecords(@CurrentStaff() { email }: StaffMember): Promise<ExportedRecord[]> {
       if (isPersonal) await this.audit.view(email, name);
       return exportedRecords(managed.kind, this.ask);
@@ -65,7 +68,7 @@ export function exportController(managed: ManagedKind): Type {
     /** For the export of the whole town, too. */
     @Get('export-versions.json')
     @StaffOnly('administrator')
-    @AnswersVersions
+    @answersVersions
     async exportVersions(
       @Query({ schema: versionsQuerySchema }) after: VersionsQuery,
       @CurrentStaff() { email }: StaffMember,
@@ -76,8 +79,7 @@ export function exportController(managed: ManagedKind): Type {
 
     @Get('import-template.csv')
     @StaffOnly('reader')
-    @Header('Content-Type', 'text/csv; charset=utf-8')
-    @Attachment(`${name}-template.csv`)
+    @answersCsv(`${name}-template.csv`)
     template(): string {
       return recordsCsv(managed.kind, []);
     }

@@ -9,7 +9,7 @@ import {
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { listPage } from '@town/service-kit/lists/list-page';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import { hasWords } from './has-words.js';
@@ -34,7 +34,7 @@ export class RecordList {
     const matches = this.select(managed, query);
     const inOrder = (records: SelectQueryBuilder<RecordEntity>) =>
       records.orderBy(...orders[query.sort ?? '-updatedAt']).addOrderBy('r.id');
-    const [records, total] = await (query.q ? searchedPage : part)(matches, inOrder, query);
+    const [records, total] = await listPage(matches, inOrder, query);
     return uncachedAnswer(
       records.map((record) => shownRecord(managed.kind, record)),
       total,
@@ -105,16 +105,6 @@ export class RecordList {
     }
     return records;
   }
-}
-
-/** Indexes give the records of a page and their number, each without the other. */
-function part(
-  matches: SelectQueryBuilder<RecordEntity>,
-  inOrder: (records: SelectQueryBuilder<RecordEntity>) => SelectQueryBuilder<RecordEntity>,
-  { limit, offset }: RecordQuery,
-): Promise<[records: RecordEntity[], total: number]> {
-  const page = inOrder(matches.clone()).limit(limit).offset(offset);
-  return Promise.all([page.getMany(), matches.getCount()]);
 }
 
 /** SQL of whether a record has a text that is not translated. The names are those of the kind. */

@@ -59,7 +59,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
     cancel: () => running.current?.abort(),
     busy: mutation.isPending,
     sent,
-    failure: failureOf(mutation.error),
+    failure: failureText(mutation.error),
   };
 }
 
@@ -67,7 +67,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
 const lostUpload =
   'No answer: the picture may be uploaded or not. It does no harm to upload it again.';
 
-function failureOf(error: unknown): string | undefined {
+function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   if (statusOf(error) === undefined) return unsentAdvice(lostUpload);

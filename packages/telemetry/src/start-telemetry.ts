@@ -13,11 +13,8 @@ export function wantsTraces(env: Environment): boolean {
  * @param service the process's name in traces, unless `OTEL_SERVICE_NAME` gives another
  * @returns sends the remaining spans and stops
  */
-export async function startTelemetry(
-  service: string,
-  env: Environment = process.env,
-): Promise<() => Promise<void>> {
-  if (!wantsTraces(env)) return () => Promise.resolve();
+export async function startTelemetry(service: string): Promise<() => Promise<void>> {
+  if (!wantsTraces(process.env)) return () => Promise.resolve();
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),

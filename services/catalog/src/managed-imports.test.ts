@@ -29,7 +29,10 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
     { name: '=Formula', state: 'draft' },
   ]);
   expect(await load('')).toMatchObject({ create: 0, update: 0, unchanged: 3 });
-  const exported = await (await call('GET', `${businesses}/export.csv`)).text();
+  const download = await call('GET', `${businesses}/export.csv`);
+  expect(download.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename=businesses.csv');
+  const exported = await download.text();
   expect(exported).toContain("'=Formula");
   expect(await load('?dryRun=true', exported)).toMatchObject({ create: 0, update: 0, errors: [] });
   await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);

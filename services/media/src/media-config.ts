@@ -36,8 +36,8 @@ export interface MediaConfig {
 /** Injection token of the service's own configuration. */
 export const MEDIA_CONFIG = Symbol('MEDIA_CONFIG');
 
-export function readMediaConfig(env?: NodeJS.ProcessEnv): MediaConfig {
-  const config = readConfig(schema, env);
+export function readMediaConfig(): MediaConfig {
+  const config = readConfig(schema);
   const { CATALOG_URL, CONTENT_URL } = config;
   return {
     folder: config.PICTURES_DIR,

@@ -6,6 +6,9 @@ import { recordText, serviceTexts } from './service-text.js';
 /** Addresses that the site's server answers, and what is for staff. */
 const reservedPaths = ['admin', 'docs'];
 
+/** Name of the list that every new service has. */
+const firstList = 'records';
+
 /** The fields of another service's package.json that a new one takes over. */
 export interface ServicePackage {
   dependencies: Record<string, string>;
@@ -22,6 +25,9 @@ export function createService(files: CheckoutFiles, name: string, model: Service
   const { kebab } = names;
   const [, owner] = apiOwners.find(([prefix]) => prefix === kebab) ?? [];
   if (owner) throw new CreateError(`/api/${kebab} is answered by the service ${owner} already.`);
+  if (kebab === firstList) {
+    throw new CreateError(`A service is not named ${firstList}: its first list has this name.`);
+  }
   if (reservedPaths.includes(kebab)) throw new CreateError(`/api/${kebab} is reserved.`);
   const folder = `services/${kebab}`;
   files.add(`${folder}/package.json`, json(packageOf(kebab, model)));
@@ -59,7 +65,8 @@ type Entry = [path: string, place: Place, text: string];
 
 function codeEntries(kebab: string): Entry[] {
   const variable = kebab.toUpperCase().replaceAll('-', '_');
-  const camel = namesOf(kebab).camel;
+  // The name alone may be a word of TypeScript, for example `export`.
+  const messagingName = `${namesOf(kebab).camel}Messaging`;
   const owners = 'packages/contracts/src/api/owners.ts';
   const messaging = 'infra/operations/src/broker/all-messaging.ts';
   const gateway = 'gateway/src/container-settings.ts';
@@ -70,9 +77,9 @@ function codeEntries(kebab: string): Entry[] {
     [
       messaging,
       { before: 'import type { ServiceMessaging }' },
-      `import { messaging as ${camel} } from '@town/${kebab}/messaging';\n`,
+      `import { messaging as ${messagingName} } from '@town/${kebab}/messaging';\n`,
     ],
-    [messaging, { after: 'export const allMessaging', before: '];' }, `  ${camel},\n`],
+    [messaging, { after: 'export const allMessaging', before: '];' }, `  ${messagingName},\n`],
     [gateway, { before: '  SITE_ADDRESS: address,' }, `  ${variable}_ADDRESS: address,\n`],
     [
       gateway,

@@ -71,6 +71,19 @@ test.each(['news', 'docs', 'admin', 'auth'])(
   },
 );
 
+test('A service whose name is a word of TypeScript is registered under another variable', () => {
+  const files = new CheckoutFiles(projectRoot);
+  createService(files, 'export', serviceModel);
+  const registered = files.read('infra/operations/src/broker/all-messaging.ts');
+  expect(registered).toContain("import { messaging as exportMessaging } from '@town/export/");
+  expect(registered).toContain('  exportMessaging,\n');
+});
+
+test('A service is not named records, like the list that it starts with', () => {
+  const files = new CheckoutFiles(projectRoot);
+  expect(() => createService(files, 'records', serviceModel)).toThrow('its first list');
+});
+
 describe('In a copy of the checkout', () => {
   const folder = copyCheckout();
   /** Runs a program in the copy; its output is the message if it fails. */

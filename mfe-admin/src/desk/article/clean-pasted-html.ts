@@ -1,17 +1,14 @@
 /**
  * Makes what is pasted into an article clean HTML. Word processors and mail programs paste whole
- * documents with styles of their own; what remains is formatting that an article may have. The editor
- * then drops what its schema does not know, and the service sanitises what it stores.
+ * documents with styles of their own; what remains is formatting that an article may have. Elements that
+ * it cannot have leave their content behind. The editor then drops what its schema does not know, and
+ * the service sanitises what it stores.
  */
+import { articleTags } from './article-tags';
 import { listsFromWord } from './lists-from-word';
 
 /** Elements that go with their content. */
 const removed = 'style, script, meta, link, title, head > *, xml, template, iframe, object';
-/** Elements that stay; the others leave their content behind. */
-const kept = new Set([
-  ...['a', 'b', 'blockquote', 'br', 'code', 'em', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li'],
-  ...['ol', 'p', 'pre', 's', 'strong', 'u', 'ul'],
-]);
 /** Elements that a paragraph cannot hold. */
 const blocks = 'p, ul, ol, h2, h3, h4, blockquote, pre';
 /** Elements that mean the same as one that stays. */
@@ -60,7 +57,7 @@ function clean(element: Element): void {
 /** What an element becomes; null where only its content stays, undefined where nothing does. */
 function targetOf(element: Element): string | null | undefined {
   const name = replaced.get(element.localName) ?? element.localName;
-  if (!kept.has(name)) return null;
+  if (!articleTags.has(name)) return null;
   if (name === 'img') return isPicture(element) ? name : undefined;
   if (name === 'a') return isSafe(element.getAttribute('href') ?? '') ? name : null;
   if (name === 'p') {

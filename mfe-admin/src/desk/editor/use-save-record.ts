@@ -44,8 +44,6 @@ export function useSaveRecord(
     Boolean(doneAlready(kind, current, save)),
   );
   return useMutation({
-    // Without a network the clerk learns it at once, instead of when it is back.
-    networkMode: 'always',
     async mutationFn(save: Save): Promise<Saved> {
       const next = await send(save);
       const { schedule } = save;

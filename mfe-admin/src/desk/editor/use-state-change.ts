@@ -44,7 +44,6 @@ export function useStateChange(
     void refresh();
   };
   const change = useMutation({
-    networkMode: 'always',
     async mutationFn({ action, body, again }: StateChange) {
       const { id = '', version = null } = record ?? {};
       if (action === 'confirm') {

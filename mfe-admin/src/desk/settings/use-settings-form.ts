@@ -43,7 +43,6 @@ export function useSettingsForm(loaded: StoredSettings) {
   }
 
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async (settings: TownSettings) => {
       const call = { method: 'PUT', token, ifMatch: base.version } as const;
       return storedSettingsSchema.parse(await sendJson(staffApi.settings, settings, call));

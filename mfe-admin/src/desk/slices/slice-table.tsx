@@ -22,9 +22,8 @@ const headings = [
   'Published',
 ] as const;
 
-/** The versions of one slice: the live one, the canary, and those before. */
+/** One slice: who may publish it, and its versions. */
 export function SliceTable({ name, versions, team }: SliceTableProps) {
-  const { town } = useSite();
   return (
     <section className={css.slice} aria-labelledby={`slice-${name}`}>
       <h2 id={`slice-${name}`}>{name}</h2>
@@ -33,37 +32,49 @@ export function SliceTable({ name, versions, team }: SliceTableProps) {
           ? `The team ${team} publishes it, with its own key.`
           : 'Only the operator publishes it.'}
       </p>
-      <WideTable label={`Versions of ${name}`}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.version}>
-              <th scope="row">{version.version}</th>
-              <td>
-                <Badge tone={tone(version)}>{stateWords(version)}</Badge>
-              </td>
-              <td>{version.pages.toLocaleString('en-US')}</td>
-              <td>{version.errors.toLocaleString('en-US')}</td>
-              <td>{sizeWords(version.scriptBytes)}</td>
-              <td>{sizeWords(version.totalBytes)}</td>
-              <td>
-                {version.publishedAt
-                  ? `${formatInstant(version.publishedAt, town.timeZone)} by ${version.publishedBy ?? 'somebody unknown'}`
-                  : 'Unknown'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      {versions.length > 0 ? (
+        <VersionTable name={name} versions={versions} />
+      ) : (
+        <p>No version of it is published.</p>
+      )}
     </section>
+  );
+}
+
+/** The live version, the canary, and those before. */
+function VersionTable({ name, versions }: Omit<SliceTableProps, 'team'>) {
+  const { town } = useSite();
+  return (
+    <WideTable label={`Versions of ${name}`}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <tr key={version.version}>
+            <th scope="row">{version.version}</th>
+            <td>
+              <Badge tone={tone(version)}>{stateWords(version)}</Badge>
+            </td>
+            <td>{version.pages.toLocaleString('en-US')}</td>
+            <td>{version.errors.toLocaleString('en-US')}</td>
+            <td>{sizeWords(version.scriptBytes)}</td>
+            <td>{sizeWords(version.totalBytes)}</td>
+            <td>
+              {version.publishedAt
+                ? `${formatInstant(version.publishedAt, town.timeZone)} by ${version.publishedBy ?? 'somebody unknown'}`
+                : 'Unknown'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

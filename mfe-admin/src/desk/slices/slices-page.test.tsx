@@ -54,6 +54,14 @@ describe('the page of the slices', () => {
     expect(screen.getByText(/The team parks publishes it/)).toBeTruthy();
   });
 
+  it('shows a slice of a team that has published nothing yet', async () => {
+    const pools = { name: 'pools', slices: ['mfe-pools'], addedAt: '2027-03-09T00:00:00.000Z' };
+    visit('administrator', { ...states, teams: [...states.teams, pools] });
+    const slice = within(await screen.findByRole('region', { name: 'mfe-pools' }));
+    expect(slice.getByText(/The team pools publishes it/)).toBeTruthy();
+    expect(slice.getByText('No version of it is published.')).toBeTruthy();
+  });
+
   it('says that a canary is suspended', async () => {
     visit('administrator', { ...states, versions: [live, { ...canary, suspended: true }] });
     expect((await rows())[2]).toContain('Canary, suspended');

@@ -1,3 +1,4 @@
+import type { PublishingTeam } from '@town/contracts/slices/states';
 import { QueryView } from '@town/slice-kit/query-view';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
@@ -6,7 +7,7 @@ import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { SliceTable } from './slice-table';
 import css from './slices.module.css';
-import { useSlices } from './use-slices';
+import { type ShownVersion, useSlices } from './use-slices';
 
 /** The page /admin/slices: which versions of the site's parts are live, and how they do. It only shows. */
 export function SlicesPage() {
@@ -31,7 +32,7 @@ function Slices() {
         failure={(retry) => <FailureNotice message="Failed to fetch the slices" onRetry={retry} />}
       >
         {({ versions, teams }) =>
-          [...new Set(versions.map(({ slice }) => slice))].map((name) => (
+          namesOf(versions, teams).map((name) => (
             <SliceTable
               key={name}
               name={name}
@@ -47,4 +48,10 @@ function Slices() {
       </p>
     </>
   );
+}
+
+/** The published slices, then those that a team may publish and has not. */
+function namesOf(versions: readonly ShownVersion[], teams: readonly PublishingTeam[]): string[] {
+  const published = versions.map(({ slice }) => slice);
+  return [...new Set([...published, ...teams.flatMap(({ slices }) => slices)])];
 }

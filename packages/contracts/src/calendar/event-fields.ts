@@ -55,6 +55,13 @@ const recurrenceSchema = z.pipe(
 
 /** What can become of one date of a repeated event. */
 export const exceptionKinds = ['out', 'cancelled', 'moved'] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+const exceptionLabels: Record<ExceptionKind, string> = {
+  out: 'Left out: there is none',
+  cancelled: 'Cancelled: shown as cancelled',
+  moved: 'Moved to another date or time',
+};
 
 export const recurrenceFields = {
   recurrence: optionalField('Repeats', 'recurrence', recurrenceSchema),
@@ -71,11 +78,7 @@ export const recurrenceFields = {
       },
       change: choice(
         'What happens',
-        [
-          { value: 'out', label: 'Left out: there is none' },
-          { value: 'cancelled', label: 'Cancelled: shown as cancelled' },
-          { value: 'moved', label: 'Moved to another date or time' },
-        ],
+        exceptionKinds.map((value) => ({ value, label: exceptionLabels[value] })),
         'Please select what happens',
       ),
       newDate: optionalDate('New date'),

@@ -41,7 +41,7 @@ export function requiredNumber(label: string, options: NumberOptions = {}): Fiel
 }
 
 /** True or false; false where nothing is said. */
-export function yesOrNo(label: string, help?: string): Field<boolean> {
+export function yesOrNo(label: string): Field<boolean> {
   const schema = z.pipe(
     z.transform((value: unknown) => {
       if (isNothing(value)) return false;
@@ -53,5 +53,5 @@ export function yesOrNo(label: string, help?: string): Field<boolean> {
     }),
     z.boolean({ error: `${label} must be true or false` }),
   );
-  return optionalField(label, 'yes-no', schema, help);
+  return optionalField(label, 'yes-no', schema);
 }

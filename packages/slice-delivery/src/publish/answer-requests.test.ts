@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeBucket } from '@town/object-storage/testing/fake-bucket';
 import { verifyRegistry } from '../registry/signed-registry.js';
-import { readRequest, signRequest } from '../registry/team-request.js';
+import { readRequest, signRequest, type TeamChange } from '../registry/team-request.js';
 import { writeBuiltSlice } from '../testing/built-slice.js';
 import { fakeBucketStorage } from '../testing/fake-bucket-storage.js';
 import { answerRequests } from './answer-requests.js';
@@ -24,6 +24,8 @@ const keys = { privateKey: operator.privateKey, trusted: [operator.publicKey] };
 const pem = ({ publicKey }: typeof parks) =>
   String(publicKey.export({ type: 'spki', format: 'pem' }));
 const minutes = 60_000;
+const integrityOf = (...files: string[]) =>
+  Object.fromEntries(files.map((file) => [file, 'sha384-']));
 
 let folder: string;
 let bucket: FakeBucket;
@@ -68,6 +70,13 @@ describe.each<[string, () => SliceStorage]>([
   const send = (version: string, { name = 'mfe-parks', key = parks.privateKey } = {}) => {
     const { change, built } = publication(version, name);
     return sendRequest(storage, key, change, built);
+  };
+  /** Sends a request without files. */
+  const sendAlone = async (change: TeamChange) => {
+    const at = { signedAt: new Date().toISOString(), nonce: '0'.repeat(32) };
+    const { id, text } = signRequest(change, parks.privateKey, at);
+    await new RequestFiles(storage).addText(id, 'request.json', text);
+    return id;
   };
   const answered = async (id: string, now?: number) => {
     await answerRequests(storage, keys, now);
@@ -174,25 +183,49 @@ describe.each<[string, () => SliceStorage]>([
   });
 
   it.each([
-    ['the folder of another slice', { base: '/slices/mfe-roads/1.0.0/' }],
-    ['the container of another slice', { container: 'mfe_roads' }],
-    ['a file without a hash', { entry: 'client/other.js' }],
-    ['an address of the gateway', { mounts: ['/api'] }],
-    ['a file outside of its folder', { integrity: { 'client/../../x.js': 'sha384-' } }],
-    ['a page of others in the navigation', { navigation: { label: 'x', order: 1, to: '//x/y' } }],
-    ['a widget that it lacks', { widgets: [{ slot: 'home', module: './x', order: 1 }] }],
-    ['a platform that the site does not have', { platform: '^99.0.0' }],
-  ])('is refused when its entry names %s', async (_what, wrong) => {
+    ['the folder of another slice', { base: '/slices/mfe-roads/1.0.0/' }, 'its base is'],
+    ['the container of another slice', { container: 'mfe_roads' }, 'its container is'],
+    ['a file without a hash', { entry: 'client/other.js' }, 'which has no hash'],
+    ['an address of the gateway', { mounts: ['/api'] }, '/api is reserved'],
+    ['a file outside of its folder', { integrity: integrityOf('client/../../x.js') }, 'neither'],
+    [
+      'a file as a folder',
+      { integrity: integrityOf('client/x', 'client/x/y/z') },
+      'is a folder, too',
+    ],
+    [
+      'a page of others in the navigation',
+      { navigation: { label: 'x', order: 1, to: '//x/y' } },
+      'under none of its mounts',
+    ],
+    ['a widget that it lacks', { widgets: [{ slot: 'home', module: './x', order: 1 }] }, './x'],
+    ['a platform that the site does not have', { platform: '^99.0.0' }, 'the platform ^99.0.0'],
+  ])('is refused when its entry names %s', async (_what, wrong, reason) => {
     const { change } = publication('1.0.0');
     const slice = { ...change.slice, ...wrong };
-    const { id, text } = signRequest({ ...change, slice }, parks.privateKey, {
-      signedAt: new Date().toISOString(),
-      nonce: '0'.repeat(32),
-    });
-    await new RequestFiles(storage).addText(id, 'request.json', text);
-    expect((await answered(id)).message).toContain('cannot be published');
+    const { message } = await answered(await sendAlone({ ...change, slice }));
+    expect(message).toContain('cannot be published');
+    expect(message).toContain(reason);
     expect(await live()).toEqual([]);
   });
+
+  it.each([
+    ['version', { version: '1'.repeat(256) }, 'a version has at most 100 characters'],
+    [
+      'file',
+      { integrity: integrityOf(`client/${'x'.repeat(256)}`) },
+      'the path of a file has at most 200 characters',
+    ],
+  ])(
+    'is refused when the name of its %s is too long for a folder',
+    async (_what, wrong, reason) => {
+      const { change } = publication('1.0.0');
+      const id = await sendAlone({ ...change, slice: { ...change.slice, ...wrong } });
+      const { done, message } = await answered(id);
+      expect(done).toBe(false);
+      expect(message).toContain(reason);
+    },
+  );
 
   it('is applied once when the watch was killed before it wrote the registry', async () => {
     const id = await send('1.0.0');

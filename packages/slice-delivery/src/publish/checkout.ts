@@ -25,7 +25,8 @@ export function sliceNames(root = checkout): string[] {
  * that of the checkout.
  * @throws Error when there is no such slice
  */
-export function sliceDirectory(name: string, current = process.cwd()): string {
+export function sliceDirectory(name: string): string {
+  const current = process.cwd();
   if (existsSync(join(current, 'slice.json'))) {
     if (!name || readSliceManifest(current).name === name) return current;
   }

@@ -24,13 +24,11 @@ const nowhere = 'http://127.0.0.1:9';
 /**
  * Loads a slice in the built server of the shell, and renders all its pages and widgets.
  * @param built the slice's `dist`
- * @param shell folder of the shell's build
  */
 export async function renderSlice(
   slice: RegisteredSlice,
   built: string,
   site = nowhere,
-  shell = join(shellDirectory(), 'dist'),
 ): Promise<z.infer<typeof reportSchema>> {
   const folder = mkdtempSync(join(tmpdir(), 'slice-check-'));
   try {
@@ -43,7 +41,7 @@ export async function renderSlice(
     symlinkSync(built, join(folder, slice.name, slice.version));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(shell, 'server/check.js'), slice.name],
+      [join(shellDirectory(), 'dist/server/check.js'), slice.name],
       {
         encoding: 'utf8',
         timeout: 120_000,

@@ -29,11 +29,14 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
     ...loaded.flatMap(({ js, css }) => [...js, ...css]),
   ];
   const unknown = named.find((file) => !Object.hasOwn(integrity, file));
+  const folders = new Set(files.flatMap(foldersOf));
+  const both = files.find((file) => folders.has(file));
   const problems = [
     slice.base !== `/slices/${name}/${version}/` && `its base is ${slice.base}`,
     slice.container !== containerName(name) && `its container is ${slice.container}`,
     files.length > mostFiles && `it has ${files.length} files`,
     files.some((file) => !fileName.test(file)) && 'a file is in neither client nor server',
+    both !== undefined && `${both} is a folder, too`,
     unknown !== undefined && `it names ${unknown}, which has no hash`,
     !sliceManifestSchema.shape.mounts.safeParse(slice.mounts).success && 'its mounts are wrong',
     ...manifestProblems(slice),
@@ -43,6 +46,12 @@ export function refuseForeignParts(slice: RegisteredSlice): void {
   if (problems.length > 0) {
     throw new RequestRefused(`${name} ${version} cannot be published: ${problems[0]}`);
   }
+}
+
+/** The folders above a file: `client` and `client/pages` for `client/pages/home.js`. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**

@@ -12,6 +12,7 @@ import { RequestFiles } from './request-files.js';
 import type { SliceStorage } from './slice-storage.js';
 
 const askAgainMs = 500;
+const patienceMs = 120_000;
 
 /**
  * Stores a team's request with its files.
@@ -41,13 +42,9 @@ export async function sendRequest(
  * Waits until the watch has answered a request.
  * @throws Error when it does not answer in time
  */
-export async function waitForResult(
-  storage: SliceStorage,
-  id: string,
-  withinMs = 120_000,
-): Promise<RequestResult> {
+export async function waitForResult(storage: SliceStorage, id: string): Promise<RequestResult> {
   const files = new RequestFiles(storage);
-  for (const end = Date.now() + withinMs; Date.now() < end; await delay(askAgainMs)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await delay(askAgainMs)) {
     const text = await files.readText(id, 'result.json');
     if (text !== undefined) return requestResultSchema.parse(JSON.parse(text));
   }

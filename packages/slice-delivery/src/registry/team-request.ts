@@ -8,13 +8,26 @@ import { registeredSliceSchema } from './slice-registry.js';
 // command signs a request, and the watch, which has the registry's key, verifies and applies it.
 
 const percent = z.optional(z.int().check(z.minimum(1), z.maximum(100)));
-const { name, version } = registeredSliceSchema.shape;
+const { name, integrity } = registeredSliceSchema.shape;
+const longestPath = 200;
+// A bucket takes longer names than a folder, where every server of the site keeps a copy.
+const version = registeredSliceSchema.shape.version.check(
+  z.maxLength(100, 'a version has at most 100 characters'),
+);
 
 const teamChangeSchema = z.discriminatedUnion('action', [
   /** A new version, for everybody or for some percent of the visitors. */
   z.object({
     action: z.literal('publish'),
-    slice: z.omit(registeredSliceSchema, { published: true, publishedBy: true }),
+    slice: z.extend(z.omit(registeredSliceSchema, { published: true, publishedBy: true }), {
+      version,
+      integrity: integrity.check(
+        z.refine(
+          (files) => Object.keys(files).every(({ length }) => length <= longestPath),
+          `the path of a file has at most ${longestPath} characters`,
+        ),
+      ),
+    }),
     percent,
   }),
   /** A published version, else the canary, for everybody or for some percent of the visitors. */

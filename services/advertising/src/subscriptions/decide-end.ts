@@ -51,6 +51,18 @@ export async function decideForDeletedOwners(manager: EntityManager, now: Date):
 }
 
 /**
+ * Notes the end of subscriptions whose payer was erased before they were known: nobody can manage them.
+ * The erasure itself has the others end.
+ */
+export async function decideForErasedPayers(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `update subscriptions set finish = 'end'
+     where state <> 'ended' and finish is null and email is null and exists (select 1 from payments
+       where payments.subscription_id = subscriptions.id and payments.payer_erased)`,
+  );
+}
+
+/**
  * SQL: whether a refund of all of a payment ends a subscription. It does where the subscription has
  * no later payment: what was given back is what it runs on.
  * @param payment the name of the payment's row in the query, like `subscription`

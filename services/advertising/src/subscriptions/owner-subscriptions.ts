@@ -20,7 +20,7 @@ import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
 import { notWhileChanged, oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
-import { amountsOf, counts, quotedAt } from './plan-change-quote.js';
+import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
@@ -116,7 +116,7 @@ export class OwnerSubscriptionsService {
     if (preview) return amountsOf(quote, plan);
     const now = quotedAt(quote);
     const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
-    if (!counts(at, facts, now)) {
+    if (!canStillBeCharged(at, facts, now)) {
       throw new ConflictException(
         'The amounts have changed since they were shown. Please look at them again.',
       );

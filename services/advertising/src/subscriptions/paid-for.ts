@@ -20,7 +20,7 @@ export class PaidFor {
    */
   async check({ id, periodCents, creditCents }: SubscriptionFacts): Promise<void> {
     const worth = periodCents + creditCents;
-    for (const payment of worthOf(await this.of(id), worth)) {
+    for (const payment of paymentsCovering(await this.of(id), worth)) {
       // Not the payer's browser: only that brings an erased address back.
       await this.payments.refresh(payment.id, 'reconciliation');
     }
@@ -34,7 +34,7 @@ export class PaidFor {
         'A payment for your plan is disputed. You can change the plan once the bank has decided.',
       );
     }
-    if (worthOf(paid, worth).some(({ givenBackCents }) => givenBackCents > 0)) {
+    if (paymentsCovering(paid, worth).some(({ givenBackCents }) => givenBackCents > 0)) {
       throw new ConflictException(
         'A part of what you paid was given back. Please write to us, and we will change your plan.',
       );
@@ -55,7 +55,7 @@ export class PaidFor {
  * a change of plan only the difference.
  * @param paid the newest first
  */
-function worthOf(paid: readonly PaymentEntity[], cents: number): PaymentEntity[] {
+function paymentsCovering(paid: readonly PaymentEntity[], cents: number): PaymentEntity[] {
   let left = cents;
   return paid.filter((payment) => {
     const counts = left > 0;

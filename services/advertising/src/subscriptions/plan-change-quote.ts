@@ -17,7 +17,11 @@ export function quotedAt({ parent, created }: Stripe.Invoice): Date {
 }
 
 /** Whether amounts that were calculated then can still be charged. */
-export function counts(quoted: Date, { periodStart }: SubscriptionFacts, now: Date): boolean {
+export function canStillBeCharged(
+  quoted: Date,
+  { periodStart }: SubscriptionFacts,
+  now: Date,
+): boolean {
   const age = now.getTime() - quoted.getTime();
   return age >= 0 && age <= validMs && quoted >= periodStart;
 }

@@ -3,7 +3,11 @@ import { DataSource } from 'typeorm';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';
 import { BillingJob } from './billing-job.js';
 import { Clock } from './clock.js';
-import { decideAfterLostDispute, decideForDeletedOwners } from './decide-end.js';
+import {
+  decideAfterLostDispute,
+  decideForDeletedOwners,
+  decideForErasedPayers,
+} from './decide-end.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -33,25 +37,13 @@ export class SubscriptionCare extends BillingJob {
     const now = this.clock.now();
     // The subscription may have been stored after the dispute.
     await decideAfterLostDispute(this.dataSource.manager);
-    await this.endOfErasedPayers();
+    await decideForErasedPayers(this.dataSource.manager);
     await decideForDeletedOwners(this.dataSource.manager, now);
     await this.careForEach(
       await this.inNeed(now),
       (id) => id,
       (id) => this.careFor(id, now),
       stopping,
-    );
-  }
-
-  /**
-   * Nobody can manage a subscription whose payer was erased before it was known; the erasure itself has
-   * the others end.
-   */
-  private async endOfErasedPayers(): Promise<void> {
-    await this.dataSource.query(
-      `update subscriptions set finish = 'end'
-       where state <> 'ended' and finish is null and email is null and exists (select 1 from payments
-         where payments.subscription_id = subscriptions.id and payments.payer_erased)`,
     );
   }
 

@@ -105,23 +105,23 @@ export class SubscriptionSync extends SubscriptionUpdates {
     first: PaymentEntity,
     invoices: Stripe.Invoice[],
   ): Promise<void> {
-    const facts = factsOf(entity, await applicationOf(manager, entity, first));
+    const data = eventDataOf(entity, await applicationOf(manager, entity, first));
     const { state } = entity;
     // The mail that it causes needs an address, which the browser may tell a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
       entity.announced = true;
-      await this.outbox.enqueue(manager, subscriptionStarted, facts);
+      await this.outbox.enqueue(manager, subscriptionStarted, data);
     }
     for (const invoice of renewals(invoices)) {
       if (!entity.countRenewal(new Date(invoice.created * 1_000))) continue;
-      await this.outbox.enqueue(manager, subscriptionRenewed, facts);
+      await this.outbox.enqueue(manager, subscriptionRenewed, data);
     }
     await this.publishReminder(manager, entity, first);
     if (state === before) return;
-    if (state === 'ended') await this.outbox.enqueue(manager, subscriptionEnded, facts);
+    if (state === 'ended') await this.outbox.enqueue(manager, subscriptionEnded, data);
     else if (state === 'ending' || (before === 'ending' && state === 'active')) {
       const resumed = state === 'active';
-      await this.outbox.enqueue(manager, subscriptionCancelled, { ...facts, resumed });
+      await this.outbox.enqueue(manager, subscriptionCancelled, { ...data, resumed });
     }
   }
 
@@ -132,7 +132,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   ): Promise<void> {
     if (!entity.graceUntil || !first || !entity.takeReminder(this.clock.now())) return;
     await this.outbox.enqueue(manager, subscriptionPaymentFailed, {
-      ...factsOf(entity, await applicationOf(manager, entity, first)),
+      ...eventDataOf(entity, await applicationOf(manager, entity, first)),
       reminder: entity.reminders,
       graceUntil: entity.graceUntil.toISOString(),
     });
@@ -189,7 +189,7 @@ async function applicationOf(
   return last?.applicationId ?? null;
 }
 
-function factsOf(entity: SubscriptionEntity, applicationId: string | null) {
+function eventDataOf(entity: SubscriptionEntity, applicationId: string | null) {
   return {
     id: entity.id,
     plan: entity.plan,

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
 import type { AuditRecord } from '@town/contracts/audit/record';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { listPage } from '@town/service-kit/lists/list-page';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
@@ -22,9 +22,8 @@ export class AuditLog {
 
   async page({ limit = 500, offset, ...filter }: AuditQuery): Promise<ListAnswer> {
     const entries = await this.select(filter);
-    const [page, total] = filter.q
-      ? await searchedPage(entries, newestFirst, { limit, offset })
-      : await newestFirst(entries).limit(limit).offset(offset).getManyAndCount();
+    const query = { q: filter.q, limit, offset };
+    const [page, total] = await listPage(entries, newestFirst, query);
     return uncachedAnswer(page.map(toRecord), total);
   }
 

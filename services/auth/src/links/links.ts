@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type LinkPurpose, linkHours } from '@town/contracts/staff/passwords';
+import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AccountEntity } from '../accounts/account-entity.js';
-import { hashToken, makeToken } from '../hash-token.js';
 import { endLinks } from './end-links.js';
 import { LinkEntity } from './link-entity.js';
 

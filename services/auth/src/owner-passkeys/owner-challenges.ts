@@ -2,8 +2,9 @@
  * Challenges for passkeys of owners: one random value each, which counts once and for five minutes. The
  * database holds only its hash. One that is brought back is used up, whatever comes with it.
  */
+
+import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { hashToken, makeToken } from '../hash-token.js';
 import { OwnerChallengeEntity } from './owner-challenge-entity.js';
 
 const validMs = 5 * 60_000;

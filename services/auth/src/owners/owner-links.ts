@@ -10,8 +10,8 @@ import { ownerLinkRequested } from '@town/contracts/owners/events';
 import type { OwnerEnter, OwnerSession } from '@town/contracts/owners/session';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
+import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { hashToken, makeToken } from '../hash-token.js';
 import { OwnerLinkEntity } from './owner-link-entity.js';
 import { OwnerSessionStore } from './owner-session-store.js';
 

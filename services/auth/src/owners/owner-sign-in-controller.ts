@@ -11,8 +11,8 @@ import {
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { ownerSecret, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
+import { makeToken } from '@town/service-kit/secret-token';
 import type { Request, Response } from 'express';
-import { makeToken } from '../hash-token.js';
 import { browserOf, setBrowserCookie, setOwnerCookie } from './owner-cookies.js';
 import { OwnerLinks } from './owner-links.js';
 

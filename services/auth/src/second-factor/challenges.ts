@@ -4,8 +4,8 @@
  * challenge of a passkey it is also what the authenticator signs.
  */
 import { TooManyRequests } from '@town/service-kit/http/retry-later';
+import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { hashToken, makeToken } from '../hash-token.js';
 import { ChallengeEntity, type ChallengePurpose } from './challenge-entity.js';
 
 const minute = 60_000;

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@town/contracts/staff/second-factor';
+import { hashToken } from '@town/service-kit/secret-token';
 import type { EntityManager } from 'typeorm';
-import { hashToken } from '../hash-token.js';
 import { RecoveryCodeEntity } from './recovery-code-entity.js';
 
 /** Base32: no character is mistaken for another. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { TooManyRequests } from '@town/service-kit/http/retry-later';
+import { hashToken } from '@town/service-kit/secret-token';
 import { DataSource } from 'typeorm';
-import { hashToken } from '../hash-token.js';
 
 const windowMinutes = 15;
 /** Failures without a wait: with one account from an address, and with any account from it. */

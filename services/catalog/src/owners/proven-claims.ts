@@ -1,7 +1,7 @@
 /**
  * Claims that the mail on record proves: by a code that was sent there, or by a sign-in with that
- * address. Anyone who proves it becomes the owner at once. A business
- * that has an owner changes hands only by the staff's decision, which sees the proof.
+ * address. Anyone who proves it becomes the owner at once, unless the business has one: then it changes
+ * hands only by a decision of the staff, who see the proof.
  */
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import type { ClaimProof, ClaimWays, OwnerClaim, ProvenBy } from '@town/contracts/owners/claims';

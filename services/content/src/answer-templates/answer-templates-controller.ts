@@ -7,12 +7,9 @@ import {
   templateCallSchema,
 } from '@town/contracts/inbox/templates';
 import { recordId } from '@town/contracts/records/record-id';
-import {
-  AnswersConflict,
-  expectedVersion,
-  RemovesEntry,
-} from '@town/managed-records/expected-version';
+import { AnswersConflict, expectedVersion } from '@town/managed-records/expected-version';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
+import { RemovesEntry } from '@town/service-kit/staff/removes-entry';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { AnswerTemplatesService } from './answer-templates-service.js';

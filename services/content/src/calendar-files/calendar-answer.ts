@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const texts = z.record(z.string(), z.string());
 
-/** What the program answers that reads a calendar: its rows, or why it cannot be read. */
+/** What the thread that reads a calendar answers: its rows, or why it cannot be read. */
 export const calendarAnswerSchema = z.union([
   z.object({
     rows: z.array(z.object({ row: z.int(), name: z.string(), values: texts, defaults: texts })),
@@ -20,7 +20,7 @@ export interface WholeEvent {
   ownDates: readonly string[];
 }
 
-/** What the program gets. */
+/** What that thread gets. */
 export interface CalendarQuestion {
   file: string;
   /** The town's, an IANA name. */

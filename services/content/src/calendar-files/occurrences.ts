@@ -1,11 +1,9 @@
+import { daysAhead } from '@town/contracts/calendar/recurrence/dates';
 import { addDays } from '@town/contracts/town/date';
 import type ICAL from 'ical.js';
 import { WrongEvent } from './calendar-answer.js';
 import { onTownClock, type TownMoment } from './town-clock.js';
 import { zoneName } from './zone-name.js';
-
-/** How far ahead repeated events are expanded. */
-const daysAhead = 365;
 
 /** One time that an event takes place, with the texts that it has then. */
 export interface Occurrence extends TownMoment {

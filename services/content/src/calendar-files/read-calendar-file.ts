@@ -1,9 +1,9 @@
 /**
- * Turns an iCalendar file (RFC 5545) into rows of the import of events. Each event is one row. A
- * repeated event is one row where the calendar can say how it is repeated (`repeated-event.ts`), and
- * else a row for each repetition. The row's number in the report is the number of the event in the
- * file. It runs in a thread of its own
- * (`../read-calendar.ts`), because a file can describe repetitions that take forever to count.
+ * Turns an iCalendar file (RFC 5545) into rows of the import of events. An event is one row; so is a
+ * repeated one where the calendar can say how it is repeated (`repeated-event.ts`), and else each of
+ * its repetitions is a row. The row's number in the report is the number of the event in the file. It
+ * runs in a thread of its own (`../read-calendar.ts`), because a file can describe repetitions that
+ * take forever to count.
  */
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';

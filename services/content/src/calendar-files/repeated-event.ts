@@ -4,6 +4,7 @@
  * other rules, times of another zone, repetitions with another title or length. An event that is one
  * event in the calendar already stays so: such a repetition becomes an event of its own beside it.
  */
+import type { ExceptionKind } from '@town/contracts/calendar/event-fields';
 import { daysAhead } from '@town/contracts/calendar/recurrence/dates';
 import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurrence/rule';
 import { addDays } from '@town/contracts/town/date';
@@ -108,7 +109,7 @@ function lastDay(until: ICAL.Time, event: ICAL.Event, town: string): string {
 
 interface Exception {
   date: string;
-  change: 'out' | 'cancelled' | 'moved';
+  change: ExceptionKind;
   newDate: string | null;
   newTime: string | null;
   note: null;

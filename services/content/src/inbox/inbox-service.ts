@@ -15,7 +15,7 @@ import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { listPage } from '@town/service-kit/lists/list-page';
 import { Brackets, DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Assignees } from './assignees.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
@@ -55,9 +55,7 @@ export class InboxService {
     if (state !== 'all') items.andWhere('i.state = :state', { state });
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
     if (q) items.andWhere(hasWords('i.words', q));
-    const [found, total] = q
-      ? await searchedPage(items, inOrder, { limit, offset })
-      : await inOrder(items).limit(limit).offset(offset).getManyAndCount();
+    const [found, total] = await listPage(items, inOrder, { q, limit, offset });
     return uncachedAnswer(
       found.flatMap((item) => this.shownIfKnown(item)),
       total,

@@ -6,7 +6,7 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { searchedPage } from '@town/service-kit/lists/searched-page';
+import { listPage } from '@town/service-kit/lists/list-page';
 import { DataSource, type EntityManager, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { PictureUses } from '../uses/picture-uses.js';
 import { PictureEntity } from './picture-entity.js';
@@ -34,9 +34,7 @@ export class PicturesService {
     for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
       pictures.andWhere(`t.alt ilike :word${index}`, { [`word${index}`]: likePattern(word) });
     }
-    const [found, total] = q
-      ? await searchedPage(pictures, newestFirst, { limit, offset })
-      : await newestFirst(pictures).limit(limit).offset(offset).getManyAndCount();
+    const [found, total] = await listPage(pictures, newestFirst, { q, limit, offset });
     return uncachedAnswer(
       found.map((picture) => picture.toRecord()),
       total,

@@ -13,11 +13,11 @@ import type { Language } from '@town/contracts/pages/languages';
 import type { RecordEntity } from '@town/managed-records/record-entity';
 import { visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventChanges } from '../event-changes.js';
 import { SentEvents } from '../sent-events.js';
 import { EventLinkEntity } from './event-link-entity.js';
-import { hashLinkToken, makeLinkToken } from './link-token.js';
 
 @Injectable()
 export class EventLinks {
@@ -35,12 +35,12 @@ export class EventLinks {
     email: string,
     language: Language,
   ): Promise<void> {
-    const [id, token] = [randomUUID(), makeLinkToken()];
+    const [id, token] = [randomUUID(), makeToken()];
     await manager.insert(EventLinkEntity, {
       id,
       eventId,
       email,
-      tokenHash: hashLinkToken(token),
+      tokenHash: hashToken(token),
       createdAt: new Date(),
     });
     const request = { id, email, token, ...writtenIn(language) };
@@ -77,7 +77,7 @@ export class EventLinks {
 
   /** The record of a link, which nobody else can change until the transaction ends. */
   private async record(manager: EntityManager, token: string): Promise<RecordEntity> {
-    const tokenHash = hashLinkToken(token);
+    const tokenHash = hashToken(token);
     const link = await manager.findOneBy(EventLinkEntity, { tokenHash });
     const record = link && (await this.changes.lock(manager, link.eventId));
     if (!record) {

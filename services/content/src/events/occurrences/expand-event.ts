@@ -1,3 +1,4 @@
+import type { ExceptionKind } from '@town/contracts/calendar/event-fields';
 import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
 import { addDays } from '@town/contracts/town/date';
@@ -6,7 +7,7 @@ import { stableId } from '@town/service-kit/database/stable-id';
 /** What a change of one date says. */
 export interface EventException {
   date: string;
-  change: 'out' | 'cancelled' | 'moved';
+  change: ExceptionKind;
   newDate?: string | null;
   newTime?: string | null;
   note?: string | null;

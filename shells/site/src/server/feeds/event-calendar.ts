@@ -31,8 +31,8 @@ ICAL.foldLength = 74;
 /**
  * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
  * of the town's time zone. A rule in UTC would drift when the clocks change, so each date of a repeated
- * event is an entry of its own, and programs without support for rules show it, too. An event whose time cannot be read lasts the whole day, one without an end
- * lasts an hour.
+ * event is an entry of its own, and programs without support for rules show it, too. An event whose
+ * time cannot be read lasts the whole day, one without an end lasts an hour.
  */
 export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
   const calendar = new ICAL.Component('vcalendar');
