@@ -1,4 +1,5 @@
 import { addDays } from '@town/contracts/town/date';
+import { weekendFrom } from '@town/contracts/town/weekend';
 
 /** The dates that visitors ask for most, in the order in which the calendar offers them. */
 export const eventDates = {
@@ -15,11 +16,8 @@ export interface DateRange {
   to?: string;
 }
 
-const saturday = 6;
-
 /**
- * The days that a choice means, none before today. The weekend begins on Friday; on Saturday and
- * Sunday it is the current one.
+ * The days that a choice means, none before today.
  * @param today the town's calendar day
  */
 export function datesOf(choice: EventDates, today: string): DateRange {
@@ -27,19 +25,12 @@ export function datesOf(choice: EventDates, today: string): DateRange {
     case 'today':
       return { from: today, to: today };
     case 'weekend':
-      return weekend(today);
+      return weekendFrom(today);
     case 'month':
       return { from: today, to: lastOfMonth(today) };
     default:
       return { from: today };
   }
-}
-
-function weekend(today: string): DateRange {
-  const day = new Date(`${today}T00:00:00Z`).getUTCDay();
-  if (day === 0) return { from: today, to: today };
-  const toSaturday = saturday - day;
-  return { from: addDays(today, Math.max(toSaturday - 1, 0)), to: addDays(today, toSaturday + 1) };
 }
 
 function lastOfMonth(today: string): string {
