@@ -53,6 +53,7 @@ import { AddVisitorsWords1799700300000 } from './search/add-visitors-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
+import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
@@ -149,6 +150,7 @@ export const catalogService: ServiceDefinition = {
     AddSearchedWords1799700100000,
     IndexApplications1799700200000,
     AddVisitorsWords1799700300000,
+    MatchWholeStems1799700400000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

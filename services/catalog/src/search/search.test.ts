@@ -249,6 +249,15 @@ test('a short word is never taken for one that begins with another letter', asyn
   await database().query("delete from businesses where name = 'Deer Processing'");
 });
 
+test('a word never finds another that only begins like its stem', async () => {
+  await database().query(`insert into churches (name, description) values
+    ('Numbat Church', 'A supper on Wednesday'), ('Numbat Chapel', 'Weddings')`);
+  expect(await names('wedding')).toEqual(['Numbat Chapel']);
+  expect(await names('weddings')).toEqual(['Numbat Chapel']);
+  expect(await names('wedd')).toEqual(['Numbat Chapel']);
+  await database().query("delete from churches where name like 'Numbat%'");
+});
+
 test('a name is found however its apostrophe and its letters are typed', async () => {
   await database().query(`
     insert into businesses (name, description, category) values
