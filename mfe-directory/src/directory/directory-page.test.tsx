@@ -179,7 +179,7 @@ describe('the search of the directory', () => {
       [found('barbeceu')]: [aSearchHit({ name: 'Old 281 BBQ', fuzzy: true })],
     });
     expect(
-      await screen.findByText('Nothing is spelled “barbeceu”. These come close.'),
+      await screen.findByText('Nothing matches “barbeceu” exactly. These come close.'),
     ).toBeTruthy();
     expect(screen.getByText('Similar')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('barbeceu');

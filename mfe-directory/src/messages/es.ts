@@ -111,8 +111,8 @@ export const spanish = {
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
-  'Nothing is spelled “{words}”. These come close.':
-    'Nada se escribe “{words}”. Estos resultados se parecen.',
+  'Nothing matches “{words}” exactly. These come close.':
+    'Nada coincide exactamente con “{words}”. Estos resultados se parecen.',
   'Open 24 hours': 'Abierto las 24 horas',
   'Open at': 'Abierto a las',
   'Open at another time': 'Abierto a otra hora',

@@ -74,7 +74,7 @@ function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string 
   return (
     <>
       {hits.length > 0 && hits.every(({ fuzzy }) => fuzzy) && (
-        <Notice title={text('Nothing is spelled “{words}”. These come close.', { words })} />
+        <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />
       )}
       {hits.some(({ sponsored }) => sponsored) && (
         <p>

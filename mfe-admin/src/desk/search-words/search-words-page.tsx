@@ -47,6 +47,7 @@ export function SearchWordsPage() {
         )}
       </QueryView>
       <h2 className={css.title}>Searches that found nothing</h2>
+      <p>Searches of which no result had all the words are among them.</p>
       <QueryView
         query={missed}
         skeleton={<Skeleton shape="rows" label="Loading the searches..." />}

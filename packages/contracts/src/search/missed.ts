@@ -14,5 +14,11 @@ export const missedSearchCallSchema = z.object({
 });
 export type MissedSearchCall = z.output<typeof missedSearchCallSchema>;
 
+/**
+ * The header of an answer in which no result has all the words. Such a search counts as one that found
+ * nothing, because a word may be missing among those that mean the same.
+ */
+export const someWordsHeader = { name: 'X-Search-Match', value: 'some-words' } as const;
+
 /** Headers by which a visitor may be left out. */
 export const countingHeaders = ['user-agent', 'sec-gpc', 'dnt'] as const;

@@ -15,7 +15,7 @@ const mostShown = 100;
 const limit = { name: 'missed-searches', limit: 20, seconds: 24 * 60 * 60 };
 
 /**
- * Counts the searches that found nothing, for each day of 90 days, without anything about the person.
+ * Counts the searches for which no record has all the words, for each day of 90 days, without anything about the person.
  * Words that look like an e-mail address or a number are not kept.
  */
 @Injectable()
@@ -35,8 +35,9 @@ export class MissedSearches extends HourlyJob {
   async count(q: string, visitor: string): Promise<void> {
     const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
     if (words.length > 60 || /@|\d{4}/.test(words)) return;
-    // The words may be those of places that are closed.
-    if (askedWords(words).openNow) return;
+    const { openNow, names } = askedWords(words);
+    // Nothing is open or on at that time: no word is missing.
+    if (openNow || names.length === 0) return;
     if (!(await this.isWithinLimit(visitor))) return;
     const { timeZone } = (await this.settings.current()).profile;
     await this.dataSource.query(

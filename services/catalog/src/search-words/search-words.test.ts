@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { missedSearchesPath } from '@town/contracts/search/missed';
+import { missedSearchesPath, someWordsHeader } from '@town/contracts/search/missed';
 import { type MissedSearch, type Synonyms, synonymsSchema } from '@town/contracts/search/synonyms';
 import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -89,6 +89,22 @@ test('a search that finds nothing is counted without the person', async () => {
   expect(await missed()).toEqual([
     { words: 'submarine rental', count: 2, lastOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
+});
+
+test('a search of which no result has all the words is counted as well, and says so', async () => {
+  const response = await visit('tackle gramophone');
+  expect(response.headers.get(someWordsHeader.name)).toBe(someWordsHeader.value);
+  expect(await missed()).toContainEqual(
+    expect.objectContaining({ words: 'tackle gramophone', count: 1 }),
+  );
+  expect((await visit('tackle')).headers.has(someWordsHeader.name)).toBe(false);
+});
+
+test('a search for a day on which nothing is on says nothing of its words', async () => {
+  const before = await missed();
+  expect(await readJson(visit('tonight'))).toEqual([]);
+  await visitPage('tonight');
+  expect(await missed()).toEqual(before);
 });
 
 test('one visitor fills the list with no more than a few searches a day', async () => {

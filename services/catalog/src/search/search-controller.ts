@@ -7,6 +7,7 @@ import {
   suggestionsQuerySchema,
 } from '@town/contracts/api/list-query';
 import { searchHitSchema, searchSuggestionSchema } from '@town/contracts/search/hit';
+import { someWordsHeader } from '@town/contracts/search/missed';
 import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { AnswersPublicList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
@@ -28,9 +29,11 @@ export class SearchController {
     @Query({ schema: searchQuerySchema }) query: SearchQuery,
     @Req() request: VisitorRequest,
   ): Promise<ListAnswer> {
-    const answer = await this.records.search(query);
+    const { answer, hasAllWords } = await this.records.search(query);
+    if (!hasAllWords) request.res?.setHeader(someWordsHeader.name, someWordsHeader.value);
+    const isMissed = answer.total === 0 || !hasAllWords;
     // A search among some kinds says nothing about the others.
-    if (answer.total === 0 && !query.kind && isCounted(request)) {
+    if (isMissed && !query.kind && isCounted(request)) {
       await this.missed.count(query.q, visitorAddress(request));
     }
     return answer;

@@ -8,28 +8,32 @@ describe('the words that a visitor asks for', () => {
     ['places to eat near me', ['places', 'to', 'eat'], ['eat']],
     ['cena esta noche', ['cena', 'noche'], ['cena']],
     ['teléfono de la biblioteca', ['telefono', 'biblioteca'], ['biblioteca']],
-    ['tonight', ['tonight'], ['tonight']],
-  ])('of "%s" are those that name something, where all find nothing', (text, terms, core) => {
-    expect(askedWords(text, 'Blanco Texas TX')).toEqual({ terms, core, openNow: false });
+    ['tonight', ['tonight'], []],
+  ])('of "%s" are those that name something, where all find nothing', (text, terms, names) => {
+    const asked = askedWords(text, 'Blanco Texas TX');
+    expect(asked).toEqual({ terms, names, openNow: false, asksForEvents: false });
   });
 
   it.each([
     'things to do',
     'Fun things to do this weekend',
     "what's going on tonight",
+    'events this weekend',
+    'upcoming events in Blanco',
     '¿Qué hacer este fin de semana?',
   ])('"%s" asks for events', (text) => {
-    expect(askedWords(text).terms).toEqual(['events']);
+    expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });
 
   it('of a title that begins like a question are those of the title', () => {
-    const { terms } = askedWords('What to do when the river rises');
+    const { terms, asksForEvents } = askedWords('What to do when the river rises');
+    expect(asksForEvents).toBe(false);
     expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
   });
 
   it('are none where everything that is open is asked for', () => {
     for (const text of ['open now', "what's open now in Blanco", '¿Qué está abierto ahora?']) {
-      expect(askedWords(text, 'Blanco')).toEqual({ terms: [], core: [], openNow: true });
+      expect(askedWords(text, 'Blanco')).toMatchObject({ terms: [], names: [], openNow: true });
     }
     expect(askedWords('coffee open now').terms).toEqual(['coffee']);
   });

@@ -21,8 +21,8 @@ const additions = new Set([
 ]);
 
 /** Asks for events without a word that an event has. */
-const asksForEvents =
-  /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
+const questionForEvents =
+  /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
@@ -31,9 +31,11 @@ const openNowWords =
 export interface AskedWords {
   terms: string[];
   /** The terms that name something, for a search that finds nothing by all of them. */
-  core: string[];
+  names: string[];
   /** Whether only places count that are open now. */
   openNow: boolean;
+  /** Whether events of any kind are asked for. */
+  asksForEvents: boolean;
 }
 
 /** Letters that have no plain form in Unicode, as `unaccent` of the database writes them. */
@@ -68,20 +70,19 @@ export function askedWords(text: string, townName = ''): AskedWords {
   if (/^[\d\s().+-]{4,}$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
     const terms = digits ? [digits] : [];
-    return { terms, core: terms, openNow: false };
+    return { terms, names: terms, openNow: false, asksForEvents: false };
   }
   const rest = text.replace(openNowWords, ' ');
   const openNow = rest !== text;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
-  const names = new Set([...additions, ...searchTerms(townName)]);
-  const isCore = (word: string) => !names.has(word) && !fillers.has(word);
-  const afterQuestion = searchTerms(text.replace(asksForEvents, ' '));
-  if (asksForEvents.test(text) && !afterQuestion.some(isCore)) {
-    return { terms: ['events'], core: ['events'], openNow: false };
+  const without = new Set([...additions, ...searchTerms(townName)]);
+  const isName = (word: string) => !without.has(word) && !fillers.has(word);
+  const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
+  if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
+    return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
   }
-  const core = terms.filter(isCore);
-  if (openNow) return { terms: core, core, openNow };
-  return { terms, core: core.length > 0 ? core : terms, openNow };
+  const names = terms.filter(isName);
+  return { terms: openNow ? names : terms, names, openNow, asksForEvents: false };
 }

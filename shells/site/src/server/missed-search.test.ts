@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { someWordsHeader } from '@town/contracts/search/missed';
 import { portOf } from '@town/process-kit/port-of';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { SliceContext } from '@town/slice-kit/slice';
@@ -56,7 +57,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A catalog that finds `river` alone. */
+/** A catalog that finds `river` alone, and something else that has a word of `river boat`. */
 const catalog: RequestListener = async (request, response) => {
   const { method, url, headers } = request;
   if (method === 'POST') {
@@ -77,6 +78,7 @@ const catalog: RequestListener = async (request, response) => {
     'content-type': 'application/json',
     'x-total-count': String(found.length),
     etag: `"${found.length}"`,
+    ...(url?.includes('river%20boat') && { [someWordsHeader.name]: someWordsHeader.value }),
   });
   response.end(JSON.stringify(found));
 };
@@ -123,6 +125,13 @@ describe('a rendered search', () => {
     expect(await words(['/search?q=boat', '/search?q=river', '/es/search?q=barco'])).toEqual([
       'boat',
       'barco',
+      'last',
+    ]);
+  });
+
+  it('of which no result had all the words is reported, too', async () => {
+    expect(await words(['/search?q=river%20boat', '/search?q=river'])).toEqual([
+      'river boat',
       'last',
     ]);
   });

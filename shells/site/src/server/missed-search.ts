@@ -4,7 +4,11 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { api } from '@town/contracts/api/paths';
-import { countingHeaders, missedSearchesPath } from '@town/contracts/search/missed';
+import {
+  countingHeaders,
+  missedSearchesPath,
+  someWordsHeader,
+} from '@town/contracts/search/missed';
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config';
 import { log } from './log';
@@ -12,9 +16,11 @@ import { log } from './log';
 const answerTimeout = 4000;
 const hour = 60 * 60 * 1000;
 
-/** The words of a search among everything that found nothing; undefined for any other answer. */
+/** The words of a search among everything that no record has together; undefined for any other answer. */
 export function missedWords(path: string, answer: Response | undefined): string | undefined {
-  if (!answer?.ok || answer.headers.get('x-total-count') !== '0') return undefined;
+  if (!answer?.ok) return undefined;
+  const hasSome = answer.headers.get(someWordsHeader.name) === someWordsHeader.value;
+  if (!hasSome && answer.headers.get('x-total-count') !== '0') return undefined;
   const [address, query] = path.split('?');
   if (address !== api.search) return undefined;
   const parameters = new URLSearchParams(query);

@@ -1,0 +1,131 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { addDays, townDate } from '@town/contracts/town/date';
+import { weekendFrom } from '@town/contracts/town/weekend';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { address, database, read } = useService(catalogService);
+
+const hits = (q: string, more = '') =>
+  read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}${more}`);
+const names = async (q: string, more = '') => (await hits(q, more)).map(({ name }) => name);
+
+/** The service's day and this test's are the same but in the moment of midnight. */
+const today = townDate(new Date(), 'America/Chicago');
+
+/** Indexes an event or an article, as the comparison with the content service does. */
+const index = (kind: 'events' | 'news', name: string, date: string, description = 'x') =>
+  database().query(
+    `select index_document(jsonb_populate_record(null::search_sources, $1), $2, 1)`,
+    [
+      JSON.stringify({
+        record_id: crypto.randomUUID(),
+        source: kind,
+        kind: kind === 'events' ? 'event' : 'news',
+        slug: name.toLowerCase(),
+        name,
+        description,
+        category: 'community',
+        details: kind === 'events' ? 'event ' : 'news article ',
+      }),
+      date,
+    ],
+  );
+
+afterEach(() =>
+  database().query('delete from search_documents; delete from businesses; delete from churches'),
+);
+
+describe('a visitor who asks for a time', () => {
+  const weekend = weekendFrom(today);
+
+  beforeEach(async () => {
+    await index('events', 'Zydeco Evening', today, 'A band on the lawn');
+    await index('events', 'Long Ago', addDays(today, -30));
+    await index('events', 'Far Off', addDays(today, 40));
+  });
+
+  it.each(['today', 'tonight', 'hoy', 'esta noche', "what's on tonight"])(
+    'finds what is on today first with "%s"',
+    async (q) => {
+      expect((await names(q))[0]).toBe('Zydeco Evening');
+    },
+  );
+
+  it('finds the other days, and only those', async () => {
+    await index('events', 'Day After', addDays(today, 1));
+    expect(await names('tomorrow')).toEqual(['Day After']);
+    expect(await names('mañana')).toEqual(['Day After']);
+    await index('events', 'Weekend Fair', weekend.to);
+    expect(await names('this weekend')).toContain('Weekend Fair');
+    expect(await names('this weekend')).not.toContain('Far Off');
+    expect(await names('fin de semana')).toContain('Weekend Fair');
+  });
+
+  it('finds what is next at the top when nothing else is asked for, and what is over at the end', async () => {
+    await index('events', 'A Week Later', addDays(today, 47));
+    const order = ['Zydeco Evening', 'Far Off', 'A Week Later', 'Long Ago'];
+    expect(await names('things to do')).toEqual(order);
+    expect(await names('events')).toEqual(order);
+    expect(await names('eventos')).toEqual(order);
+  });
+
+  it('finds what is on then by its other words as well', async () => {
+    await index('events', 'Quiet Reading', today);
+    expect(await names('band tonight')).toEqual(['Zydeco Evening']);
+  });
+
+  it('finds whatever has the words of the time in its text, too', async () => {
+    await index('news', 'A weekend in town', addDays(today, -3));
+    expect(await names('weekend')).toContain('A weekend in town');
+  });
+
+  it('is not given events where other kinds are asked for', async () => {
+    expect(await names('today', '&kind=business,news')).toEqual([]);
+  });
+
+  it('who asks for a place and a time finds the place', async () => {
+    await database().query(
+      "insert into businesses (name, description, category) values ('Numbat Pizza', 'x', 'food')",
+    );
+    expect(await names('numbat tonight')).toEqual(['Numbat Pizza']);
+  });
+
+  it('gets nothing that only looks like the word for the time', async () => {
+    await database().query('delete from search_documents');
+    await index('news', 'Toddy makers meet', addDays(today, -3));
+    expect(await names('today')).toEqual([]);
+  });
+
+  it('pages through the answer', async () => {
+    const response = await fetch(address('/api/search?q=things%20to%20do&limit=1&offset=1'));
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect(await response.json()).toMatchObject([{ name: 'Far Off' }]);
+  });
+});
+
+describe('a search whose words no record has together', () => {
+  beforeEach(() =>
+    database().query(`insert into businesses (name, description, category) values
+      ('Quoll Oaks', 'Live oaks', 'other'), ('Quoll Land', 'Live water', 'other'),
+      ('Quoll Square', 'Music on the lawn', 'other')`),
+  );
+
+  it('finds what has its rarest word, marked as similar', async () => {
+    expect(await hits('live music')).toMatchObject([{ name: 'Quoll Square', fuzzy: true }]);
+    expect(await names('music zeppelin')).toEqual(['Quoll Square']);
+  });
+
+  it('finds nothing where none of them is known', async () => {
+    expect(await names('zeppelin dirigible')).toEqual([]);
+  });
+
+  it('never guesses at words that say nothing, nor at typing errors of single words', async () => {
+    expect(await names('the zeppelin')).toEqual([]);
+    expect(await names('musik zeppelin')).toEqual([]);
+  });
+
+  it('is answered as usual where one record has them all', async () => {
+    expect(await hits('live oaks')).toMatchObject([{ name: 'Quoll Oaks', fuzzy: false }]);
+  });
+});

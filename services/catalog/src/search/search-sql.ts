@@ -1,0 +1,113 @@
+/**
+ * SQL of the calls of the search. `search_town` of the database finds records by words (`search-town.ts`);
+ * here are the other ways to find them, and what is answered of each.
+ * @module
+ */
+import type { Language } from '@town/contracts/pages/languages';
+import { mostSuggestions } from '@town/contracts/search/hit';
+
+/** Ranks of more records than these are not compared: what somebody looks for is among them. */
+const mostRanked = 2_000;
+const mostRankedWhileTyping = 300;
+const mostOfOneKind = 3;
+
+const order = "fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id";
+
+/** SQL of a text in a language, and of what was translated. */
+const textOf = (column: 'name' | 'description', language: Language) =>
+  language === 'es' ? `coalesce(d.${column}_es, d.${column}) as ${column}` : `d.${column}`;
+const translatedOf = (language: Language) =>
+  language === 'es'
+    ? `, array_remove(array[case when d.name_es <> '' then 'name' end,
+        case when d.description_es <> '' then 'description' end], null) as translated`
+    : '';
+
+const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
+  ${textOf('name', language)}, ${textOf('description', language)}, d.category,
+  d.happens_on as date, d.phone, d.address, d.hours,
+  coalesce(b.latitude, s.latitude, c.latitude, p.latitude) as latitude,
+  coalesce(b.longitude, s.longitude, c.longitude, p.longitude) as longitude,
+  coalesce(b.opening_hours, s.opening_hours) as "openingHours",
+  coalesce(b.business_status, s.business_status) as "businessStatus",
+  b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
+
+/** All words. Parameters: words, kinds, the town's day. */
+export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+
+/** What a search for "open now" alone is about. Its parameters are those of a search by words. */
+export const byKind = `(
+  select record_id, false as fuzzy, 0::real as rank from search_documents
+  where cardinality($1::text[]) = 0 and ($2::text[] is null or kind = any($2))
+    and kind in ('business', 'service') and $3::date is not null
+  order by lower(name) limit ${mostRanked}
+)`;
+
+/**
+ * Events on some days, the next first, and after them what has the words in its text. Parameters
+ * beside the usual ones: the first day, the last, and the words that name something.
+ */
+export const byDays = `(
+  select record_id, false as fuzzy, max(rank)::real as rank from (
+    select record_id, 20 - (happens_on - $6::date) / 1000.0 as rank
+    from search_documents
+    where kind = 'event' and ($2::text[] is null or 'event' = any($2))
+      and happens_on between $6 and $7::date
+      and (cardinality($8::text[]) = 0 or record_id in (
+        select named.record_id from search_town($8, '{event}', $3, ${mostRanked}, false) named
+        where not named.fuzzy
+      ))
+    union all
+    select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
+  ) found
+  group by record_id
+)`;
+
+/**
+ * What has some of the words, where nothing has them all. A rare word counts more than a common one,
+ * and what has only common ones is left out.
+ */
+export const byAnyWord = `(
+  select record_id, true as fuzzy, rank from (
+    select record_id, sum(rarity)::real as rank, max(sum(rarity)) over () as best
+    from (
+      select record_id, 1.0 / count(*) over (partition by term) as rarity
+      from unnest($1::text[]) term, search_town(array[term], $2, $3, ${mostRanked}, false)
+      where not fuzzy and numnode(to_tsquery('town_words', term)) > 0
+    ) of_word
+    group by record_id
+  ) found
+  where rank * 2 > best
+)`;
+
+/** A page of what was found, and how much there is. */
+export const searchSql = (language: Language, matches: string) => `
+  with hits as materialized (
+    select ${fieldsIn(language)}, found.rank
+    from ${matches} found
+      join search_documents d using (record_id)
+      left join businesses b on b.id = d.record_id
+      left join services s on s.id = d.record_id
+      left join churches c on c.id = d.record_id
+      left join properties p on p.id = d.record_id
+  )
+  select (select count(*) from hits)::int as total,
+    (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
+      select * from hits order by ${order} limit $4 offset $5
+    ) page) as content`;
+
+/** The best suggestions, a few of each kind. Parameters: words, the town's day. */
+export const suggestionsSql = (language: Language) => `
+  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
+  from (
+    select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
+      d.happens_on::text as date, d.phone${translatedOf(language)},
+      found.fuzzy, found.rank,
+      row_number() over (
+        partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
+      ) as place
+    from search_town($1, null, $2, ${mostRankedWhileTyping}, false) found
+      join search_documents d using (record_id)
+  ) best
+  where place <= ${mostOfOneKind}
+  order by fuzzy, rank desc, lower(name), id
+  limit ${mostSuggestions}`;
