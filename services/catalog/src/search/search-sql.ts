@@ -63,17 +63,26 @@ export const byDays = `(
 )`;
 
 /**
- * What has some of the words, where nothing has them all. A rare word counts more than a common one,
- * and what has only common ones is left out.
+ * What has some of the words as they stand, where nothing has them all. A rare word counts more than a
+ * common one, and what has only common ones is left out.
  */
 export const byAnyWord = `(
   select record_id, true as fuzzy, rank from (
     select record_id, sum(rarity)::real as rank, max(sum(rarity)) over () as best
     from (
       select record_id, 1.0 / count(*) over (partition by term) as rarity
-      from unnest($1::text[]) term, search_town(array[term], $2, $3, ${mostRanked}, false)
-      where not fuzzy and numnode(to_tsquery('town_words', term)) > 0
-    ) of_word
+      from (
+        select distinct term, record_id
+        from unnest($1::text[]) term,
+          lateral (select term as word union select meanings(term)) same,
+          lateral (
+            select record_id from search_documents
+            where search @@ spelling(word, true) and ($2::text[] is null or kind = any($2))
+            limit ${mostRanked}
+          ) d
+        where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null
+      ) match
+    ) weighed
     group by record_id
   ) found
   where rank * 2 > best
