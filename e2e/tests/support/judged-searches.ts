@@ -239,4 +239,9 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('lavandería', 'Main Street Laundromat'),
   judged('ferretería', 'Blanco Feed & Hardware'),
   judged('antigüedades', 'Second Empire Antiques'),
+  // Words that nothing has together, and words that only begin like others.
+  judged('live music', 'Shop Late on the Square'),
+  judged('property tax', 'Pedernales Accounting'),
+  judged('county clerk', 'Blanco County Courthouse'),
+  judged('wedding', ''),
 ];

@@ -125,6 +125,7 @@ export const spanish = {
   'Opens at {time}': 'Abre a las {time}',
   'Opens on {day}': 'Abre el {day}',
   'Opens {weekday} at {time}': 'Abre el {weekday} a las {time}',
+  Pages: 'Páginas',
   'Parks & Recreation': 'Parques y recreación',
   Pastor: 'Pastor',
   'Permanently closed': 'Cerrado permanentemente',

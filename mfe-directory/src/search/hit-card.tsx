@@ -24,6 +24,7 @@ const tones: Record<FoundLabel, BadgeTone> = {
   Events: 'purple',
   News: 'grey',
   'Civic Contacts': 'green',
+  Pages: 'grey',
 };
 
 interface HitCardProps {

@@ -45,16 +45,16 @@ const size = 15;
 /** How many results among everything are grouped: the first of each group are shown. */
 export const mostGrouped = 30;
 
-const path = (words: string, kind?: string) =>
-  `${api.search}?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}` : ''}`;
+const path = (words: string, among: string) =>
+  `${api.search}?q=${encodeURIComponent(words)}&${among}`;
 
 /** The best results among everything that the site has. */
 export const searchQuery = (words: string) =>
-  pagedQuery(path(words), readHit, { page: 1, size: mostGrouped });
+  pagedQuery(path(words, 'pages=true'), readHit, { page: 1, size: mostGrouped });
 
 /** A page of the results among the kinds of one choice. */
 export const kindSearchQuery = (words: string, kind: string, page: number) =>
-  pagedQuery(path(words, kind), readHit, { page, size });
+  pagedQuery(path(words, `kind=${kind}`), readHit, { page, size });
 
 /** A page of the results among the listings of the directory. */
 export const directorySearchQuery = (words: string, page: number) =>

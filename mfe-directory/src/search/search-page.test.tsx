@@ -5,7 +5,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const found = (words: string, kind = '') =>
-  `/api/search?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}&limit=16` : '&limit=31'}`;
+  `/api/search?q=${encodeURIComponent(words)}${kind ? `&kind=${kind}&limit=16` : '&pages=true&limit=31'}`;
 
 function visit(path: string, api: Record<string, unknown> = {}) {
   return renderRoutes(createRoutes, { path, api });

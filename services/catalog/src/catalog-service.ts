@@ -56,6 +56,7 @@ import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
+import { WeighPages1799700500000 } from './search/weigh-pages.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
@@ -151,6 +152,7 @@ export const catalogService: ServiceDefinition = {
     IndexApplications1799700200000,
     AddVisitorsWords1799700300000,
     MatchWholeStems1799700400000,
+    WeighPages1799700500000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

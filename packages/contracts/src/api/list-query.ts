@@ -154,12 +154,15 @@ const searchKindsSchema = z.pipe(
     z.array(z.enum(searchKinds, { error: kindMessage })),
   ),
 );
+/** Whether the pages of the town's own texts are found where no kind is named. */
+const alsoPages = z.optional(z.literal('true', { error: 'pages must be true, or left out' }));
 export const searchQuerySchema = z.object({
   ...publicPage,
   q: searchWords,
   kind: z.optional(searchKindsSchema),
+  pages: alsoPages,
 });
-export const suggestionsQuerySchema = z.object({ q: searchWords, ...publicPage });
+export const suggestionsQuerySchema = z.object({ q: searchWords, pages: alsoPages, ...publicPage });
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;

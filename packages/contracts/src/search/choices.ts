@@ -4,7 +4,7 @@ import type { SearchKind } from './kinds.js';
 export interface SearchChoice {
   /** As in the address of the results. */
   name: string;
-  label: 'Businesses' | 'Churches' | 'Real Estate' | 'Events' | 'News' | 'Civic Contacts';
+  label: 'Businesses' | 'Churches' | 'Real Estate' | 'Events' | 'News' | 'Civic Contacts' | 'Pages';
   kinds: readonly SearchKind[];
 }
 
@@ -16,6 +16,7 @@ export const searchChoices: readonly SearchChoice[] = [
   { name: 'events', label: 'Events', kinds: ['event'] },
   { name: 'news', label: 'News', kinds: ['news'] },
   { name: 'civic', label: 'Civic Contacts', kinds: ['civic'] },
+  { name: 'pages', label: 'Pages', kinds: ['page'] },
 ];
 
 /** What was found, in groups; the group of the best result comes first. */

@@ -7,8 +7,11 @@ import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
 
 /** Kinds of records of the content service that the search finds, as in the addresses of the API. */
-export const documentKinds = ['events', 'news', 'civic-contacts'] as const;
+export const documentKinds = ['events', 'news', 'civic-contacts', 'pages'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** The kinds that a catalog service of an earlier release knows. It does not say which. */
+const firstDocumentKinds: readonly DocumentKind[] = ['events', 'news', 'civic-contacts'];
 
 /** Words of a record, and what the results show of it. */
 export const searchDocumentSchema = z.object({
@@ -39,10 +42,21 @@ export const searchDocumentPaths = {
   /** One document, or 404 where the public sees no such record. */
   one: (id: string) => `/internal/search-documents/${id}`,
   /** All documents by id, at most 500, after the one that is named. */
-  after: (id?: string) => `/internal/search-documents${id ? `?after=${id}` : ''}`,
+  after: (id?: string) =>
+    `/internal/search-documents?kinds=${documentKinds.join()}${id ? `&after=${id}` : ''}`,
 } as const;
 
-export const searchDocumentsQuerySchema = z.object({ after: z.optional(recordId) });
+const isDocumentKind = (kind: string): kind is DocumentKind =>
+  documentKinds.some((known) => known === kind);
+
+export const searchDocumentsQuerySchema = z.object({
+  after: z.optional(recordId),
+  /** What the caller knows. Kinds of a later release are left out. */
+  kinds: z.pipe(
+    z.optional(z.string()),
+    z.transform((kinds) => kinds?.split(',').filter(isDocumentKind) ?? firstDocumentKinds),
+  ),
+});
 export type SearchDocumentsQuery = z.infer<typeof searchDocumentsQuerySchema>;
 
 /** How many documents one answer has at most. */

@@ -19,6 +19,7 @@ const addresses: Record<SearchKind, (found: Found) => string> = {
   event: ({ slug }) => pages.event(slug),
   news: ({ id }) => pages.newsArticle(id),
   civic: ({ slug }) => `${pages.civicContacts}#${slug}`,
+  page: ({ slug }) => `/${slug}`,
 };
 
 /** Parts of the site, as results are labelled. */
@@ -30,7 +31,8 @@ export type FoundLabel =
   | 'Real Estate'
   | 'Events'
   | 'News'
-  | 'Civic Contacts';
+  | 'Civic Contacts'
+  | 'Pages';
 
 const labels: Record<SearchKind, FoundLabel> = {
   business: 'Services',
@@ -40,6 +42,7 @@ const labels: Record<SearchKind, FoundLabel> = {
   event: 'Events',
   news: 'News',
   civic: 'Civic Contacts',
+  page: 'Pages',
 };
 
 const isKnown = (kind: string): kind is SearchKind => kind in labels;

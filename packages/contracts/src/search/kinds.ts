@@ -7,8 +7,14 @@ export const searchKinds = [
   'event',
   'news',
   'civic',
+  'page',
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
+
+/** The kinds that a search finds which names none: all but the pages of the town's own texts. */
+export const recordSearchKinds: readonly SearchKind[] = searchKinds.filter(
+  (kind) => kind !== 'page',
+);
 
 /** The kinds that the directory shows. */
 export const directorySearchKinds = ['business', 'service', 'church', 'property'] as const;

@@ -13,6 +13,7 @@ const kinds: Record<DocumentKind, SearchKind> = {
   events: 'event',
   news: 'news',
   'civic-contacts': 'civic',
+  pages: 'page',
 };
 
 /** A document of the index, by its record. */

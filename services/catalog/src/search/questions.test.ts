@@ -13,20 +13,27 @@ const names = async (q: string, more = '') => (await hits(q, more)).map(({ name 
 /** The service's day and this test's are the same but in the moment of midnight. */
 const today = townDate(new Date(), 'America/Chicago');
 
+const kinds = { events: 'event', news: 'news', pages: 'page' };
+
 /** Indexes an event or an article, as the comparison with the content service does. */
-const index = (kind: 'events' | 'news', name: string, date: string, description = 'x') =>
+const index = (
+  kind: 'events' | 'news' | 'pages',
+  name: string,
+  date: string | null,
+  description = 'x',
+) =>
   database().query(
     `select index_document(jsonb_populate_record(null::search_sources, $1), $2, 1)`,
     [
       JSON.stringify({
         record_id: crypto.randomUUID(),
         source: kind,
-        kind: kind === 'events' ? 'event' : 'news',
+        kind: kinds[kind],
         slug: name.toLowerCase(),
         name,
         description,
         category: 'community',
-        details: kind === 'events' ? 'event ' : 'news article ',
+        details: kinds[kind],
       }),
       date,
     ],
@@ -128,5 +135,30 @@ describe('a search whose words no record has together', () => {
 
   it('is answered as usual where one record has them all', async () => {
     expect(await hits('live oaks')).toMatchObject([{ name: 'Quoll Oaks', fuzzy: false }]);
+  });
+});
+
+describe('the pages of the town', () => {
+  beforeEach(async () => {
+    await index('pages', 'History of Numbat', null, 'A mill and a ford');
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Mill', 'Flour', 'food')",
+    );
+  });
+
+  it('are found where they are asked for', async () => {
+    expect(await hits('history', '&pages=true')).toMatchObject([
+      { kind: 'page', slug: 'history of numbat', name: 'History of Numbat' },
+    ]);
+    expect(await names('mill', '&pages=true')).toEqual(['Quoll Mill', 'History of Numbat']);
+    expect(await names('mill', '&kind=page')).toEqual(['History of Numbat']);
+    const suggested = await read<SearchHit[]>('/api/search/suggestions?q=hist&pages=true');
+    expect(suggested).toMatchObject([{ kind: 'page', name: 'History of Numbat' }]);
+  });
+
+  it('are not found by callers that know records alone', async () => {
+    expect(await names('history')).toEqual([]);
+    expect(await read('/api/search/suggestions?q=hist')).toEqual([]);
+    expect((await fetch(address('/api/search?q=mill&pages=1'))).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-query';
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
+import { recordSearchKinds, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townDate } from '@town/contracts/town/date';
 import {
@@ -67,6 +68,7 @@ export class SearchService {
   /** What a visitor who is still typing may mean, the best first. */
   async suggest({
     q,
+    pages,
     limit = mostSuggestions,
     offset = 0,
     language = 'en',
@@ -75,7 +77,7 @@ export class SearchService {
     const { terms, names } = askedWords(q, namesOf(profile));
     const today = townDate(new Date(), profile.timeZone);
     const suggestions = (words: string[]): Promise<SearchSuggestion[]> =>
-      this.dataSource.query(suggestionsSql(language), [words, today]);
+      this.dataSource.query(suggestionsSql(language), [words, kindsOf({ pages }), today]);
     const best = await suggestions(terms);
     const isWhole = best.length > 0 || names.length === 0 || names.length === terms.length;
     const found = isWhole ? best : await suggestions(names);
@@ -83,7 +85,7 @@ export class SearchService {
   }
 
   private async searchOpen(
-    { kind, limit, offset = 0, language = 'en' }: SearchQuery,
+    { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     terms: string[],
     now: Date,
     timeZone: string,
@@ -91,7 +93,7 @@ export class SearchService {
     const sql = searchSql(language, terms.length === 0 ? byKind : byWords);
     const { content } = await this.find(sql, [
       terms,
-      kind ?? null,
+      kindsOf(query),
       townDate(now, timeZone),
       null,
       0,
@@ -103,12 +105,12 @@ export class SearchService {
   }
 
   private async read(
-    { kind, limit, offset = 0, language = 'en' }: SearchQuery,
+    { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     matches: string,
     [words, today, ...more]: [words: string[], today: string, ...unknown[]],
   ): Promise<ListAnswer> {
     const sql = searchSql(language, matches);
-    const parameters = [words, kind ?? null, today, limit ?? null, offset, ...more];
+    const parameters = [words, kindsOf(query), today, limit ?? null, offset, ...more];
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
@@ -127,6 +129,9 @@ export class SearchService {
     return page ?? { total: 0, content: [] };
   }
 }
+
+const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>
+  kind ?? (pages ? searchKinds : recordSearchKinds);
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 

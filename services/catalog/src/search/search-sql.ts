@@ -37,7 +37,7 @@ export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
 /** What a search for "open now" alone is about. Its parameters are those of a search by words. */
 export const byKind = `(
   select record_id, false as fuzzy, 0::real as rank from search_documents
-  where cardinality($1::text[]) = 0 and ($2::text[] is null or kind = any($2))
+  where cardinality($1::text[]) = 0 and kind = any($2::text[])
     and kind in ('business', 'service') and $3::date is not null
   order by lower(name) limit ${mostRanked}
 )`;
@@ -50,7 +50,7 @@ export const byDays = `(
   select record_id, false as fuzzy, max(rank)::real as rank from (
     select record_id, 20 - (happens_on - $6::date) / 1000.0 as rank
     from search_documents
-    where kind = 'event' and ($2::text[] is null or 'event' = any($2))
+    where kind = 'event' and 'event' = any($2::text[])
       and happens_on between $6 and $7::date
       and (cardinality($8::text[]) = 0 or record_id in (
         select named.record_id from search_town($8, '{event}', $3, ${mostRanked}, false) named
@@ -77,7 +77,7 @@ export const byAnyWord = `(
           lateral (select term as word union select meanings(term)) same,
           lateral (
             select record_id from search_documents
-            where search @@ spelling(word, true) and ($2::text[] is null or kind = any($2))
+            where search @@ spelling(word, true) and kind = any($2::text[])
             limit ${mostRanked}
           ) d
         where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null
@@ -104,7 +104,7 @@ export const searchSql = (language: Language, matches: string) => `
       select * from hits order by ${order} limit $4 offset $5
     ) page) as content`;
 
-/** The best suggestions, a few of each kind. Parameters: words, the town's day. */
+/** The best suggestions, a few of each kind. Parameters: words, kinds, the town's day. */
 export const suggestionsSql = (language: Language) => `
   select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
   from (
@@ -114,7 +114,7 @@ export const suggestionsSql = (language: Language) => `
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place
-    from search_town($1, null, $2, ${mostRankedWhileTyping}, false) found
+    from search_town($1, $2, $3, ${mostRankedWhileTyping}, false) found
       join search_documents d using (record_id)
   ) best
   where place <= ${mostOfOneKind}

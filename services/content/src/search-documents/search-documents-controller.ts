@@ -17,9 +17,9 @@ export class SearchDocumentsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   list(
-    @Query({ schema: searchDocumentsQuerySchema }) { after }: SearchDocumentsQuery,
+    @Query({ schema: searchDocumentsQuerySchema }) { after, kinds }: SearchDocumentsQuery,
   ): Promise<SearchDocument[]> {
-    return this.documents.after(after);
+    return this.documents.after(after, kinds);
   }
 
   @Get(':id')

@@ -49,6 +49,28 @@ test('each record that the public sees has one document, in plain text', async (
   expect(documents).toHaveLength(3);
 });
 
+test('a page of the town has its texts in both languages, and is for callers that know pages', async () => {
+  await database().query(
+    `insert into pages (page, title, title_es, intro, body, body_es, cards) values
+      ('history', 'History', 'Historia', 'How it began', '<p>A <b>mill</b></p>', '<p>Un molino</p>', $1)`,
+    [JSON.stringify([{ section: 'parks', title: 'Old ford', text: 'A crossing' }])],
+  );
+  const page = (await all()).find(({ kind }) => kind === 'pages');
+  expect(page).toMatchObject({
+    slug: 'history',
+    name: 'History',
+    nameEs: 'Historia',
+    description: 'How it began',
+    details: 'A mill Un molino Old ford A crossing',
+  });
+  const ofEarlierCaller = await read<SearchDocument[]>('/internal/search-documents');
+  expect(ofEarlierCaller.map(({ kind }) => kind)).not.toContain('pages');
+  expect(ofEarlierCaller).toHaveLength(3);
+  const ofLaterCaller = await read('/internal/search-documents?kinds=pages,planets');
+  expect(ofLaterCaller).toEqual([page]);
+  await database().query('delete from pages');
+});
+
 test('documents are answered one by one, and a page after an id', async () => {
   const documents = await all();
   const [first] = documents;

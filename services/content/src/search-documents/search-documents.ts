@@ -11,6 +11,7 @@ import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typ
 import { CivicContactEntity } from '../civic-contacts/civic-contact-entity.js';
 import { EventEntity } from '../events/event-entity.js';
 import { NewsArticleEntity } from '../news/news-article-entity.js';
+import { PageEntity } from '../pages/page-entity.js';
 import { plainText } from '../plain-text.js';
 import { SettingsService } from '../settings/settings-service.js';
 
@@ -68,7 +69,32 @@ const readers: Record<DocumentKind, Read> = {
       hours,
     }));
   },
+  async pages(manager, ids) {
+    const pages = await manager.findBy(PageEntity, { id: In(ids) });
+    return byId(pages, (page) => ({
+      ...nothing,
+      name: page.title,
+      nameEs: page.titleEs,
+      description: page.intro ?? page.description ?? '',
+      descriptionEs: page.introEs ?? page.descriptionEs,
+      category: 'page',
+      details: wordsOfPage(page),
+    }));
+  },
 };
+
+/** The texts of a page in both languages, which are too long to be shown. */
+const wordsOfPage = ({ keywords, body, bodyEs, cards, sectionIntros }: PageEntity) =>
+  [
+    keywords,
+    plainText(body),
+    bodyEs && plainText(bodyEs),
+    ...cards.flatMap(({ title, text }) => [title, text]),
+    ...sectionIntros.map(({ text }) => text),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
 
 /** Half of a character at the cut could not be stored, and would keep every document out of the index. */
 const beginning = (html: string) =>
@@ -112,9 +138,10 @@ export class SearchDocuments {
     return document;
   }
 
-  /** The documents after an id, by id. */
-  after(id: string | undefined): Promise<SearchDocument[]> {
+  /** The documents of some kinds after an id, by id. */
+  after(id: string | undefined, kinds: readonly DocumentKind[]): Promise<SearchDocument[]> {
     return this.documentsOf((records) => {
+      records.andWhere('r.kind in (:...kinds)', { kinds });
       if (id) records.andWhere('r.id > :id', { id });
       return records.orderBy('r.id').limit(searchDocumentsPage);
     });

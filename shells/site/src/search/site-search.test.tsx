@@ -13,7 +13,8 @@ const suggestion = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const asked = (words: string) => `/api/search/suggestions?q=${encodeURIComponent(words)}`;
+const asked = (words: string) =>
+  `/api/search/suggestions?q=${encodeURIComponent(words)}&pages=true`;
 const api = {
   [asked('river')]: [
     suggestion('River Grill', { phone: '830-555-0101' }),

@@ -29,7 +29,7 @@ describe('the suggestions of the search', () => {
   it('are for all letters, also for those that were typed while their script was starting', async () => {
     renderRoutes(() => [{ path: '/', element: <Search /> }], {
       path: '/',
-      api: { '/api/search/suggestions?q=coffee': [coffee] },
+      api: { '/api/search/suggestions?q=coffee&pages=true': [coffee] },
     });
     expect(await screen.findByRole('option', { name: /Coffee House/ })).toBeTruthy();
   });

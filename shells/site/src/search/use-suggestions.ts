@@ -38,7 +38,10 @@ const none: readonly ShownSuggestion[] = [];
 export function useSuggestions(words: string): readonly ShownSuggestion[] {
   const asked = usePaused(words.trim());
   const { data, isError } = useQuery({
-    ...listQuery(`${api.searchSuggestions}?q=${encodeURIComponent(asked)}`, readSuggestion),
+    ...listQuery(
+      `${api.searchSuggestions}?q=${encodeURIComponent(asked)}&pages=true`,
+      readSuggestion,
+    ),
     enabled: asked.length > 1,
     gcTime: keptMs,
   });
