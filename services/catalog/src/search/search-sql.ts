@@ -48,7 +48,7 @@ export const byKind = `(
  */
 export const byDays = `(
   select record_id, false as fuzzy, max(rank)::real as rank from (
-    select record_id, 20 - (happens_on - $6::date) / 1000.0 as rank
+    (select record_id, 20 - (happens_on - $6::date) / 1000.0 as rank
     from search_documents
     where kind = 'event' and 'event' = any($2::text[])
       and happens_on between $6 and $7::date
@@ -56,6 +56,7 @@ export const byDays = `(
         select named.record_id from search_town($8, '{event}', $3, ${mostRanked}, false) named
         where not named.fuzzy
       ))
+    order by happens_on, lower(name) limit ${mostRanked})
     union all
     select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
   ) found
