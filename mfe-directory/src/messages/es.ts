@@ -8,6 +8,7 @@ export const spanish = {
   '0.75 acres': '0.75 acres',
   '2-car garage': 'Garaje para 2 autos',
   Address: 'Dirección',
+  Advertise: 'Anunciarse',
   All: 'Todos',
   'All results in {group}': 'Todos los resultados en {group}',
   'All results in {group} ({count})': 'Todos los resultados en {group} ({count})',
@@ -18,7 +19,12 @@ export const spanish = {
   'All places to eat': 'Todos los lugares para comer',
   'BBQ & Texas Fare': 'Barbacoa y cocina texana',
   'Asking your browser where you are…': 'Preguntando a su navegador dónde está…',
+  'Get Listed': 'Publique su negocio',
   'Hide map': 'Ocultar el mapa',
+  'Go to': 'Ir a',
+  'Historical Photos': 'Fotos históricas',
+  'Pages of this site': 'Páginas de este sitio',
+  'Report something wrong': 'Avise de un error',
   'Show map': 'Mostrar el mapa',
   'Show on map': 'Ver en el mapa',
   'Near me': 'Cerca de mí',
@@ -26,6 +32,7 @@ export const spanish = {
   'More about this place': 'Más sobre este lugar',
   'Nearest first, as the crow flies. Your position stays in this browser.':
     'Primero lo más cercano, en línea recta. Su posición no sale de este navegador.',
+  'Your account': 'Su cuenta',
   'Your browser does not tell this site where you are. You can allow it in the settings of the browser.':
     'Su navegador no le dice a este sitio dónde está usted. Puede permitirlo en la configuración del navegador.',
   'Your browser could not find out where you are. Please try again.':
@@ -125,7 +132,6 @@ export const spanish = {
   'Opens at {time}': 'Abre a las {time}',
   'Opens on {day}': 'Abre el {day}',
   'Opens {weekday} at {time}': 'Abre el {weekday} a las {time}',
-  Pages: 'Páginas',
   'Parks & Recreation': 'Parques y recreación',
   Pastor: 'Pastor',
   'Permanently closed': 'Cerrado permanentemente',

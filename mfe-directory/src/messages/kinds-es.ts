@@ -24,6 +24,7 @@ export const kindsInSpanish = {
   News: 'Noticias',
   'Non-denominational': 'No denominacional',
   Other: 'Otro',
+  Pages: 'Páginas',
   Professional: 'Servicios profesionales',
   'Professional services': 'Servicios profesionales',
   'Real estate': 'Bienes raíces',

@@ -95,4 +95,20 @@ describe('the search of the site', () => {
     expect(box.closest('form')?.getAttribute('action')).toBe('/search');
     expect(screen.queryByRole('navigation', { name: 'Search among' })).toBeNull();
   });
+
+  it.each([
+    ['how do I add my business', ['/get-listed']],
+    ['advertising', ['/advertise']],
+    ['Fotos del pueblo', ['/historical-photos']],
+    ['Anunciar mi tienda', ['/advertise']],
+    ['wrong phone number', ['/report']],
+    ['sign in', ['/account']],
+    ['business breakfast', []],
+  ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
+    visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });
+    await screen.findByText(`Nothing found for “${words}”`);
+    const shortcuts = screen.queryByRole('navigation', { name: 'Pages of this site' });
+    const links = shortcuts ? within(shortcuts).getAllByRole('link') : [];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  });
 });

@@ -15,6 +15,7 @@ import { Hits } from './hits';
 import { kindSearchQuery, searchQuery } from './hits-query';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
+import { ShortcutLinks } from './shortcut-links';
 
 /** The page /search: everything that the site has, by words. It works without scripts. */
 export function SearchPage() {
@@ -59,6 +60,7 @@ export function SearchPage() {
               })),
             ]}
           />
+          <ShortcutLinks words={words} />
           <Results words={words} kind={kind} page={page} />
         </Section>
       )}

@@ -130,7 +130,6 @@ export const spanish = {
   'Open {town} on OpenStreetMap': 'Abrir {town} en OpenStreetMap',
   'Other Services': 'Otros servicios',
   Overcast: 'Nublado',
-  Pages: 'Páginas',
   'Partly cloudy': 'Parcialmente nublado',
   Phone: 'Teléfono',
   'Phone numbers, hours and addresses, from barbecue to paving.':

@@ -1,0 +1,58 @@
+import { pages } from '@town/contracts/pages/paths';
+
+/** A page on which visitors do something. It is no record, so the search service does not know it. */
+interface Shortcut {
+  label:
+    | 'Get Listed'
+    | 'Advertise'
+    | 'Contact'
+    | 'Report something wrong'
+    | 'Historical Photos'
+    | 'Your account';
+  to: string;
+  /** Of a search without accents, in English or Spanish. */
+  words: RegExp;
+}
+
+const shortcuts: readonly Shortcut[] = [
+  {
+    label: 'Get Listed',
+    to: pages.getListed,
+    words:
+      /\b(?:get listed|(?:add|list|register|publish|submit)\b.*\b(?:business|shop|store|listing)|(?:agregar|registrar|publicar|anadir)\b.*\bnegocio)\b/,
+  },
+  {
+    label: 'Advertise',
+    to: pages.advertise,
+    words: /\b(?:advertis(?:e|ing|ement)|ads|sponsor|publicidad|anunciar(?:se|me)?|anuncios?)\b/,
+  },
+  {
+    label: 'Contact',
+    to: pages.contact,
+    words: /\b(?:contact|contact us|contacto|contactar|feedback|suggestions?|sugerencias?)\b/,
+  },
+  {
+    label: 'Report something wrong',
+    to: pages.report,
+    words: /\b(?:report|wrong (?:hours|number|address|phone)|correction|correccion|reportar)\b/,
+  },
+  {
+    label: 'Historical Photos',
+    to: pages.historicalPhotos,
+    words: /\b(?:photos?|photographs?|pictures?|fotos?|fotografias?)\b/,
+  },
+  {
+    label: 'Your account',
+    to: pages.account,
+    words: /\b(?:account|log ?in|sign in|my listing|cuenta|iniciar sesion)\b/,
+  },
+];
+
+/** The pages that a search may mean, whatever else it finds. */
+export function shortcutsFor(words: string): readonly Shortcut[] {
+  const plain = words
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+  return shortcuts.filter((shortcut) => shortcut.words.test(plain));
+}
