@@ -1,12 +1,12 @@
 import { weekFrom } from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
-import { publicHolidays } from '@town/contracts/hours/public-holidays';
+import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
 import { monthText, weekdayText } from '@town/language/dates';
-import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';
+import { HolidayNote } from './holiday-note';
 import { timesText } from './open-wording';
 import css from './opening-week.module.css';
 
@@ -38,7 +38,7 @@ export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
               <td>
                 {timesText(times, text, language)}
                 {isSpecial && <span className={css.special}> ({text('special hours')})</span>}
-                {!isSpecial && times.length > 0 && <HolidayNote date={date} />}
+                {!isSpecial && times.length > 0 && <HolidayOf date={date} />}
               </td>
             </tr>
           ))}
@@ -53,16 +53,7 @@ export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
   );
 }
 
-/** On a public holiday many places keep other hours than those of the week, and few have entered them. */
-function HolidayNote({ date }: { date: string }) {
-  const text = useText();
-  const anyText = useAnyText();
-  const holiday = publicHolidays(Number(date.slice(0, 4))).find((each) => each.date === date);
-  if (!holiday) return null;
-  return (
-    <span className={css.special}>
-      {' '}
-      ({text('{holiday}, hours may differ', { holiday: anyText(holiday.name) })})
-    </span>
-  );
+function HolidayOf({ date }: { date: string }) {
+  const holiday = holidayOn(date);
+  return holiday ? <HolidayNote holiday={holiday} /> : null;
 }

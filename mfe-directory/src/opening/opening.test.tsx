@@ -59,9 +59,40 @@ describe('the directory', () => {
     expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
+  it('says on a public holiday that the usual hours of the day may differ', async () => {
+    const special = {
+      ...daily,
+      opens: '08:00',
+      closes: '22:00',
+      validFrom: '2027-11-25',
+      validThrough: '2027-11-25',
+    };
+    const late = aBusiness({
+      name: 'Late',
+      openingHours: [{ ...daily, opens: '07:00', closes: '09:00' }],
+    });
+    const asked = aBusiness({ name: 'Asked', openingHours: [special] });
+    const now = townMoment(Date.parse('2027-11-25T18:00:00Z'), 'America/Chicago');
+    renderRoutes(createRoutes, {
+      path: '/directory',
+      api: { [list('')]: [...places, late, asked] },
+      site: { now },
+    });
+    const words = async (name: string) => {
+      const card = (await screen.findByRole('heading', { name })).closest('article, li');
+      return card?.querySelector('[data-print]')?.textContent;
+    };
+    expect(await words('Diner')).toBe('Open until 9 PM (Thanksgiving Day, hours may differ)');
+    expect(await words('Bar')).toBe('Opens at 5 PM (Thanksgiving Day, hours may differ)');
+    expect(await words('Asked')).toBe('Open until 10 PM');
+    expect(await words('Late')).toBe('Opens Friday at 7 AM');
+    expect(await words('Mill')).toBeUndefined();
+  });
+
   it('prints no words that are true of this minute only', async () => {
     visit();
-    const print = (words: string) => screen.getByText(words).getAttribute('data-print');
+    const print = (words: string) =>
+      screen.getByText(words).closest('p')?.getAttribute('data-print');
     await screen.findByText('Open until 9 PM');
     expect([print('Open until 9 PM'), print('Opens at 5 PM')]).toEqual(['hide', 'hide']);
     expect(print('Temporarily closed')).toBeNull();

@@ -29,6 +29,14 @@ export function publicHolidays(year: number): PublicHoliday[] {
   ];
 }
 
+/**
+ * The name of the public holiday on a day.
+ * @param date YYYY-MM-DD
+ */
+export function holidayOn(date: string): string | undefined {
+  return publicHolidays(Number(date.slice(0, 4))).find((each) => each.date === date)?.name;
+}
+
 /** The last Monday of May. */
 function lastMonday(year: number): string {
   const last = new Date(Date.UTC(year, 4, 31));
