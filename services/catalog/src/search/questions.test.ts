@@ -104,6 +104,11 @@ describe('a visitor who asks for a time', () => {
     expect(await names('today')).toEqual([]);
   });
 
+  it('is suggested the events of that time while typing', async () => {
+    const suggested = await read<SearchHit[]>('/api/search/suggestions?q=tonight');
+    expect(suggested.map(({ name }) => name)).toEqual(['Zydeco Evening']);
+  });
+
   it('pages through the answer', async () => {
     const response = await fetch(address('/api/search?q=things%20to%20do&limit=1&offset=1'));
     expect(response.headers.get('x-total-count')).toBe('3');

@@ -13,9 +13,9 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { askedDays, daysFrom } from './asked-days.js';
-import { byAnyWord, byDays, byKind, byWords, searchSql, suggestionsSql } from './search-sql.js';
-import { type AskedWords, askedWords } from './search-terms.js';
+import { byKind, byWords, byWordsTyped, searchSql, suggestionsSql } from './search-sql.js';
+import { askedWords } from './search-terms.js';
+import { type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -39,30 +39,18 @@ export class SearchService {
     const { profile } = await this.settings.current();
     const asked = askedWords(query.q, namesOf(profile));
     const now = new Date();
-    const answer = asked.openNow
-      ? await this.searchOpen(query, asked.terms, now, profile.timeZone)
-      : await this.searchAll(query, asked, townDate(now, profile.timeZone));
-    if (answer.total > 0 || asked.openNow || asked.names.length < 2) {
-      return { answer, hasAllWords: true };
+    const today = townDate(now, profile.timeZone);
+    if (asked.openNow) {
+      const moment = townMoment(now.getTime(), profile.timeZone);
+      return { answer: await this.searchOpen(query, asked.terms, moment), hasAllWords: true };
     }
-    const some = await this.read(query, byAnyWord, [asked.names, townDate(now, profile.timeZone)]);
-    return { answer: some, hasAllWords: some.total === 0 };
-  }
-
-  /** What has all the words; what has those that name something, where nothing has all. */
-  private async searchAll(
-    query: SearchQuery,
-    { terms, names, asksForEvents }: AskedWords,
-    today: string,
-  ): Promise<ListAnswer> {
-    const days = askedDays(query.q, today) ?? (asksForEvents ? daysFrom(today) : undefined);
-    if (days) {
-      const found = await this.read(query, byDays, [terms, today, days.from, days.to, names]);
-      if (found.total > 0 || names.length === 0) return found;
+    let nothing: ListAnswer | undefined;
+    for (const way of waysToFind(query.q, asked, today, byWords)) {
+      const answer = await this.read(query, way, today);
+      if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
+      nothing ??= answer;
     }
-    const found = await this.read(query, byWords, [terms, today]);
-    const isDone = found.total > 0 || names.length === 0 || names.length === terms.length;
-    return isDone ? found : this.read(query, byWords, [names, today]);
+    return { answer: nothing ?? uncachedAnswer([], 0), hasAllWords: true };
   }
 
   /** What a visitor who is still typing may mean, the best first. */
@@ -74,31 +62,26 @@ export class SearchService {
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
     const { profile } = await this.settings.current();
-    const { terms, names } = askedWords(q, namesOf(profile));
+    const asked = askedWords(q, namesOf(profile));
     const today = townDate(new Date(), profile.timeZone);
-    const suggestions = (words: string[]): Promise<SearchSuggestion[]> =>
-      this.dataSource.query(suggestionsSql(language), [words, kindsOf({ pages }), today]);
-    const best = await suggestions(terms);
-    const isWhole = best.length > 0 || names.length === 0 || names.length === terms.length;
-    const found = isWhole ? best : await suggestions(names);
+    let found: SearchSuggestion[] = [];
+    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, today, byWordsTyped)) {
+      if (found.length > 0 || !hasAllWords) break;
+      const sql = suggestionsSql(language, matches);
+      found = await this.dataSource.query(sql, [words, kindsOf({ pages }), today, ...more]);
+    }
     return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
 
   private async searchOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     terms: string[],
-    now: Date,
-    timeZone: string,
+    moment: TownMoment,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, terms.length === 0 ? byKind : byWords);
-    const { content } = await this.find(sql, [
-      terms,
-      kindsOf(query),
-      townDate(now, timeZone),
-      null,
-      0,
-    ]);
-    const moment = townMoment(now.getTime(), timeZone);
+    const matches = terms.length === 0 ? byKind : byWords;
+    const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
+    const today = moment.clock.slice(0, 10);
+    const { content } = await this.find(sql, [terms, kindsOf(query), today]);
     const open = content.filter((hit) => isOpen(hit, moment));
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
@@ -106,11 +89,11 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    matches: string,
-    [words, today, ...more]: [words: string[], today: string, ...unknown[]],
+    { matches, words, more }: WayToFind,
+    today: string,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches);
-    const parameters = [words, kindsOf(query), today, limit ?? null, offset, ...more];
+    const sql = searchSql(language, matches, { limit, offset });
+    const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),

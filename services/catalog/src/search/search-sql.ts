@@ -34,6 +34,9 @@ const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
 /** All words. Parameters: words, kinds, the town's day. */
 export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
 
+/** The same while somebody is typing. */
+export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
+
 /** What a search for "open now" alone is about. Its parameters are those of a search by words. */
 export const byKind = `(
   select record_id, false as fuzzy, 0::real as rank from search_documents
@@ -48,12 +51,12 @@ export const byKind = `(
  */
 export const byDays = `(
   select record_id, false as fuzzy, max(rank)::real as rank from (
-    (select record_id, 20 - (happens_on - $6::date) / 1000.0 as rank
+    (select record_id, 20 - (happens_on - $4::date) / 1000.0 as rank
     from search_documents
     where kind = 'event' and 'event' = any($2::text[])
-      and happens_on between $6 and $7::date
-      and (cardinality($8::text[]) = 0 or record_id in (
-        select named.record_id from search_town($8, '{event}', $3, ${mostRanked}, false) named
+      and happens_on between $4 and $5::date
+      and (cardinality($6::text[]) = 0 or record_id in (
+        select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
         where not named.fuzzy
       ))
     order by happens_on, lower(name) limit ${mostRanked})
@@ -90,7 +93,11 @@ export const byAnyWord = `(
 )`;
 
 /** A page of what was found, and how much there is. */
-export const searchSql = (language: Language, matches: string) => `
+export const searchSql = (
+  language: Language,
+  matches: string,
+  { limit, offset }: { limit: number | undefined; offset: number },
+) => `
   with hits as materialized (
     select ${fieldsIn(language)}, found.rank
     from ${matches} found
@@ -102,11 +109,11 @@ export const searchSql = (language: Language, matches: string) => `
   )
   select (select count(*) from hits)::int as total,
     (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
-      select * from hits order by ${order} limit $4 offset $5
+      select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) as content`;
 
-/** The best suggestions, a few of each kind. Parameters: words, kinds, the town's day. */
-export const suggestionsSql = (language: Language) => `
+/** The best suggestions, a few of each kind. */
+export const suggestionsSql = (language: Language, matches: string) => `
   select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
   from (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
@@ -115,7 +122,7 @@ export const suggestionsSql = (language: Language) => `
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place
-    from search_town($1, $2, $3, ${mostRankedWhileTyping}, false) found
+    from ${matches} found
       join search_documents d using (record_id)
   ) best
   where place <= ${mostOfOneKind}

@@ -1,0 +1,40 @@
+import { askedDays, daysFrom } from './asked-days.js';
+import { byAnyWord, byDays } from './search-sql.js';
+import type { AskedWords } from './search-terms.js';
+
+/** One way to find records, with the parameters of its SQL beside the kinds. */
+export interface WayToFind {
+  matches: string;
+  words: string[];
+  /** What follows the town's day. */
+  more: unknown[];
+  hasAllWords: boolean;
+}
+
+/**
+ * The ways to find what somebody asks for. The first that finds anything is the answer.
+ * @param today the town's day
+ * @param byAllWords SQL that matches all words
+ */
+export function waysToFind(
+  q: string,
+  { terms, names, asksForEvents }: AskedWords,
+  today: string,
+  byAllWords: string,
+): WayToFind[] {
+  const way = (matches: string, words: string[], more: unknown[] = []) => ({
+    matches,
+    words,
+    more,
+    hasAllWords: matches !== byAnyWord,
+  });
+  const days = askedDays(q, today) ?? (asksForEvents ? daysFrom(today) : undefined);
+  const onDays = days ? [way(byDays, terms, [days.from, days.to, names])] : [];
+  if (days && names.length === 0) return onDays;
+  return [
+    ...onDays,
+    way(byAllWords, terms),
+    ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
+    ...(names.length > 1 ? [way(byAnyWord, names)] : []),
+  ];
+}
