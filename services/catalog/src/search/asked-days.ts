@@ -1,20 +1,81 @@
 import { addDays } from '@town/contracts/town/date';
+import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
+import { months, weekdays } from './day-words.js';
+import { searchTerms } from './search-terms.js';
+
+/** Words that are seldom meant as a month where no day stands beside them. */
+const otherWords = ['may', 'march'];
+
+const day = (date: string): Days => ({ from: date, to: date });
 
 const times: readonly [words: RegExp, days: (today: string) => Days][] = [
-  [/\b(?:today|tonight|hoy|esta noche)\b/i, (today) => ({ from: today, to: today })],
-  [/\b(?:tomorrow|ma[nñ]ana)\b/i, (today) => ({ from: addDays(today, 1), to: addDays(today, 1) })],
-  [/\b(?:weekend|fin de semana)\b/i, weekendFrom],
-  [/\b(?:this week|esta semana)\b/i, (today) => ({ from: today, to: weekendFrom(today).to })],
+  [/\b(?:today|tonight|hoy|esta noche)\b/, day],
+  [/\b(?:tomorrow|manana)\b/, (today) => day(addDays(today, 1))],
+  [
+    /\b(?:next weekend|proximo fin de semana)\b/,
+    (today) => weekendFrom(addDays(weekendFrom(today).to, 1)),
+  ],
+  [/\b(?:weekend|fin de semana)\b/, weekendFrom],
+  [/\b(?:this week|esta semana)\b/, (today) => ({ from: today, to: weekendFrom(today).to })],
+  [/\b(?:next week|proxima semana)\b/, (today) => weekAfter(weekendFrom(today).to)],
+  [/\b(?:this month|este mes)\b/, (today) => monthOf(today.slice(0, 7), today)],
+  [/\b(?:next month|proximo mes)\b/, (today) => monthOf(addMonths(today.slice(0, 7), 1), today)],
 ];
 
 /**
- * The days that a search means by words such as "tonight" or "this weekend".
+ * The days that a search means by words such as "tonight", "this weekend", "Friday" or "December 5".
  * @param today the town's calendar day, YYYY-MM-DD
- * @returns undefined where it speaks of no time
+ * @returns undefined where it speaks of no time, and where it asks for what is open then
  */
 export function askedDays(text: string, today: string): Days | undefined {
-  return times.find(([words]) => words.test(text))?.[1](today);
+  const words = searchTerms(text);
+  if (words.some((word) => /^(?:open|abiert[oa]s?)$/.test(word))) return undefined;
+  const plain = words.join(' ');
+  const time = times.find(([named]) => named.test(plain));
+  if (time) return time[1](today);
+  return monthAskedFor(words, today) ?? weekdayAskedFor(words, today);
+}
+
+function weekdayAskedFor(words: readonly string[], today: string): Days | undefined {
+  const asked = weekdays.findIndex((names) => names.some((name) => words.includes(name)));
+  if (asked < 0) return undefined;
+  const isOn = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return day(addDays(today, (asked - isOn + 7) % 7));
+}
+
+/** A month, or a day of it: of this year, or of the next where it is over. */
+function monthAskedFor(words: readonly string[], today: string): Days | undefined {
+  const named = words.findIndex((word) => months.some((names) => names.includes(word)));
+  const word = words[named];
+  if (word === undefined) return undefined;
+  const month = months.findIndex((names) => names.includes(word)) + 1;
+  const number = Number([words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber));
+  const monthIn = (year: number) => `${year}-${String(month).padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  if (number) {
+    const date = `${monthIn(year)}-${String(number).padStart(2, '0')}`;
+    return day(date < today ? `${monthIn(year + 1)}${date.slice(7)}` : date);
+  }
+  if (otherWords.includes(word)) return undefined;
+  return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
+}
+
+const isDayNumber = (word: string | undefined) =>
+  word !== undefined && /^(?:[1-9]|[12]\d|3[01])$/.test(word);
+
+const weekAfter = (sunday: string): Days => ({
+  from: addDays(sunday, 1),
+  to: addDays(sunday, 7),
+});
+
+/** The days of a month, YYYY-MM, none before today. */
+function monthOf(month: string, today: string): Days {
+  const first = `${month}-01`;
+  return {
+    from: first < today ? today : first,
+    to: addDays(`${addMonths(month, 1)}-01`, -1),
+  };
 }
 
 /** Every day from a day on. */

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, townDate } from '@town/contracts/town/date';
+import { addDays, dateWords, townDate } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -67,6 +67,15 @@ describe('a visitor who asks for a time', () => {
     expect(await names('this weekend')).toContain('Weekend Fair');
     expect(await names('this weekend')).not.toContain('Far Off');
     expect(await names('fin de semana')).toContain('Weekend Fair');
+  });
+
+  it('finds the events of a weekday and of a date', async () => {
+    const inTwoDays = addDays(today, 2);
+    await index('events', 'Two Days On', inTwoDays);
+    const { weekday, month, day } = dateWords(inTwoDays) ?? {};
+    expect((await names(`${weekday}`))[0]).toBe('Two Days On');
+    expect((await names(`${month} ${day}`))[0]).toBe('Two Days On');
+    expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
   });
 
   it('finds what is next at the top when nothing else is asked for, and what is over at the end', async () => {

@@ -68,7 +68,8 @@ export const byDays = `(
 
 /**
  * What has some of the words as they stand, where nothing has them all. A rare word counts more than a
- * common one, and what has only common ones is left out.
+ * common one, and what has only common ones is left out. The pages of the town have long texts, so one of
+ * the words says little about them.
  */
 export const byAnyWord = `(
   select record_id, true as fuzzy, rank from (
@@ -81,7 +82,7 @@ export const byAnyWord = `(
           lateral (select term as word union select meanings(term)) same,
           lateral (
             select record_id from search_documents
-            where search @@ spelling(word, true) and kind = any($2::text[])
+            where search @@ spelling(word, true) and kind = any($2::text[]) and kind <> 'page'
             limit ${mostRanked}
           ) d
         where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null

@@ -1,3 +1,5 @@
+import { months, weekdays } from './day-words.js';
+
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
 
@@ -9,16 +11,21 @@ const fillers = new Set([
 
 /** What people add to what they look for, and few texts have: a time, praise, or what they want to know. */
 const additions = new Set([
-  ...'tonight today tomorrow weekend week this now best good great cheap favorite local'.split(' '),
+  ...'tonight today tomorrow weekend week month this next now best good great cheap favorite local'.split(
+    ' ',
+  ),
   ...'nearest closest place places spot spots go get buy to for in at of the a some with'.split(
     ' ',
   ),
   ...'hours phone number address open how what when who here town'.split(' '),
-  ...'este esta hoy noche manana fin semana mejor mejores barato lugar lugares comprar hay que'.split(
+  ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores barato lugar lugares comprar hay que'.split(
     ' ',
   ),
   ...'horario horarios telefono numero direccion abierto pueblo cuando como quien'.split(' '),
 ]);
+
+/** What people add to ask for a day. */
+const dayWords = new Set([...weekdays, ...months].flat());
 
 /** Asks for events without a word that an event has. */
 const questionForEvents =
@@ -77,8 +84,9 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
-  const without = new Set([...additions, ...searchTerms(townName)]);
-  const isName = (word: string) => !without.has(word) && !fillers.has(word);
+  const hasDay = words.some((word) => dayWords.has(word));
+  const without = new Set([...fillers, ...additions, ...dayWords, ...searchTerms(townName)]);
+  const isName = (word: string) => !without.has(word) && !(hasDay && /^\d{1,2}$/.test(word));
   const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
   if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };

@@ -49,7 +49,7 @@ test('each record that the public sees has one document, in plain text', async (
   expect(documents).toHaveLength(3);
 });
 
-test('a page of the town has its texts in both languages, and is for callers that know pages', async () => {
+test('a page of the town has its texts in both languages, a legal one its headings, for callers that know pages', async () => {
   await database().query(
     `insert into pages (page, title, title_es, intro, body, body_es, cards) values
       ('history', 'History', 'Historia', 'How it began', '<p>A <b>mill</b></p>', '<p>Un molino</p>', $1)`,
@@ -63,6 +63,13 @@ test('a page of the town has its texts in both languages, and is for callers tha
     description: 'How it began',
     details: 'A mill Un molino Old ford A crossing',
   });
+  await database().query(
+    `insert into pages (page, title, body) values
+      ('terms', 'Terms', '<h2>Refunds</h2><p>Whatever the weather</p><h3>Cards</h3>')`,
+  );
+  const terms = (await all()).find(({ slug }) => slug === 'terms');
+  expect(terms?.details.trim()).toBe('Refunds Cards');
+  await database().query("delete from pages where page = 'terms'");
   const ofEarlierCaller = await read<SearchDocument[]>('/internal/search-documents');
   expect(ofEarlierCaller.map(({ kind }) => kind)).not.toContain('pages');
   expect(ofEarlierCaller).toHaveLength(3);

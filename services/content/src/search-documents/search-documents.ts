@@ -83,12 +83,15 @@ const readers: Record<DocumentKind, Read> = {
   },
 };
 
+/** Legal texts have words of everything. Their headings say what they are about. */
+const isLegal = (slug: PageEntity['slug']) => slug === 'privacy' || slug === 'terms';
+const headingsOf = (html: string) => html.match(/<h[2-6].*?<\/h[2-6]>/g)?.join(' ') ?? '';
+
 /** The texts of a page in both languages, which are too long to be shown. */
-const wordsOfPage = ({ keywords, body, bodyEs, cards, sectionIntros }: PageEntity) =>
+const wordsOfPage = ({ slug, keywords, body, bodyEs, cards, sectionIntros }: PageEntity) =>
   [
     keywords,
-    plainText(body),
-    bodyEs && plainText(bodyEs),
+    ...[body, bodyEs ?? ''].map((html) => plainText(isLegal(slug) ? headingsOf(html) : html)),
     ...cards.flatMap(({ title, text }) => [title, text]),
     ...sectionIntros.map(({ text }) => text),
   ]

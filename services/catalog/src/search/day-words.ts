@@ -1,0 +1,17 @@
+/** Weekdays and months as people write them in a search: in English and Spanish, without accents. */
+import { dayNames, monthNames } from '@town/contracts/town/date';
+
+const spanishDays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
+const spanishMonths =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
+
+/** Sunday first. */
+export const weekdays = dayNames.map((name, day) => [name.toLowerCase(), spanishDays[day] ?? '']);
+
+/** January first. */
+export const months = monthNames.map((name, month) => [
+  name.toLowerCase(),
+  spanishMonths[month] ?? '',
+]);
