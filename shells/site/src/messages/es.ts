@@ -140,6 +140,7 @@ export const spanish = {
   'Please try again later.': 'Inténtelo más tarde.',
   'Privacy Policy': 'Política de privacidad',
   'Places to eat': 'Lugares para comer',
+  'Public holiday: hours may differ': 'Día festivo: el horario puede cambiar',
   'Public Notices': 'Avisos públicos',
   'Public services of {place}, with phone numbers and hours.':
     'Servicios públicos de {place}, con teléfonos y horarios.',

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { townMoment } from '@town/contracts/hours/open-state';
 import { blanco } from '@town/contracts/testing/blanco';
 import { never, refused } from '@town/slice-kit/testing/network';
 import { stubMedia } from '@town/slice-kit/testing/stub-media';
@@ -59,6 +60,20 @@ describe('the home page', () => {
       ['Dining (6)', '/directory?tab=dining&open=now'],
       ['Shopping (1)', '/directory?tab=shopping&open=now'],
     ]);
+  });
+
+  it('says on a public holiday that the hours of open places may differ', async () => {
+    const api = { [full]: never, '/api/open-now': { dining: 6, shopping: 1, services: 0 } };
+    const holiday = Date.parse('2027-11-25T18:00:00Z');
+    renderSite('/', {
+      api,
+      site: { now: townMoment(holiday, 'America/Chicago') },
+    });
+    expect(await screen.findByText('Public holiday: hours may differ')).toBeTruthy();
+    cleanup();
+    renderSite('/', { api });
+    await screen.findByRole('region', { name: 'Open now' });
+    expect(screen.queryByText('Public holiday: hours may differ')).toBeNull();
   });
 
   it('says nothing of open places where it cannot know', async () => {

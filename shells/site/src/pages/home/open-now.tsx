@@ -1,6 +1,8 @@
+import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { useText } from '../../messages/use-text';
 import css from './open-now.module.css';
 import { openNowQuery } from './open-now-query';
@@ -14,6 +16,7 @@ const kinds = [
 /** Links to the places that are open now. Nothing where none is, or where it is not known. */
 export function OpenNow() {
   const text = useText();
+  const { now } = useSite();
   const { data } = useQuery(openNowQuery);
   const open = kinds.filter(([kind]) => data && data[kind] > 0);
   if (!data || open.length === 0) return null;
@@ -31,6 +34,9 @@ export function OpenNow() {
           </li>
         ))}
       </ul>
+      {holidayOn(now.clock.slice(0, 10)) && (
+        <p className={css.holiday}>{text('Public holiday: hours may differ')}</p>
+      )}
     </section>
   );
 }
