@@ -1,5 +1,6 @@
 import {
   businessQuerySchema,
+  eventDaysQuerySchema,
   eventQuerySchema,
   listQuerySchema,
   propertyQuerySchema,
@@ -87,6 +88,18 @@ describe('the query of a list', () => {
         'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30',
       ]);
     }
+  });
+
+  it('is at most 62 days for counts, and its end is refused', () => {
+    const from = '2027-01-01';
+    expect(eventDaysQuerySchema.safeParse({ from, to: '2027-03-03' }).success).toBe(true);
+    const { error } = eventDaysQuerySchema.safeParse({ from, to: '2027-03-04' });
+    expect(error?.issues).toMatchObject([{ path: ['to'] }]);
+  });
+
+  it.each(['here', '91,0', '0,181'])('%s is no place', (near) => {
+    const { error } = businessQuerySchema.safeParse({ near });
+    expect(error?.issues).toMatchObject([{ path: ['near'] }]);
   });
 
   it('is a known type for properties', () => {

@@ -43,22 +43,26 @@ const placeQuery = {
   ),
   near: z.optional(
     z.pipe(
-      z
-        .string({ error: nearMessage })
-        .check(z.regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/, nearMessage)),
-      z.pipe(
-        z.transform((text: string) => {
-          const [latitude, longitude] = text.split(',').map(Number);
-          return { latitude, longitude };
+      z.string({ error: nearMessage }).check(
+        z.regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/, {
+          error: nearMessage,
+          abort: true,
         }),
-        z.object({
-          latitude: z.number().check(z.minimum(-90, nearMessage), z.maximum(90, nearMessage)),
-          longitude: z.number().check(z.minimum(-180, nearMessage), z.maximum(180, nearMessage)),
-        }),
+        z.refine((text) => isOnEarth(positionOf(text)), nearMessage),
       ),
+      z.transform(positionOf),
     ),
   ),
 };
+
+function positionOf(text: string) {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude, longitude };
+}
+
+function isOnEarth({ latitude, longitude }: ReturnType<typeof positionOf>): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
 
 /** Whether the places that are open at the moment of `open`, or now, come first. */
 const openFirst = {
@@ -122,10 +126,10 @@ export const eventDaysQuerySchema = z
     to: z.iso.date('to must be a date, YYYY-MM-DD'),
   })
   .check(
-    z.refine(
-      ({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000,
-      `from and to must be at most ${mostDays} days apart`,
-    ),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+      error: `from and to must be at most ${mostDays} days apart`,
+      path: ['to'],
+    }),
   );
 export const propertyQuerySchema = z.object({
   ...publicPage,

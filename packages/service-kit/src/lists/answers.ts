@@ -25,7 +25,11 @@ export function AnswersPublicRecord(schema: z.ZodMiniType): MethodDecorator {
   );
 }
 
-function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): MethodDecorator {
+/** Lets the interceptor write what the handler returns. */
+export function writes(options: {
+  audience: 'public' | 'staff';
+  isPage: boolean;
+}): MethodDecorator {
   const taken: MethodDecorator = (target, name, descriptor) => {
     // Nest does not write a response that a handler takes. The interceptor writes it.
     const { value: handler } = descriptor;
@@ -34,11 +38,12 @@ function writes(options: { audience: 'public' | 'staff'; isPage: boolean }): Met
   return applyDecorators(taken, AnswerOptions(options), UseInterceptors(AnswerInterceptor));
 }
 
-function describesList(schema: z.ZodMiniType): MethodDecorator {
+/** Documents the answers of a list. */
+export function describesList(schema: z.ZodMiniType, description = 'The list'): MethodDecorator {
   const text = { type: 'string' as const };
   return applyDecorators(
     ApiOkResponse({
-      description: 'The list',
+      description,
       standardSchema: z.array(schema),
       headers: {
         ETag: { description: 'Changes with every write to the list', schema: text },

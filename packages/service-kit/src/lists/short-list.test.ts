@@ -24,10 +24,14 @@ const { address } = useService({
   migrations: [],
 });
 
-async function ask(query: string) {
-  const response = await fetch(address(`/letters${query}`));
-  const body = JSON.parse(await response.text());
-  return { status: response.status, headers: response.headers, body };
+async function ask(query: string, headers: Record<string, string> = {}) {
+  const response = await fetch(address(`/letters${query}`), { headers });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? JSON.parse(text) : undefined,
+  };
 }
 
 test('a short list is answered whole without parameters, with the number of its entries', async () => {
@@ -45,6 +49,17 @@ test.each([
   const { headers, body } = await ask(query);
   expect(body).toEqual(part);
   expect(headers.get('x-total-count')).toBe('3');
+});
+
+test('a short list has a strong tag, and is not sent again to who has it', async () => {
+  const whole = await ask('');
+  const tag = whole.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[^"]+"$/);
+  const again = await ask('', { 'If-None-Match': tag });
+  expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: undefined });
+  expect(again.headers.get('x-total-count')).toBe('3');
+  const part = await ask('?limit=1', { 'If-None-Match': tag });
+  expect({ status: part.status, body: part.body }).toEqual({ status: 200, body: ['a'] });
 });
 
 test.each([

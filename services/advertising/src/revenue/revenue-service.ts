@@ -2,7 +2,7 @@
  * The town's income by month and plan, from the payments and subscriptions that are recorded. Months
  * are those of the town's clock. A subscription counts under the plan that it has now.
  */
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   maxRevenueMonths,
   type Revenue,
@@ -11,6 +11,7 @@ import {
 } from '@town/contracts/revenue/revenue';
 import { townDate } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 
@@ -72,16 +73,18 @@ export class RevenueService {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** @throws BadRequestException for a period that ends before it begins, or is too long */
+  /** @throws ValidationProblem for a period that ends before it begins, or is too long */
   async read(query: RevenueQuery): Promise<Revenue> {
     const { profile } = await this.settings.current();
     const to = query.to ?? townDate(new Date(), profile.timeZone).slice(0, 7);
     const from = query.from ?? addMonths(to, 1 - usualMonths);
-    if (from > to) throw new BadRequestException('The period must not end before it begins');
+    if (from > to) {
+      const message = 'The period must not end before it begins';
+      throw new ValidationProblem([{ path: 'to', message }]);
+    }
     if (from <= addMonths(to, -maxRevenueMonths)) {
-      throw new BadRequestException(
-        `The period must not be longer than ${maxRevenueMonths} months`,
-      );
+      const message = `The period must not be longer than ${maxRevenueMonths} months`;
+      throw new ValidationProblem([{ path: 'from', message }]);
     }
     const rows = await this.dataSource.query<RevenueRow[]>(rowsOfPeriod, [
       from,

@@ -90,13 +90,15 @@ test('the same days come as a CSV file', async () => {
 });
 
 test.each([
-  '?from=2026-03-02&to=2026-03-01',
-  '?from=2024-01-01&to=2026-03-01',
-  '?from=yesterday',
-  '?to=2026-02-30',
-])('the period %s is refused', async (query) => {
+  ['?from=2026-03-02&to=2026-03-01', 'to'],
+  ['?from=2024-01-01&to=2026-03-01', 'from'],
+  ['?from=yesterday', 'from'],
+  ['?to=2026-02-30', 'to'],
+])('the period %s is refused by its %s', async (query, path) => {
   const { id } = await site.ownedBusiness(ann);
-  expect((await ask(id, query)).status).toBe(400);
+  const answer = await ask(id, query);
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(await answer.text()).errors).toEqual([{ path, message: expect.any(String) }]);
 });
 
 test('25 months are answered', async () => {

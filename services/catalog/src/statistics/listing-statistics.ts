@@ -1,4 +1,4 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import {
   fewestSearches,
@@ -7,6 +7,7 @@ import {
   type StatisticsQuery,
 } from '@town/contracts/statistics/listing-statistics';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { memberOf } from '../owners/members.js';
@@ -40,7 +41,7 @@ export class ListingStatisticsReader {
 
   /**
    * @throws NotFoundException where the business is not one of the owner's
-   * @throws BadRequestException for a period that ends before it begins, or is too long
+   * @throws ValidationProblem for a period that ends before it begins, or is too long
    */
   read({ email }: OwnerIdentity, id: string, query: StatisticsQuery): Promise<ListingStatistics> {
     return this.dataSource.transaction(async (manager) => {
@@ -67,9 +68,13 @@ export class ListingStatisticsReader {
     const { profile } = await this.settings.current(manager);
     const to = query.to ?? townDate(new Date(), profile.timeZone);
     const from = query.from ?? addDays(to, 1 - usualDays);
-    if (from > to) throw new BadRequestException('The period must not end before it begins');
+    if (from > to) {
+      const message = 'The period must not end before it begins';
+      throw new ValidationProblem([{ path: 'to', message }]);
+    }
     if (from <= addDays(to, -maxPeriodDays)) {
-      throw new BadRequestException('The period must not be longer than 25 months');
+      const message = 'The period must not be longer than 25 months';
+      throw new ValidationProblem([{ path: 'from', message }]);
     }
     return { from, to };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type InboxAnswerCall,
   type InboxChange,
@@ -16,8 +16,13 @@ import { AnswersConflict, namedVersion } from '@town/managed-records/expected-ve
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
+import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import {
+  FromSubmission,
+  type SubmissionContext,
+} from '@town/service-kit/submissions/submission-context';
 import { InboxService } from './inbox-service.js';
 
 const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inboxItemSchema });
@@ -75,12 +80,20 @@ export class InboxController {
   @HttpCode(200)
   @StaffOnly('editor')
   @answersItem
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key answers as the first did and sends nothing',
+    schema: { type: 'string', maxLength: 255 },
+  })
+  @ApiProblem(409, 'The key was used for another answer')
   answer(
     @Param('id', { schema: recordId }) id: string,
     @Body({ schema: inboxAnswerCallSchema }) answer: InboxAnswerCall,
     @CurrentStaff() { email }: StaffMember,
+    @FromSubmission() { key }: SubmissionContext,
   ): Promise<InboxItem> {
-    return this.inbox.answer(id, answer, email);
+    return this.inbox.answer(id, answer, email, key);
   }
 
   /** Sends a failed mail again. */

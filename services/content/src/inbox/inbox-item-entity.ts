@@ -6,6 +6,12 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** How long the text of a mail that was given up is kept. */
 const keptDays = 30;
 
+/** An answer as it is stored. */
+export interface StoredAnswer extends InboxAnswer {
+  /** The Idempotency-Key of the call that sent it; answers of earlier releases have none. */
+  key?: string;
+}
+
 /** Something that somebody has sent to the town and that staff look after. */
 @Entity('inbox_items')
 export class InboxItemEntity {
@@ -59,7 +65,7 @@ export class InboxItemEntity {
   note: string | null;
 
   @Column('jsonb', { default: [] })
-  answers: InboxAnswer[];
+  answers: StoredAnswer[];
 
   @Column('timestamptz', { name: 'received_at' })
   receivedAt: Date;

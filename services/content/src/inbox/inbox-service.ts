@@ -1,4 +1,10 @@
-import { BadRequestException, Injectable, Logger, NotFoundException } from '@nestjs/common';
+import {
+  BadRequestException,
+  ConflictException,
+  Injectable,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
 import type {
   InboxAnswerCall,
   InboxChange,
@@ -158,21 +164,28 @@ export class InboxService {
     });
   }
 
-  /** Sends an answer by mail and keeps it with the item. */
+  /**
+   * Sends an answer by mail and keeps it with the item.
+   * @param key a repeat with the same one sends nothing
+   */
   answer(
     id: string,
     { subject, text, template = null }: InboxAnswerCall,
     by: string,
+    key?: string,
   ): Promise<InboxItem> {
     return this.dataSource.transaction(async (manager) => {
       const item = await this.find(manager, id, true);
       if (!item.senderEmail) {
         throw new BadRequestException('The sender has left no e-mail address');
       }
-      item.answers = [
-        ...item.answers,
-        { at: new Date().toISOString(), by, subject, text, template },
-      ];
+      const earlier = key && item.answers.find((answer) => answer.key === key);
+      if (earlier) {
+        if (earlier.subject === subject && earlier.text === text) return shown(item);
+        throw new ConflictException('This Idempotency-Key was used for another answer');
+      }
+      const answer = { at: new Date().toISOString(), by, subject, text, template };
+      item.answers = [...item.answers, { ...answer, ...(key && { key }) }];
       await manager.save(item);
       const email = item.senderEmail;
       await this.outbox.enqueue(manager, inboxAnswered, { id, email, subject, text });

@@ -171,6 +171,36 @@ test('an answer is mailed once and stays with its item', async () => {
   expect(refused.status).toBe(400);
 });
 
+test('an answer that arrives again with its key is not mailed again', async () => {
+  const { id: recordId } = await readJson<{ id: string }>(
+    call('POST', '/api/contact', { ...message, email: 'bo@example.com' }),
+  );
+  const id = (await inbox('?kind=message')).find((item) => item.recordId === recordId)?.id;
+  const send = (text: string) =>
+    fetch(address(`/api/admin/inbox/${id}/answer`), {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${auth().tokenOf('editor')}`,
+        'Content-Type': 'application/json',
+        // As the gateway gives one to each write, which it may send to another process once more.
+        'Idempotency-Key': '8b3d4c7bb0e14ad98ab2b1bb2c9f8d11',
+      },
+      body: JSON.stringify({ subject: 'Re: Gate', text }),
+    });
+  const answers = await Promise.all([send('It is.'), send('It is.')]);
+  const texts = await Promise.all(answers.map((each) => each.text()));
+  expect(texts[1]).toBe(texts[0]);
+  expect(JSON.parse(texts[0]!).answers).toHaveLength(1);
+  expect(
+    await database().query(
+      `select 1 from outbox where subject = 'content.inbox-answered.v1'
+       and event -> 'data' ->> 'id' = $1`,
+      [id],
+    ),
+  ).toHaveLength(1);
+  expect((await send('It is not.')).status).toBe(409);
+});
+
 test('staff find an item by names without accents and by a phone number in any form', async () => {
   await call('POST', '/api/contact', {
     fullName: 'Zoë Peña',
