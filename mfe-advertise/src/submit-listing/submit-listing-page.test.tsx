@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { readDraft } from '@town/slice-kit/draft';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -32,6 +32,19 @@ describe('submitting a listing', () => {
     renderRoutes(createRoutes, { path: '/submit-listing' });
     const address = await screen.findByLabelText<HTMLInputElement>('Business address');
     expect(address.autocomplete).toBe('address-line1');
+  });
+
+  it('lists what is wrong in the order of the fields', async () => {
+    const { user } = renderRoutes(createRoutes, { path: '/submit-listing' });
+    await user.type(await screen.findByLabelText(/^Website/), 'no address');
+    await user.click(screen.getByRole('button', { name: 'Submit Listing' }));
+    const summary = within(await screen.findByRole('alert'));
+    const named = summary.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(named.slice(-3)).toEqual([
+      '#listing-website',
+      '#listing-description',
+      '#listing-agreement',
+    ]);
   });
 
   it('carries a Premium listing over to the purchase', async () => {

@@ -1,7 +1,6 @@
 import { usePageLinks } from '@town/slice-kit/page-links';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '@town/ui/list-pages';
@@ -9,6 +8,7 @@ import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress } from './calendar-view';
 import css from './events-page.module.css';
 import { MonthSections } from './month-sections';
+import { useTownDay } from './use-town-day';
 
 interface CalendarResultsProps {
   /** Those of the page. */
@@ -22,7 +22,7 @@ interface CalendarResultsProps {
 /** A page of the events of a view. */
 export function CalendarResults({ events, view, hasMore, added }: CalendarResultsProps) {
   const text = useText();
-  const { today } = useSite();
+  const { today } = useTownDay();
   const links = usePageLinks(view.page, hasMore);
   const filters = calendarAddress({ ...view, page: 1 });
   return (

@@ -27,6 +27,18 @@ describe('the calendar', () => {
     expect(screen.getByText('Saturday, March 27, 2027')).toBeTruthy();
   });
 
+  it('begins with the new day when one begins while the page is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      visit({ [list]: calendar, '/api/events?from=2027-03-11&limit=21': calendar.slice(0, 1) });
+      await screen.findByRole('heading', { name: 'Council' });
+      act(() => jest.advanceTimersByTime(13 * 60 * 60 * 1000));
+      await waitFor(() => expect(titles()).toEqual(['Founders Day']));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is filtered by category and month, as history entries', async () => {
     const { user, address } = visit({
       [list]: calendar,

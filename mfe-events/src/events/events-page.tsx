@@ -36,6 +36,7 @@ import { daysOfMonth } from './months';
 import { SubmitEventPanel } from './submit-event-panel';
 import { Subscribe } from './subscribe';
 import { upcoming } from './upcoming';
+import { useTownDay } from './use-town-day';
 import { ViewChoices } from './view-choices';
 
 const addressForm = { read: readCalendarView, write: calendarAddress };
@@ -47,7 +48,7 @@ const addressForm = { read: readCalendarView, write: calendarAddress };
  */
 export function EventsPage() {
   const text = useText();
-  const { today } = useSite();
+  const { today } = useTownDay();
   const [view, change] = useAddressView(addressForm);
   const { query, own, events, shown, counted, hasMore, add } = useShownEvents(view);
   return (
@@ -141,7 +142,7 @@ function EventsHeading({ view, shown }: EventsHeadingProps) {
 
 /** What a view shows: fetched events, and those that this visitor has added. */
 function useShownEvents(view: CalendarView) {
-  const { today } = useSite();
+  const { today } = useTownDay();
   // While another view loads, the events of the current one are filtered for it.
   const query = useQuery({
     ...calendarQuery(view, today),

@@ -2,11 +2,12 @@ import { pages } from '@town/contracts/pages/paths';
 import { addDays } from '@town/contracts/town/date';
 import { withElements } from '@town/language/with-elements';
 import { Link } from '@town/slice-kit/router';
-import { type Site, useSite } from '@town/slice-kit/site';
+import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
+import { useTownDay } from '../events/use-town-day';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 import { notOver } from './home-events';
@@ -23,11 +24,11 @@ export const prefetch = (context: SliceContext) => context.prefetch(soonQuery(co
 /** Events of today and tomorrow, for the weather panel. */
 export default function SoonEvents() {
   const text = useText();
-  const site = useSite();
+  const day = useTownDay();
   const now = useTownMoment();
   const today = now.clock.slice(0, 10);
   return (
-    <EventWidget query={soonQuery(site)} count={shown}>
+    <EventWidget query={soonQuery(day)} count={shown}>
       {(events) => {
         const soon = notOver(events, { from: today, to: addDays(today, 1) }, now);
         if (soon.length > 0) {

@@ -1,10 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
 import { EventList } from '../events/event-list';
+import { useTownDay } from '../events/use-town-day';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 import { nextEvents, nextQuery, shownNext } from './home-events';
@@ -17,10 +17,10 @@ export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(co
 /** The next events, for the home page: the one that comes next is shown large. */
 export default function UpcomingEvents() {
   const text = useText();
-  const site = useSite();
+  const day = useTownDay();
   const now = useTownMoment();
   return (
-    <EventWidget query={nextQuery(site)} count={shownNext}>
+    <EventWidget query={nextQuery(day)} count={shownNext}>
       {(events) => {
         const { large, others, hasMore } = nextEvents(events, now);
         if (!large) {

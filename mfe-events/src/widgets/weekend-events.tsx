@@ -1,10 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EventList } from '../events/event-list';
+import { useTownDay } from '../events/use-town-day';
 import { useText } from '../messages/use-text';
 import { nextQuery, weekendEvents, weekendQuery } from './home-events';
 import css from './home-part.module.css';
@@ -19,10 +19,10 @@ export const prefetch = ({ prefetch: fetch, site }: SliceContext) =>
  */
 export default function WeekendEvents() {
   const text = useText();
-  const site = useSite();
+  const day = useTownDay();
   const now = useTownMoment();
-  const next = useQuery(nextQuery(site));
-  const weekend = useQuery(weekendQuery(site));
+  const next = useQuery(nextQuery(day));
+  const weekend = useQuery(weekendQuery(day));
   if (!next.data || !weekend.data) return null;
   const { shown, continues } = weekendEvents(weekend.data, next.data, now);
   if (shown.length === 0) return null;

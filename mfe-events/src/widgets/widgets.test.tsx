@@ -110,6 +110,19 @@ describe('the headlines on the home page', () => {
 });
 
 describe('events in the weather panel', () => {
+  it('are asked for again when a new day begins while the page is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { asked } = show(soon, on('2027-03-11'));
+      await screen.findByText('Tomorrow');
+      act(() => jest.advanceTimersByTime(13 * 60 * 60 * 1000));
+      const ofNextDay = expect.stringContaining('/api/events?from=2027-03-11&to=2027-03-12&');
+      await waitFor(() => expect(asked).toEqual([soonTwo, ofNextDay]));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('are at most two of today and tomorrow, and say which', async () => {
     show(soon, on('2027-03-11', '2027-03-10', '2027-03-12'));
     await screen.findByRole('heading', { name: 'Event 2' });

@@ -108,7 +108,8 @@ function resolverOf<Values extends FieldValues, Body>(
 ): Resolver<Values, unknown, Body> {
   return async (values) => {
     const loaded = typeof schema === 'function' ? await schema() : schema;
-    const { data, error } = await loaded.safeParseAsync(values);
+    // The asynchronous way reports transformed fields after all others.
+    const { data, error } = loaded.safeParse(values);
     return error
       ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
       : { values: data, errors: {} };

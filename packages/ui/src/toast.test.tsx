@@ -38,6 +38,18 @@ describe('the toast', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
+  it('goes after five seconds when an earlier one was dismissed with the focus in it', () => {
+    const onDismiss = jest.fn();
+    const { rerender } = render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    rerender(<ToastRegion toast={null} onDismiss={onDismiss} />);
+    act(() => jest.advanceTimersByTime(1000));
+    rerender(<ToastRegion toast={{ ...saved, id: 2 }} onDismiss={onDismiss} />);
+    act(() => jest.advanceTimersByTime(toastDuration));
+    expect(onDismiss).toHaveBeenCalledTimes(2);
+  });
+
   it('is replaced by a newer one, which stays for five seconds', () => {
     const onDismiss = jest.fn();
     const { rerender } = render(<ToastRegion toast={saved} onDismiss={onDismiss} />);

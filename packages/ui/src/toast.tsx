@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
+import { useLayoutEffect } from 'react';
 import { classNames } from './class-names';
 import { useText } from './messages/use-text';
 import styles from './toast.module.css';
@@ -32,6 +33,11 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const Icon = toast?.tone === 'error' ? CircleAlert : CircleCheck;
   const viewport = useToastSpace<HTMLOListElement>();
   useToastRoom(toast !== null);
+  useLayoutEffect(() => {
+    // The library keeps a toast while somebody points at it or has the focus in it. It misses that a toast
+    // goes meanwhile, and would keep every later one.
+    if (!toast) viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }, [toast, viewport]);
   return (
     // It is swiped to the right by 50 pixels, which is the library's default, as is F8.
     <Primitive.Provider label={text('Notification')} duration={toastDuration}>

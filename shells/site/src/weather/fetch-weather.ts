@@ -1,22 +1,29 @@
 import type { TownProfile } from '@town/contracts/settings/town-profile';
-import { type FieldReader, number, recordReader, text } from '@town/slice-kit/tolerant';
+import {
+  type FieldReader,
+  number,
+  optionalNumber,
+  optionalText,
+  recordReader,
+} from '@town/slice-kit/tolerant';
 
 const readCompact = recordReader({
   current: recordReader({ temperature_2m: number, weather_code: number }),
 });
 
-const firstText: FieldReader<string> = (value) =>
-  Array.isArray(value) ? text(value[0]) : undefined;
+const firstText: FieldReader<string | null> = (value) =>
+  optionalText(Array.isArray(value) ? value[0] : null);
 
+// A weather model may lack some values, such as the visibility. They never hide the others.
 const readFull = recordReader({
   current: recordReader({
-    time: text,
+    time: optionalText,
     temperature_2m: number,
     weather_code: number,
-    wind_speed_10m: number,
-    relative_humidity_2m: number,
+    wind_speed_10m: optionalNumber,
+    relative_humidity_2m: optionalNumber,
     /** Metres. */
-    visibility: number,
+    visibility: optionalNumber,
   }),
   daily: recordReader({ sunrise: firstText, sunset: firstText }),
 });
@@ -34,17 +41,20 @@ export interface WeatherReading {
   weatherCode: number;
 }
 
-/** The weather at one time, with sunrise and sunset. Times are the town's local times, ISO 8601. */
+/**
+ * The weather at one time, with sunrise and sunset. Times are the town's local times, ISO 8601. What the
+ * service does not know is null.
+ */
 export interface FullWeatherReading extends WeatherReading {
   /** Miles an hour. */
-  windSpeed: number;
+  windSpeed: number | null;
   /** Percent. */
-  humidity: number;
-  /** Kilometres, whole. */
-  visibility: number;
-  time: string;
-  sunrise: string;
-  sunset: string;
+  humidity: number | null;
+  /** Metres. */
+  visibility: number | null;
+  time: string | null;
+  sunrise: string | null;
+  sunset: string | null;
 }
 
 /** Fetches the temperature and the weather code. */
@@ -66,7 +76,7 @@ export async function fetchFullWeather(place: ForecastPlace): Promise<FullWeathe
     weatherCode: current.weather_code,
     windSpeed: current.wind_speed_10m,
     humidity: current.relative_humidity_2m,
-    visibility: Math.round(current.visibility / 1000),
+    visibility: current.visibility,
     time: current.time,
     sunrise: daily.sunrise,
     sunset: daily.sunset,

@@ -23,7 +23,7 @@ export function WeatherCard() {
           {text('Asking for the weather…')}
         </p>
       )}
-      {weather.isError && (
+      {weather.isLoadingError && (
         <>
           <p className={css.quiet}>{text('Weather data unavailable')}</p>
           <Illustration name="news-river" className={css.picture} />

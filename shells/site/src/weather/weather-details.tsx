@@ -5,16 +5,17 @@ import { formatTime } from './format-time';
 import { weatherLabel } from './weather-code';
 import css from './weather-details.module.css';
 
-/** All details of a full reading. */
+/** All details of a full reading that are known. */
 export function WeatherDetails({ weather }: { weather: FullWeatherReading }) {
   const text = useText();
   const { language } = useTexts();
-  const details = [
-    [text('Wind'), `${Math.round(weather.windSpeed)} mph`],
-    [text('Humidity'), `${Math.round(weather.humidity)}%`],
-    [text('Visibility'), `${weather.visibility} km`],
-    [text('Sunrise'), formatTime(weather.sunrise, language)],
-    [text('Sunset'), formatTime(weather.sunset, language)],
+  const { windSpeed, humidity, visibility, sunrise, sunset, time } = weather;
+  const details: [term: string, value: string | false | null][] = [
+    [text('Wind'), windSpeed !== null && `${Math.round(windSpeed)} mph`],
+    [text('Humidity'), humidity !== null && `${Math.round(humidity)}%`],
+    [text('Visibility'), visibility !== null && `${Math.round(visibility / 1000)} km`],
+    [text('Sunrise'), sunrise && formatTime(sunrise, language)],
+    [text('Sunset'), sunset && formatTime(sunset, language)],
   ];
   return (
     <>
@@ -23,16 +24,21 @@ export function WeatherDetails({ weather }: { weather: FullWeatherReading }) {
         {text(weatherLabel(weather.weatherCode))}
       </p>
       <dl className={css.details}>
-        {details.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {details.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
-      <p className={css.time}>
-        {text('Measured at {time}', { time: formatTime(weather.time, language) })}
-      </p>
+      {time && (
+        <p className={css.time}>
+          {text('Measured at {time}', { time: formatTime(time, language) })}
+        </p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export default function WeatherPanel() {
   return (
     <section aria-labelledby="weather-panel-title">
       <h2 id="weather-panel-title">{text('{town} today', { town: town.name })}</h2>
-      {weather.isError && <p>{text('Unable to load weather data')}</p>}
+      {weather.isLoadingError && <p>{text('Unable to load weather data')}</p>}
       {weather.data && <WeatherDetails weather={weather.data} />}
       <SliceSlot
         name="soon-events"

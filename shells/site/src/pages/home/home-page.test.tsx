@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { townMoment } from '@town/contracts/hours/open-state';
 import { blanco } from '@town/contracts/testing/blanco';
 import { never, refused } from '@town/slice-kit/testing/network';
@@ -172,6 +172,32 @@ describe('the weather card', () => {
   ])('says that there is none when the service %s', async (_, answer) => {
     renderSite('/', { api: { [full]: answer } });
     expect(await screen.findByText('Weather data unavailable')).toBeTruthy();
+  });
+
+  it('shows what is known when the forecast service leaves out some of it', async () => {
+    renderSite('/', {
+      api: { [full]: { current: { ...current, visibility: null }, daily: { sunset: [null] } } },
+    });
+    expect(await screen.findByText('72°F')).toBeTruthy();
+    const text = (await screen.findByRole('region', { name: 'Weather in Blanco' })).textContent;
+    expect(text).toContain('6 mph');
+    expect(text).not.toMatch(/Visibility|Sunrise|Sunset/);
+  });
+
+  it('keeps the last reading when fetching the next one fails', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const api: Record<string, unknown> = { [full]: { current, daily } };
+      const { asked } = renderSite('/', { api });
+      await screen.findByText('72°F');
+      api[full] = refused(500);
+      await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+      await waitFor(() => expect(asked.filter((address) => address === full)).toHaveLength(2));
+      expect(screen.getByText('Measured at 2:05 PM')).toBeTruthy();
+      expect(screen.queryByText('Weather data unavailable')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
