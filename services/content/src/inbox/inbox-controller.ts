@@ -75,12 +75,14 @@ export class InboxController {
   @HttpCode(200)
   @StaffOnly('editor')
   @answersItem
+  @AnswersConflict()
   answer(
     @Param('id', { schema: recordId }) id: string,
+    @Headers('if-match') tag: string | undefined,
     @Body({ schema: inboxAnswerCallSchema }) answer: InboxAnswerCall,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
-    return this.inbox.answer(id, answer, email);
+    return this.inbox.answer(id, answer, email, namedVersion(tag));
   }
 
   /** Sends a failed mail again. */

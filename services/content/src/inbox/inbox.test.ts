@@ -19,6 +19,18 @@ function call(method: string, path: string, body?: object, role: 'editor' | 'rea
   });
 }
 
+/** A call that names the version of the item that the caller has seen. */
+const callOn = (version: number, method: string, path: string, body: object) =>
+  fetch(address(path), {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'If-Match': `"${version}"`,
+    },
+  });
+
 const inbox = (query = '') => readJson<InboxItem[]>(call('GET', `/api/admin/inbox${query}`));
 const counts = () =>
   readJson<Record<string, number>>(call('GET', '/api/admin/inbox/counts', undefined, 'reader'));
@@ -109,16 +121,7 @@ test('an item of an account that is gone can be changed, and given to somebody e
 test('of two who change an item the second is told, where they name the version that they saw', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
-  const save = (note: string, version: number) =>
-    fetch(address(path), {
-      method: 'PUT',
-      body: JSON.stringify({ note }),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${auth().tokenOf('editor')}`,
-        'If-Match': `"${version}"`,
-      },
-    });
+  const save = (note: string, version: number) => callOn(version, 'PUT', path, { note });
   const { version } = item!;
   expect(await readJson(save('Called them', version))).toMatchObject({ version: version + 1 });
   const refused = await save('Wrote to them', version);
@@ -169,6 +172,34 @@ test('an answer is mailed once and stays with its item', async () => {
   const [report] = await inbox('?kind=report');
   const refused = await call('POST', `/api/admin/inbox/${report!.id}/answer`, answer);
   expect(refused.status).toBe(400);
+});
+
+test('of two who answer an item the second is told of the first answer, and mails nothing', async () => {
+  await call('POST', '/api/contact', {
+    ...message,
+    email: 'kim@example.com',
+    subject: 'Lost keys',
+  });
+  const [item] = await inbox('?kind=message&q=keys');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const answer = (text: string, version: number) =>
+    callOn(version, 'POST', `${path}/answer`, { subject: 'Re: Lost keys', text });
+  const { version } = item!;
+  expect(await readJson(answer('At the town hall.', version))).toMatchObject({
+    version: version + 1,
+  });
+  const refused = await answer('We have no keys.', version);
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({
+    message: 'Somebody else has answered or changed this item meanwhile. Nothing was sent.',
+    current: { answers: [{ text: 'At the town hall.' }] },
+  });
+  const mailed = await database().query(
+    `select 1 from outbox where subject = 'content.inbox-answered.v1'
+     and event -> 'data' ->> 'id' = $1`,
+    [item!.id],
+  );
+  expect(mailed).toHaveLength(1);
 });
 
 test('staff find an item by names without accents and by a phone number in any form', async () => {
