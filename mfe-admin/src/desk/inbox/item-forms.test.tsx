@@ -214,9 +214,13 @@ describe('an answer that is being written', () => {
   });
 });
 
-test('an item that does not exist says so, and leads back', async () => {
-  visit({ [load]: () => problem(404) });
-  expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeTruthy();
-  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' });
-  expect(back.getAttribute('href')).toBe('/admin/inbox');
-});
+// The API answers 400 where the address has no form of an id.
+test.each([400, 404])(
+  'an item that does not exist (%s) says so, and leads back',
+  async (status) => {
+    visit({ [load]: () => problem(status) });
+    expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeTruthy();
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' });
+    expect(back.getAttribute('href')).toBe('/admin/inbox');
+  },
+);
