@@ -8,6 +8,7 @@ import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { FocalPoint } from './focal-point';
 import css from './picture-details.module.css';
+import { PictureRecords } from './picture-records';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
@@ -97,8 +98,9 @@ function RemovalQuestion({ remove, onKeep }: RemovalQuestionProps) {
     <fieldset ref={question} tabIndex={-1} className={css.question} aria-labelledby={words}>
       <p id={words}>
         <strong>Remove this picture for good?</strong> Nobody can bring it back. A picture that a
-        page shows is not removed.
+        record uses is not removed.
       </p>
+      <PictureRecords error={remove.error} />
       <div className={dialogCss.actions}>
         <Button busy={remove.isPending} onClick={() => remove.mutate()}>
           Remove the picture
