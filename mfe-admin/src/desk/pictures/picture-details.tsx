@@ -1,3 +1,4 @@
+import { visibleText } from '@town/contracts/text/visible-text';
 import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -38,7 +39,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (alt.trim()) save.mutate({ alt: alt.trim(), focalX: point.x, focalY: point.y });
+    if (visibleText(alt)) save.mutate({ alt: alt.trim(), focalX: point.x, focalY: point.y });
   }
 
   return (
@@ -47,7 +48,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
       <TextField
         label="Alternative text"
         help="Says what the picture shows to people who cannot see it"
-        error={alt.trim() ? undefined : 'Alternative text is required'}
+        error={visibleText(alt) ? undefined : 'Alternative text is required'}
         announced
         maxLength={500}
         autoComplete="off"
