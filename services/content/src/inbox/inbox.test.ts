@@ -4,6 +4,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database } = useService(contentService, settings);
@@ -45,7 +46,7 @@ const message = {
 test('messages, events and reports of visitors arrive in one queue', async () => {
   const about = randomUUID();
   await call('POST', '/api/contact', message);
-  await call('POST', '/api/events', { title: 'Parade', date: '2027-07-04', category: 'community' });
+  await call('POST', '/api/events', { title: 'Parade', date: inDays(100), category: 'community' });
   const reported = await call('POST', '/api/reports', {
     kind: 'businesses',
     id: about,
@@ -136,7 +137,7 @@ test('of two who change an item the second is told, where they name the version 
 
 test('a report that staff have dealt with waits no more, and what it is about still does', async () => {
   const event = await readJson<{ id: string }>(
-    call('POST', '/api/events', { title: 'Rodeo', date: '2027-07-05', category: 'community' }),
+    call('POST', '/api/events', { title: 'Rodeo', date: inDays(101), category: 'community' }),
   );
   const report = await readJson<{ id: string }>(
     call('POST', '/api/reports', {
