@@ -22,6 +22,7 @@ import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/ma
 import {
   paymentDisputed,
   paymentPayerNamed,
+  paymentRefunded,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
@@ -57,6 +58,7 @@ export const messaging: ServiceMessaging = {
     { contract: businessCreated, handler: 'tell-applicant-when-business-created' },
     { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
+    { contract: paymentRefunded, handler: 'tell-payer-when-payment-refunded' },
     { contract: paymentDisputed, handler: 'tell-staff-when-payment-disputed' },
     { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },

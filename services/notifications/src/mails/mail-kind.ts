@@ -13,6 +13,7 @@ export type MailKind =
   | 'person-listing-submitted'
   | 'person-application'
   | 'person-receipt'
+  | 'person-refund'
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
