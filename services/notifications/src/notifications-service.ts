@@ -26,6 +26,7 @@ import { SendCodeWhenClaimCodeRequested } from './owners/send-code-when-claim-co
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
+import { WarnOwnerWhenListingClaimed } from './owners/warn-owner-when-listing-claimed.js';
 import { WarnOwnerWhenOwnerPasskeyChanged } from './owners/warn-owner-when-owner-passkey-changed.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
@@ -78,6 +79,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellStaffWhenNoticeEnded,
     TellStaffWhenNoticeStarted,
     TellStaffWhenPaymentDisputed,
+    WarnOwnerWhenListingClaimed,
     WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
     WithdrawWarningWhenSubscriptionRenewed,

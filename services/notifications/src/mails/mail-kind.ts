@@ -31,6 +31,7 @@ export type MailKind =
   | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'
+  | 'person-listing-claimed'
   | 'person-listing-statistics'
   | 'person-hours-question'
   | 'staff-claim-submitted';
