@@ -51,6 +51,17 @@ test('Back closes an open dialog and stays on the page', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/real-estate$/);
 });
 
+test('one step back leaves a page that was reloaded with an open dialog', async ({ page }) => {
+  await open(page, '/about');
+  await open(page, '/real-estate');
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await page.waitForFunction(() => history.state?.view !== true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 for (const path of ['/historical-photos', '/history'] as const) {
   test(`Back closes the viewer of ${path}`, async ({ page }) => {
     await open(page, path);

@@ -1,7 +1,9 @@
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { canBeUndone } from '../businesses/can-be-undone';
+import { codeWords } from '../lists/code-words';
 import { formatInstant } from '../lists/format-instant';
+import { planName } from '../lists/plan-name';
 import { recordElementId } from '../lists/use-focus-after-action';
 import css from './advertiser-card.module.css';
 import type { ShownAdvertiser } from './advertisers-query';
@@ -47,10 +49,10 @@ function factsOf(advertiser: ShownAdvertiser, timeZone: string): [term: string, 
     ['Email', advertiser.email],
     ['Phone', advertiser.phone],
     ['Submitted', formatInstant(advertiser.submittedAt, timeZone)],
-    ['Business type', advertiser.businessType.replaceAll('_', ' ')],
+    ['Business type', codeWords(advertiser.businessType)],
     ['Address', advertiser.businessAddress || 'Not provided'],
     ['Website', advertiser.businessWebsite || 'Not provided'],
-    ['Preferred plan', advertiser.preferredPlan],
+    ['Preferred plan', planName(advertiser.preferredPlan)],
     ['Payment', paymentLabel(advertiser, timeZone)],
   ];
 }

@@ -86,9 +86,9 @@ describe('the dashboard', () => {
       'ada@example.com',
       '830-555-0123',
       'Mar 9, 2027',
-      'home services',
+      'Home services',
       'pending',
-      'monthly',
+      'Monthly Listing',
       'Not paid',
       'Pies.',
     ]) {

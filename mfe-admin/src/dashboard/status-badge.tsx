@@ -9,5 +9,5 @@ const tones: Record<string, BadgeTone> = {
 
 /** The status of an application; one that this page does not know is gray. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={tones[status] ?? 'grey'}>{status}</Badge>;
+  return <Badge tone={tones[status] ?? 'grey'}>{status.replaceAll('_', ' ')}</Badge>;
 }

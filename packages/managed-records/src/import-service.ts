@@ -10,6 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type BatchItem, scheduleBefore } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { fieldChanges } from './field-changes.js';
+import type { OnRows } from './import-progress.js';
 import type { ImportRows } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
@@ -45,6 +46,7 @@ export class ImportService {
     file: ImportFile,
     dryRun: boolean,
     by: string,
+    onRows: OnRows = () => {},
   ): Promise<ImportReport> {
     const read = await this.read(managed, file);
     return this.dataSource.transaction(async (manager) => {
@@ -58,8 +60,9 @@ export class ImportService {
       };
       if (dryRun || errors.length > 0) return report;
       const items: BatchItem[] = [];
-      for (const each of planned) {
+      for (const [index, each] of planned.entries()) {
         if (each.changes) items.push(await this.apply(manager, managed, each, by));
+        onRows(index + 1, planned.length);
       }
       const { batchId } = await this.batches.save(manager, managed, 'import', by, items);
       return { ...report, batchId };

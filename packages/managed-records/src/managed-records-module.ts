@@ -15,6 +15,7 @@ import { exportController } from './export-controller.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
 import { ImportService } from './import-service.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
+import { PictureRecordsController } from './picture-records-controller.js';
 import { PublicChangesController } from './public-changes-controller.js';
 import { publicRecordController } from './public-record-controller.js';
 import { PublicRecords } from './public-records.js';
@@ -52,6 +53,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(publishingController),
       ...kinds.map(archiveController),
       BatchesController,
+      PictureRecordsController,
       PublicChangesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),
     ],

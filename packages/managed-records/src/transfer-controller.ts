@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import {
   BadRequestException,
   Body,
@@ -6,6 +7,9 @@ import {
   HttpCode,
   Post,
   Query,
+  Req,
+  Res,
+  StreamableFile,
   type Type,
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
@@ -18,13 +22,18 @@ import {
   type ImportReport,
   importReportSchema,
 } from '@town/contracts/managed-records/calls';
+import { importLines } from '@town/contracts/managed-records/import-lines';
+import { toProblem } from '@town/service-kit/http/to-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import type { Request } from 'express';
 import * as z from 'zod/mini';
 import { Batches } from './batches.js';
 import { importTypes } from './import-files.js';
+import { importWithProgress, type OnRows } from './import-progress.js';
 import { ImportService } from './import-service.js';
 import type { ManagedKind } from './managed-kind.js';
+import type { AnswerHeaders } from './record-answer.js';
 
 const importQuery = z.object({
   dryRun: z.optional(z.enum(['true', 'false'], { error: 'dryRun must be true or false' })),
@@ -70,14 +79,22 @@ export function transferController(managed: ManagedKind): Type {
     @StaffOnly('editor')
     @ApiConsumes(...types)
     @ApiOkResponse({ description: 'What it does', standardSchema: importReportSchema })
-    import(
+    async import(
       @Query({ schema: importQuery }) { dryRun }: z.output<typeof importQuery>,
-      @Body() body: unknown,
+      @Req() request: Request,
       @Headers('content-type') type: string | undefined,
       @CurrentStaff() { email }: StaffMember,
-    ): Promise<ImportReport> {
-      const content = fileOf(body, type, types);
-      return this.imports.run(managed, { content, type }, dryRun === 'true', email);
+      @Res({ passthrough: true }) response: AnswerHeaders,
+    ): Promise<ImportReport | StreamableFile> {
+      const content = fileOf(request.body, type, types);
+      const run = (onRows?: OnRows) =>
+        this.imports.run(managed, { content, type }, dryRun === 'true', email, onRows);
+      if (!request.headers.accept?.includes(importLines)) return run();
+      const answer = await importWithProgress(run, (error) => toProblem(error, request).problem);
+      if (!(answer instanceof PassThrough)) return answer;
+      // The gateway would keep the lines until there are many.
+      response.setHeader('X-Accel-Buffering', 'no');
+      return new StreamableFile(answer, { type: importLines });
     }
   }
   return TransferController;

@@ -34,3 +34,9 @@ export function statusOf(error: unknown): number | undefined {
   const { status } = Object(error);
   return typeof status === 'number' ? status : undefined;
 }
+
+/** Whether the id in an address names nothing: the API answers 400 where it has no form of an id. */
+export function namesNothing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 400;
+}

@@ -1,3 +1,6 @@
+import { ConflictException } from '@nestjs/common';
+import { importLineSchema, importLines } from '@town/contracts/managed-records/import-lines';
+import { RecordStore } from '@town/managed-records/record-store';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -38,6 +41,51 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
   expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
   expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
+});
+
+describe('an import of many rows', () => {
+  const many = (name: string) =>
+    ['name,category', ...Array.from({ length: 250 }, (_, row) => `${name} ${row},food`)].join('\n');
+  const load = async (body: string) => {
+    const answer = await call('POST', `${businesses}/import`, {
+      body,
+      accept: importLines,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain(importLines);
+    const lines = (await answer.text()).trim().split('\n');
+    return lines.map((line) => importLineSchema.parse(JSON.parse(line)));
+  };
+
+  test('says how many are done until all are', async () => {
+    const report = { rows: 250, create: 250, update: 0, unchanged: 0, errors: [] };
+    expect(await load(many('Kiosk'))).toEqual([
+      { done: 100 },
+      { done: 200 },
+      { report: { ...report, batchId: expect.stringMatching(/^catalog-/) } },
+    ]);
+    expect(await send('GET', `${businesses}?q=kiosk`)).toHaveLength(250);
+  });
+
+  test('says what has stopped it, and stores none', async () => {
+    const store = harness.service().app.get(RecordStore, { strict: false });
+    const { create: createRecord } = store;
+    let made = 0;
+    store.create = (...given) => {
+      made += 1;
+      if (made > 150) throw new ConflictException('Somebody was faster');
+      return createRecord.apply(store, given);
+    };
+    try {
+      expect(await load(many('Booth'))).toEqual([
+        { done: 100 },
+        { problem: expect.objectContaining({ status: 409, message: 'Somebody was faster' }) },
+      ]);
+    } finally {
+      store.create = createRecord;
+    }
+    expect(await send('GET', `${businesses}?q=booth`)).toEqual([]);
+  });
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { pictureRecordsSchema } from '@town/contracts/pictures/uses';
 import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
 
@@ -40,3 +42,20 @@ test.each(Object.entries(contents))(
     expect(await read(`/api/${kind}`)).toMatchObject([{ imageUrl, imageAlt }]);
   },
 );
+
+test('the records that mention a picture are named, also where only an earlier version does', async () => {
+  const hash = 'fedcba9876543210fedcba9876543210';
+  const imageAlt = 'A stone oven';
+  const inUse = (of = hash) => ({ imageUrl: `/pictures/${of}/1280.jpg`, imageAlt });
+  const stored = (content: object) =>
+    readJson<{ id: string; version: number }>(save('churches', content));
+  const drafted = await stored({ name: 'Drafted Chapel', ...inUse() });
+  const former = await stored({ name: 'Former Chapel', ...inUse(), state: 'published' });
+  await asEditor('PUT', `/api/admin/churches/${former.id}`, { imageUrl: null }, 1);
+  await stored({ name: 'Other Chapel', ...inUse('0'.repeat(32)) });
+  const answer = await read(`/internal/picture-uses/${hash}`);
+  expect(pictureRecordsSchema.parse(answer).records).toEqual([
+    { kind: 'churches', id: drafted.id, title: 'Drafted Chapel', isEarlier: false },
+    { kind: 'churches', id: former.id, title: 'Former Chapel', isEarlier: true },
+  ]);
+});

@@ -14,6 +14,7 @@ import {
   claimCodeRequested,
   claimDecided,
   claimSubmitted,
+  listingClaimed,
   listingPersonChanged,
   ownerLinkRequested,
   ownerPasskeyChanged,
@@ -22,6 +23,7 @@ import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/ma
 import {
   paymentDisputed,
   paymentPayerNamed,
+  paymentRefunded,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
@@ -57,6 +59,7 @@ export const messaging: ServiceMessaging = {
     { contract: businessCreated, handler: 'tell-applicant-when-business-created' },
     { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
+    { contract: paymentRefunded, handler: 'tell-payer-when-payment-refunded' },
     { contract: paymentDisputed, handler: 'tell-staff-when-payment-disputed' },
     { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
@@ -79,6 +82,7 @@ export const messaging: ServiceMessaging = {
     { contract: staffInvited, handler: 'invite-person-when-staff-invited' },
     { contract: passwordResetRequested, handler: 'send-link-when-password-reset-requested' },
     { contract: claimSubmitted, handler: 'tell-staff-when-claim-submitted' },
+    { contract: listingClaimed, handler: 'warn-owner-when-listing-claimed' },
     { contract: claimCodeRequested, handler: 'send-code-when-claim-code-requested' },
     { contract: claimDecided, handler: 'answer-owner-when-claim-decided' },
     { contract: listingPersonChanged, handler: 'tell-person-when-listing-person-changed' },

@@ -26,9 +26,11 @@ import { SendCodeWhenClaimCodeRequested } from './owners/send-code-when-claim-co
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
+import { WarnOwnerWhenListingClaimed } from './owners/warn-owner-when-listing-claimed.js';
 import { WarnOwnerWhenOwnerPasskeyChanged } from './owners/warn-owner-when-owner-passkey-changed.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
+import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
@@ -69,6 +71,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionPriceAnnounced,
     TellOwnerWhenSubscriptionPriceWithdrawn,
+    TellPayerWhenPaymentRefunded,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,
@@ -76,6 +79,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellStaffWhenNoticeEnded,
     TellStaffWhenNoticeStarted,
     TellStaffWhenPaymentDisputed,
+    WarnOwnerWhenListingClaimed,
     WarnOwnerWhenSubscriptionPaymentFailed,
     WarnStaffWhenStaffSignedIn,
     WithdrawWarningWhenSubscriptionRenewed,

@@ -1,6 +1,7 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import { storedSettingsSchema } from '@town/contracts/settings/town-settings';
+import { hasWords } from '@town/contracts/text/visible-text';
 import { queryOptions } from '@town/slice-kit/query';
 import { flag, listReader, number, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { fetchAsStaff } from '../../lists/fetch-list';
@@ -33,7 +34,7 @@ export function newTownQuery(token: string) {
         (answer) => readCounts(answer)?.published,
       );
       const written = readPages(townPages).filter(
-        ({ state, body }) => state === 'published' && body !== '',
+        ({ state, body }) => state === 'published' && hasWords(body),
       );
       return newTownSteps({
         profile: storedSettingsSchema.parse(settings).profile,

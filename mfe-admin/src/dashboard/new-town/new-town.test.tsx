@@ -94,6 +94,7 @@ describe('the checklist of a new town', () => {
   it.each([
     ['a draft', { state: 'draft' }],
     ['without a text', { body: '' }],
+    ['empty paragraphs', { body: '<p></p><p>&nbsp;</p>' }],
   ])('asks for the terms as long as they are %s', async (_words, change) => {
     const [privacy, terms] = legalPages;
     visit({ 'GET /api/admin/pages': [privacy, { ...terms, ...change }] });

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { toWebAddress } from '@town/contracts/forms/web-address';
+import { visibleText } from '@town/contracts/text/visible-text';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
@@ -32,7 +33,7 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
   function apply(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!src || !alt.trim()) return;
+    if (!src || !visibleText(alt)) return;
     editor.chain().setImage({ src, alt: alt.trim() }).run();
     onClose();
   }
@@ -59,7 +60,7 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
       <TextField
         label="Alternative text"
         help="Says what the picture shows to people who cannot see it"
-        error={asked && !alt.trim() ? 'Alternative text is required' : undefined}
+        error={asked && !visibleText(alt) ? 'Alternative text is required' : undefined}
         announced
         maxLength={500}
         autoComplete="off"

@@ -1,34 +1,32 @@
 /** The words of the audit log's codes at the desk, and those that a filter offers. */
 import { auditActions, auditKinds } from '@town/contracts/audit/words';
-import { capitalize } from '@town/contracts/text/capitalize';
+import { codeWords } from '../../lists/code-words';
 import { planName } from '../../lists/plan-name';
 
-/** A code without words of its own, as a newer service may record one. */
-const plainWords = (code: string) => capitalize(code.replaceAll('-', ' '));
+// A newer service may record a code that has no words of its own here.
+export const actionWords = (code: string) => auditActions[code] ?? codeWords(code);
+export const kindWords = (code: string) => auditKinds[code] ?? codeWords(code);
 
-export const actionWords = (code: string) => auditActions[code] ?? plainWords(code);
-export const kindWords = (code: string) => auditKinds[code] ?? plainWords(code);
-
-const codeWords: Record<string, (code: string) => string> = {
+const fieldWords: Record<string, (code: string) => string> = {
   action: actionWords,
   kind: kindWords,
   plan: planName,
-  proof: plainWords,
-  role: plainWords,
-  secondFactor: plainWords,
-  state: plainWords,
-  status: plainWords,
+  proof: codeWords,
+  role: codeWords,
+  secondFactor: codeWords,
+  state: codeWords,
+  status: codeWords,
 };
 
 /** The words for a value that is a code in every kind, such as a role; undefined for other values. */
 export function codeText(field: string, value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? codeWords[field]?.(value) : undefined;
+  return typeof value === 'string' && value !== '' ? fieldWords[field]?.(value) : undefined;
 }
 
 const optionsOf = (words: Record<string, string>) => (chosen: string) => {
   const codes = Object.entries(words).map(([value, label]) => ({ value, label }));
   // A link may lead to a code that this page does not know.
-  if (chosen && !(chosen in words)) codes.push({ value: chosen, label: plainWords(chosen) });
+  if (chosen && !(chosen in words)) codes.push({ value: chosen, label: codeWords(chosen) });
   return codes.sort((a, b) => a.label.localeCompare(b.label, 'en'));
 };
 

@@ -263,8 +263,8 @@ describe('the editor', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('says that a record does not exist, and leads on', async () => {
-    visit({ [`GET ${call}`]: () => problem(404) });
+  it.each([400, 404])('says that a record does not exist (%s), and leads on', async (status) => {
+    visit({ [`GET ${call}`]: () => problem(status) });
     expect(await screen.findByText('This business does not exist')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
   });

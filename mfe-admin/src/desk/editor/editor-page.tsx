@@ -1,6 +1,6 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { capitalize } from '@town/contracts/text/capitalize';
-import { statusOf } from '@town/slice-kit/http-error';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { Link, useParams } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
@@ -8,6 +8,7 @@ import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
+import { NoRecord } from '../records/no-record';
 import { useRecord } from '../records/use-record';
 import { useStaff } from '../session/staff';
 import { RecordEditor } from './record-editor';
@@ -44,17 +45,7 @@ function StoredRecord({ kind }: { kind: RecordKind }) {
   const { data, error, refetch } = useRecord(kind, id);
   // An editor that is open stays, also when fetching again fails.
   if (data) return <RecordEditor key={data.id} kind={kind} stored={data} />;
-  if (statusOf(error) === 404) {
-    return (
-      <>
-        <DeskMeta title={`This ${kind.one} does not exist`} />
-        <DeskHeading
-          title={`This ${kind.one} does not exist`}
-          above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
-        />
-      </>
-    );
-  }
+  if (namesNothing(error)) return <NoRecord kind={kind} />;
   return (
     <>
       <DeskMeta title={capitalize(kind.one)} />

@@ -44,6 +44,20 @@ describe('a new record', () => {
     ]);
   });
 
+  it('is no page of terms without a text', async () => {
+    const { user, sent } = visitDesk('/admin/content/pages/new', {
+      'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+    });
+    await user.selectOptions(await screen.findByLabelText('Page'), 'terms');
+    await user.type(screen.getByLabelText('Title'), 'Terms');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'This page cannot be published without a text',
+    ]);
+    expect(sent('POST')).toEqual([]);
+  });
+
   it('has no form for a reader', async () => {
     visit({ 'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' } });
     expect(

@@ -27,18 +27,26 @@ const versions = [
   },
 ];
 
-const visit = (role = 'editor') =>
+const visit = (role = 'editor', given: Record<string, object> = {}) =>
   visitDesk(path, {
     [`GET ${call}/history`]: versions,
     [`GET ${call}`]: pies,
     [`POST ${call}/restore`]: pies,
     'GET /api/admin/session': { email: 'ada@example.com', role },
+    ...given,
   });
 
 beforeAll(() => Promise.all([import('../desk-layout'), import('./history-page')]));
 beforeEach(startDesk);
 
 describe('the history of a record', () => {
+  it.each([400, 404])('that does not exist (%s) says so, and leads on', async (status) => {
+    const none = () => problem(status);
+    visit('editor', { [`GET ${call}/history`]: none, [`GET ${call}`]: none });
+    expect(await screen.findByText('This business does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
+  });
+
   it('shows who changed what and when, before and after', async () => {
     visit();
     const table = within(await screen.findByRole('table', { name: 'Changes of version 4' }));

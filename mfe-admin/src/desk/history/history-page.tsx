@@ -1,4 +1,5 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
@@ -7,6 +8,7 @@ import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
+import { NoRecord } from '../records/no-record';
 import { useRecord } from '../records/use-record';
 import { useStaff } from '../session/staff';
 import css from './history-page.module.css';
@@ -28,6 +30,7 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
   const restore = useRestore(kind, id, history);
   const isArchived = record?.state === 'archived';
   const mayRestore = mayEdit && !isArchived;
+  if (namesNothing(history.error)) return <NoRecord kind={kind} />;
 
   return (
     <>

@@ -69,6 +69,71 @@ describe('the import', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
   });
 
+  /** Answers an import line by line. */
+  function answerInLines(answers: Record<string, object>) {
+    let lines: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        lines = controller;
+      },
+    });
+    answers[`POST ${call}`] = () =>
+      new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+    return {
+      say: (text: string) => lines.enqueue(new TextEncoder().encode(text)),
+      end: () => lines.close(),
+    };
+  }
+
+  it('says how many rows are done', async () => {
+    const { user, sent, answers } = visit(() => Response.json({ ...report, rows: 300 }));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('300 rows can be imported');
+    const { say, end } = answerInLines(answers);
+    await user.click(importButton());
+    await screen.findByText(/^Importing 300 rows, all or none/);
+    expect(sent('POST').at(-1)?.headers.get('accept')).toContain('application/x-ndjson');
+    say('{"done":100}\n{"do');
+    expect(await screen.findByText(/100 of 300 are done/)).toBeTruthy();
+    say('ne":200}\n');
+    expect(await screen.findByText(/200 of 300 are done/)).toBeTruthy();
+    say(`${JSON.stringify({ report: { ...report, rows: 300, batchId: 'b1' } })}\n`);
+    end();
+    await waitFor(() => expect(shownToast()?.title).toBe('Imported'));
+  });
+
+  it.each([
+    [
+      'says why it has stopped after some rows',
+      JSON.stringify({
+        problem: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          detail: 'Somebody was faster',
+          message: 'Somebody was faster',
+        },
+      }),
+      'Not imported',
+      'Somebody was faster',
+    ],
+    [
+      'is not known to be done where its answer breaks off',
+      '',
+      'No answer: it may be imported or not',
+      'Look at the list of businesses before you choose the file again.',
+    ],
+  ])('%s', async (_, line, title, description) => {
+    const { user, answers } = visit(() => Response.json({ ...report, rows: 300 }));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    await screen.findByText('300 rows can be imported');
+    const { say, end } = answerInLines(answers);
+    await user.click(importButton());
+    say(`{"done":100}\n${line}\n`);
+    end();
+    await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));
+  });
+
   it('is done once, also by a double click', async () => {
     const { user, sent, answers } = visit(() => Response.json(report));
     await user.upload(await screen.findByLabelText('CSV file'), file);

@@ -16,9 +16,13 @@ import css from './import-page.module.css';
 import { ImportResult } from './import-result';
 import { useImport } from './use-import';
 
-/** The server imports a file in one step, so nobody knows how many rows are done until all are. */
-const progress = (tried: ImportReport | undefined) =>
-  `${tried ? `Importing ${tried.rows} rows, all or none` : 'Reading the file'}. Ten thousand rows take up to a minute.`;
+/** How far an import is. The server says so every few hundred rows, and nothing is stored before the last. */
+function progress(tried: ImportReport | undefined, done: number): string {
+  const patience = 'Ten thousand rows take up to a minute.';
+  if (!tried) return `Reading the file. ${patience}`;
+  const rows = `Importing ${tried.rows} rows, all or none.`;
+  return done > 0 ? `${rows} ${done} of ${tried.rows} are done.` : `${rows} ${patience}`;
+}
 
 /** The import and export of a kind as files. */
 export function ImportPage() {
@@ -46,7 +50,7 @@ function useFileImport(kind: RecordKind) {
   const input = useRef<HTMLInputElement>(null);
   /** The answer for an earlier file may come last. */
   const latest = useRef<File>(undefined);
-  const { run, undo, undoing, busy } = useImport(kind, {
+  const { run, undo, undoing, busy, done } = useImport(kind, {
     onReport(answer, call) {
       if (call.file !== latest.current) return;
       setReport(answer);
@@ -75,13 +79,14 @@ function useFileImport(kind: RecordKind) {
     setFile(isTooLarge ? undefined : chosen);
     if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
-  return { input, file, report, refusal, choose, run, undo, undoing, busy };
+  return { input, file, report, refusal, choose, run, undo, undoing, busy, done };
 }
 
 /** An import is tried first: nothing is stored before somebody has seen what it would do. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
-  const { input, file, report, refusal, choose, run, undo, undoing, busy } = useFileImport(kind);
+  const { input, file, report, refusal, choose, run, undo, undoing, busy, done } =
+    useFileImport(kind);
   const batchId = report?.batchId;
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
@@ -116,7 +121,7 @@ function RecordImport({ kind }: { kind: RecordKind }) {
             </Button>
           </p>
           <p role="status">
-            {busy && progress(report)}
+            {busy && progress(report, done)}
             {undoing && 'Undoing the import, which takes about as long.'}
           </p>
         </div>

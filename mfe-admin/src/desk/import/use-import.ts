@@ -1,16 +1,17 @@
-import { type ImportReport, importReportSchema } from '@town/contracts/managed-records/calls';
+import type { ImportReport } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { fetchChange } from '@town/slice-kit/fetch-change';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { readJson } from '@town/slice-kit/query-client';
 import { useToasts } from '@town/slice-kit/toasts';
+import { useState } from 'react';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { reasonOf, useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
+import { importAnswers, readImport } from './read-import';
 
 export interface Import {
   file: File;
@@ -37,15 +38,21 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
     title: lostImport,
     description: lookAt(kind),
   }));
+  const [done, setDone] = useState(0);
   const mutation = useMutation({
     async mutationFn({ file, dryRun }: Import) {
+      setDone(0);
       const answer = await fetchChange(deskApi.import(kind.name, dryRun), {
         method: 'POST',
         credentials: 'include',
-        headers: { 'content-type': typeOf(file), authorization: `Bearer ${token}` },
+        headers: {
+          accept: importAnswers,
+          'content-type': typeOf(file),
+          authorization: `Bearer ${token}`,
+        },
         body: file,
       });
-      return importReportSchema.parse(await readJson(answer));
+      return readImport(answer, setDone);
     },
     async onSuccess(report, call) {
       onReport(report, call);
@@ -66,7 +73,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
     },
   });
   const run = (call: Import) => mutation.mutate(call);
-  return { run, undo, undoing, busy: mutation.isPending };
+  return { run, undo, undoing, busy: mutation.isPending, done };
 }
 
 const lostImport = 'No answer: it may be imported or not';

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type InboxAnswerCall, inboxAnswerCallSchema } from '@town/contracts/inbox/calls';
 import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -16,7 +18,10 @@ interface AnswerFormProps {
   answer: ReturnType<typeof useInboxActions>['answer'];
 }
 
-/** An answer by mail. What was typed stays when it cannot be sent. */
+/**
+ * An answer by mail. What was typed stays when it cannot be sent. An answer of somebody else that arrives
+ * meanwhile is shown, so the version that the call names is one that the clerk has seen.
+ */
 export function AnswerForm({ item, answer }: AnswerFormProps) {
   const { register, handleSubmit, reset, setValue, getValues, formState } =
     useForm<InboxAnswerCall>({
@@ -26,6 +31,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   const { errors } = formState;
   const fromTemplate = useRef('');
   useUnsavedForm(formState.isDirty);
+  const overtaking = useAnswersSince(item, formState.isDirty);
 
   /** A template takes the place of another one, and goes below what was typed. */
   function begin(template: string, text: string) {
@@ -42,7 +48,9 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   return (
     <form
       className={css.card}
-      onSubmit={handleSubmit((call) => answer.mutate(call, { onSuccess: () => reset() }))}
+      onSubmit={handleSubmit((call) =>
+        answer.mutate({ ...call, version: item.version }, { onSuccess: () => reset() }),
+      )}
       noValidate
       aria-labelledby="answer"
     >
@@ -55,6 +63,11 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
         announced
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
+      {overtaking.map(({ at, by, text }) => (
+        <Notice key={at} tone="warning" title={`${by} has answered meanwhile`}>
+          <p className={css.text}>{text}</p>
+        </Notice>
+      ))}
       <p>
         <Button type="submit" busy={answer.isPending}>
           {answer.isPending ? 'Sending...' : 'Send answer'}
@@ -62,4 +75,12 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
       </p>
     </form>
   );
+}
+
+/** What others have answered since something is typed. */
+function useAnswersSince({ answers }: ShownItem, isTyped: boolean) {
+  const { email } = useStaff();
+  const [seen, setSeen] = useState(answers.length);
+  if (!isTyped && seen !== answers.length) setSeen(answers.length);
+  return answers.slice(seen).filter(({ by }) => by !== email);
 }

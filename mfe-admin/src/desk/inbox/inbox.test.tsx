@@ -65,6 +65,10 @@ describe('an item', () => {
     ['Category', 'Dining & Restaurants', 'Dining & Restaurants'],
     ['Plan', 'monthly', 'Monthly Listing'],
     ['Plan', 'basic', 'Basic'],
+    ['Kind of mail', 'person-subscription-ended', 'Subscription ended'],
+    ['Kind of mail', 'staff-contact-message', 'Contact message'],
+    ['Reason', 'product_not_received', 'Product not received'],
+    ['Subject', 'snake_case', 'snake_case'],
   ])('shows the %s “%s” that was sent as “%s”', async (label, value, shown) => {
     const details = [{ label, value }];
     visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { details }) });

@@ -124,6 +124,48 @@ describe('a note that somebody else has written meanwhile', () => {
   });
 });
 
+describe('an answer that somebody else has sent meanwhile', () => {
+  const faster = {
+    ...item,
+    version: 4,
+    answers: [
+      {
+        at: '2027-03-10T15:00:00.000Z',
+        by: 'bea@example.com',
+        subject: 'Re: Broken bench',
+        text: 'It is mended.',
+        template: null,
+      },
+    ],
+  };
+
+  it('is shown before a second one is sent, and the text that was typed stays', async () => {
+    const { user, answers, sent } = visit();
+    await user.type(await answer(), 'We will mend it.');
+    answers[load] = faster;
+    answers[`POST ${path}/answer`] = () => problem(412, { current: faster });
+    await user.click(press('Send answer'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Answer not sent'));
+    const warning = await screen.findByText('bea@example.com has answered meanwhile');
+    expect(within(warning.closest('form')!).getByText('It is mended.')).toBeTruthy();
+    expect((await answer()).value).toBe('We will mend it.');
+    answers[`POST ${path}/answer`] = {};
+    await user.click(press('Send answer'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
+    expect(sent('POST').map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+    await waitFor(() => expect(warning.isConnected).toBe(false));
+  });
+
+  it('is not mentioned where nothing was being written', async () => {
+    const { user, answers } = visit();
+    await answer();
+    answers[load] = faster;
+    await user.click(press('Mark as done'));
+    expect(await screen.findByText('It is mended.')).toBeTruthy();
+    expect(screen.queryByText(/has answered meanwhile/)).toBeNull();
+  });
+});
+
 describe('an answer that is being written', () => {
   it('stays when the item cannot be fetched again', async () => {
     const { user, answers } = visit({ [`PUT ${path}`]: () => problem(503) });
@@ -172,9 +214,13 @@ describe('an answer that is being written', () => {
   });
 });
 
-test('an item that does not exist says so, and leads back', async () => {
-  visit({ [load]: () => problem(404) });
-  expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeTruthy();
-  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' });
-  expect(back.getAttribute('href')).toBe('/admin/inbox');
-});
+// The API answers 400 where the address has no form of an id.
+test.each([400, 404])(
+  'an item that does not exist (%s) says so, and leads back',
+  async (status) => {
+    visit({ [load]: () => problem(status) });
+    expect(await screen.findByRole('heading', { name: 'This item does not exist' })).toBeTruthy();
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' });
+    expect(back.getAttribute('href')).toBe('/admin/inbox');
+  },
+);

@@ -1,4 +1,4 @@
-import { statusOf } from '@town/slice-kit/http-error';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
@@ -32,7 +32,7 @@ export function ItemPage() {
         query={query}
         keepsShown
         skeleton={<Skeleton shape="rows" label="Loading the item..." />}
-        failure={(retry) => <NoItem isMissing={statusOf(query.error) === 404} onRetry={retry} />}
+        failure={(retry) => <NoItem isMissing={namesNothing(query.error)} onRetry={retry} />}
       >
         {({ item, others }) => <Item item={item} others={others} />}
       </QueryView>

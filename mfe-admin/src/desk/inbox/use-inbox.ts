@@ -83,10 +83,12 @@ export function useRefreshedInbox(id: string) {
   };
 }
 
-interface ItemChange extends InboxChange {
-  /** What the page shows of the item; missing where that does not matter. */
+/** Names what the page shows of the item; nothing where that does not matter. */
+interface OnVersion {
   version?: number | null;
 }
+
+const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: version });
 
 /** What staff do with an item; each action says what it did. */
 export function useInboxActions(id: string) {
@@ -97,12 +99,8 @@ export function useInboxActions(id: string) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
 
   const change = useMutation({
-    mutationFn: ({ version, ...values }: ItemChange) =>
-      sendJson(inboxApi.item(id), values, {
-        method: 'PUT',
-        token,
-        ...(version != null && { ifMatch: version }),
-      }),
+    mutationFn: ({ version, ...values }: InboxChange & OnVersion) =>
+      sendJson(inboxApi.item(id), values, { method: 'PUT', token, ...ifSeen(version) }),
     onSuccess: (_, { state }) =>
       showToast({
         tone: 'success',
@@ -115,7 +113,8 @@ export function useInboxActions(id: string) {
     onSettled,
   });
   const answer = useMutation({
-    mutationFn: (call: InboxAnswerCall) => sendJson(inboxApi.answer(id), call, { token }),
+    mutationFn: ({ version, ...call }: InboxAnswerCall & OnVersion) =>
+      sendJson(inboxApi.answer(id), call, { token, ...ifSeen(version) }),
     onSuccess: () =>
       showToast({
         tone: 'success',

@@ -1,3 +1,4 @@
+import { visibleText } from '@town/contracts/text/visible-text';
 import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -8,6 +9,7 @@ import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { FocalPoint } from './focal-point';
 import css from './picture-details.module.css';
+import { PictureRecords } from './picture-records';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
@@ -37,7 +39,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (alt.trim()) save.mutate({ alt: alt.trim(), focalX: point.x, focalY: point.y });
+    if (visibleText(alt)) save.mutate({ alt: alt.trim(), focalX: point.x, focalY: point.y });
   }
 
   return (
@@ -46,7 +48,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
       <TextField
         label="Alternative text"
         help="Says what the picture shows to people who cannot see it"
-        error={alt.trim() ? undefined : 'Alternative text is required'}
+        error={visibleText(alt) ? undefined : 'Alternative text is required'}
         announced
         maxLength={500}
         autoComplete="off"
@@ -97,8 +99,9 @@ function RemovalQuestion({ remove, onKeep }: RemovalQuestionProps) {
     <fieldset ref={question} tabIndex={-1} className={css.question} aria-labelledby={words}>
       <p id={words}>
         <strong>Remove this picture for good?</strong> Nobody can bring it back. A picture that a
-        page shows is not removed.
+        record uses is not removed.
       </p>
+      <PictureRecords error={remove.error} />
       <div className={dialogCss.actions}>
         <Button busy={remove.isPending} onClick={() => remove.mutate()}>
           Remove the picture

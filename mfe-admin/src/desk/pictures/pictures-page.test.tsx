@@ -212,14 +212,34 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
   });
 
-  it('that a page shows is not removed, and the reason is said', async () => {
-    const message = 'A page shows this picture: take it out there first.';
-    const answer = () => problem(409, { detail: message, message });
+  it('that records use is not removed, and the records are named', async () => {
+    const message = 'This picture is in use.';
+    const records = [
+      { kind: 'businesses', id: 'pies', title: 'Pie Stand', isEarlier: false },
+      { kind: 'news', id: 'flood', title: 'After the Flood', isEarlier: true },
+      { kind: 'unheard-of', id: 'x', title: 'Odd', isEarlier: false },
+      'no record',
+    ];
+    const answer = () => problem(409, { detail: message, message, records });
     const { user } = visit({ 'DELETE /api/admin/pictures/2': answer });
     await user.click(await open('The river'));
     await user.click(screen.getByRole('button', { name: 'Remove…' }));
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(shownToast()?.description).toBe(message));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const uses = within(screen.getByRole('dialog')).getByRole('list', { name: 'In use by' });
+    expect(
+      within(uses)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The business Pie Stand',
+      'An earlier version of the article After the Flood',
+      'Odd',
+    ]);
+    const links = within(uses).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/content/businesses/pies',
+      '/admin/content/news/flood/history',
+    ]);
   });
 });

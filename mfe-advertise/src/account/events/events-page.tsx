@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { statusOf } from '@town/slice-kit/http-error';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Link, useParams } from '@town/slice-kit/router';
@@ -28,7 +28,7 @@ export function EventsPage() {
 
 function Events({ id }: { id: string }) {
   const query = useQuery(eventsQuery(id));
-  if (statusOf(query.error) === 404) return <NotYours />;
+  if (namesNothing(query.error)) return <NotYours />;
   return (
     <Fetched query={query} what="your events" keepsShown>
       {(shown) => <EventList id={id} shown={shown} />}

@@ -1,6 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
-import { statusOf } from '@town/slice-kit/http-error';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { Link, useParams } from '@town/slice-kit/router';
@@ -48,7 +48,7 @@ function Editor({ id }: { id: string }) {
     );
   }
 
-  if (statusOf(listing.error) === 404) return <NotYours />;
+  if (namesNothing(listing.error)) return <NotYours />;
   return (
     <Fetched query={listing} what="your listing">
       {(edited) => (

@@ -151,8 +151,8 @@ describe('editing a listing', () => {
     expect(preview.getByRole('link', { name: 'pies.example' })).toBeTruthy();
   });
 
-  it('says so where the listing belongs to somebody else', async () => {
-    visitAccount(path, { [`GET ${call}`]: problem(404) });
+  it.each([400, 404])('says so where the listing is not the owner’s (%s)', async (status) => {
+    visitAccount(path, { [`GET ${call}`]: problem(status) });
     expect(await screen.findByText('This listing is not among yours')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
+import { visibleText } from '@town/contracts/text/visible-text';
 import { Badge } from '@town/ui/badge';
 import { Button } from '@town/ui/button';
 import { Picture } from '@town/ui/picture';
@@ -31,7 +32,7 @@ export function PictureRow({ picture, place, several, actions, onRemoved }: Pict
   function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (alt.trim()) describe(picture, alt.trim());
+    if (visibleText(alt)) describe(picture, alt.trim());
   }
 
   return (
@@ -48,7 +49,7 @@ export function PictureRow({ picture, place, several, actions, onRemoved }: Pict
         <TextField
           label="Alternative text"
           help="Says what the picture shows to people who cannot see it"
-          error={asked && !alt.trim() ? 'Alternative text is required' : undefined}
+          error={asked && !visibleText(alt) ? 'Alternative text is required' : undefined}
           maxLength={500}
           autoComplete="off"
           value={alt}

@@ -1,7 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import type { ListingStatistics } from '@town/contracts/statistics/listing-statistics';
-import { statusOf } from '@town/slice-kit/http-error';
+import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { Link, useParams, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -42,7 +42,7 @@ function Statistics({ id }: { id: string }) {
   const statistics = useQuery(statisticsQuery(id, period.from, period.to));
   const earlier = useQuery(statisticsQuery(id, period.before.from, period.before.to));
   const listings = useQuery(listingsQuery);
-  if (statusOf(statistics.error) === 404) return <NotYours />;
+  if (namesNothing(statistics.error)) return <NotYours />;
   const name = listings.data?.find((listing) => listing.id === id)?.name ?? 'Your listing';
   return (
     <>

@@ -41,9 +41,31 @@ describe('a change of plan', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
     expect(sent('POST').at(-1)?.body).toEqual({
       plan: 'annual',
+      dueNowCents: 46_050,
       priceCents: 49_500,
       quotedAt: '2027-03-10T18:00:00.000Z',
     });
+  });
+
+  it('shows and pays the amounts that were asked for last, when an earlier answer comes late', async () => {
+    const { user, answers, sent, confirm } = await askForYearly();
+    expect(confirm).toBeTruthy();
+    const call = 'POST /api/owner/subscription/change';
+    const late: ((answer: Response) => void)[] = [];
+    answers[call] = () => new Promise<Response>((resolve) => late.push(resolve));
+    const reopen = async () => {
+      await user.click(screen.getByRole('button', { name: 'Keep the Monthly Listing' }));
+      await user.click(await press('Change to the Annual Listing'));
+    };
+    await reopen();
+    await reopen();
+    late[1]?.(Response.json({ ...yearly, dueNowCents: 46_020 }));
+    expect(await press('Pay $460.20 and change')).toBeTruthy();
+    late[0]?.(Response.json({ ...yearly, dueNowCents: 46_010 }));
+    answers[call] = yearly;
+    await user.click(await press('Pay $460.20 and change'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Plan changed'));
+    expect(sent('POST').at(-1)?.body).toMatchObject({ dueNowCents: 46_020 });
   });
 
   it('shows the amounts again that have changed since they were shown', async () => {

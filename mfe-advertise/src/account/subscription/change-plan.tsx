@@ -41,9 +41,9 @@ function usePlanChange(id: string, onDone: () => void) {
   });
   const change = useOwnerAction({
     async call(to: Plan) {
-      const { priceCents, quotedAt } = amounts.data ?? {};
+      const { dueNowCents, priceCents, quotedAt } = amounts.data ?? {};
       try {
-        const confirmed = { plan: to.id, priceCents, quotedAt };
+        const confirmed = { plan: to.id, dueNowCents, priceCents, quotedAt };
         return await callSubscription(ownerApi.changeSubscription, id, confirmed);
       } catch (error) {
         // What was shown does not hold any more.

@@ -4,6 +4,9 @@ import { capitalize } from '../text/capitalize.js';
 export const eventRequiredMessage =
   'Please fill in all required fields (Title, Date, and Category).';
 
+/** The error for a submitted event whose last day was before today, by the town's clock. */
+export const eventOverMessage = 'This day is over. Please enter today or a later day';
+
 /** What a form says at a field: the API has one message for all required fields. */
 export const eventFieldMessage = (field: string, message: string) =>
   message === eventRequiredMessage ? `${capitalize(field)} is required` : message;

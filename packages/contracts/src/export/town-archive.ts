@@ -8,6 +8,7 @@
 import * as z from 'zod/mini';
 import { pictureFormats, widthsUpTo } from '../pictures/files.js';
 import { pictureSchema } from '../pictures/record.js';
+import { pictureHash } from '../pictures/uses.js';
 
 /** The names of the files that every archive has. */
 export const archiveFiles = {
@@ -32,7 +33,7 @@ export const archiveManifestSchema = z.object({
 export const exportedPictureSchema = z.extend(
   z.pick(pictureSchema, { id: true, alt: true, focalX: true, focalY: true, placeholder: true }),
   {
-    hash: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'hash must be 32 hexadecimal digits')),
+    hash: pictureHash,
     width: z.int().check(z.positive()),
     height: z.int().check(z.positive()),
     /** The width of the widest file. */

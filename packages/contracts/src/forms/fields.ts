@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
+import { seenText, visibleText } from '../text/visible-text.js';
 import { isWebAddress, toWebAddress } from './web-address.js';
 
 const atMost = (label: string, maximum: number) =>
   z.maxLength(maximum, `${label} must be at most ${maximum} characters`);
 
-/** Required text; `message` is the error when it is missing or shorter than `minimum`. */
+/**
+ * Required text; `message` is the error when it is missing or shorter than `minimum`. Characters that
+ * nobody sees do not count.
+ */
 export const requiredText = (label: string, message: string, maximum: number, minimum = 1) =>
-  z
-    .string({ error: message })
-    .check(z.trim(), z.minLength(minimum, message), atMost(label, maximum));
+  z.string({ error: message }).check(
+    z.trim(),
+    z.minLength(minimum, { error: message, abort: true }),
+    z.refine((text) => visibleText(text).length >= minimum, { error: message, abort: true }),
+    atMost(label, maximum),
+  );
 
 /** Optional text; empty text becomes null. */
 export const optionalText = (label: string, maximum: number) =>
   z.pipe(
     z.nullish(z.string({ error: 'Invalid input' }).check(z.trim(), atMost(label, maximum))),
-    z.transform((text: string | null | undefined): string | null => text || null),
+    z.transform((text: string | null | undefined): string | null => seenText(text) || null),
   );
 
 /**

@@ -30,7 +30,7 @@ export type InboxAnswer = z.infer<typeof inboxAnswerSchema>;
 /** One item of the staff's inbox. */
 export const inboxItemSchema = z.object({
   id: recordId,
-  /** Increases with every change by `PUT`. */
+  /** Increases with every change and answer of staff. */
   version: z.int(),
   kind: z.enum(inboxKinds),
   /** The message, event, application, listing, mail or reported record that it is about; of a refund, the event's id; of a dispute, Stripe's. */

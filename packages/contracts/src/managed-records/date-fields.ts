@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Field, optionalField, requiredText } from './fields.js';
+import { requiredText } from '../forms/fields.js';
+import { type Field, optionalField } from './fields.js';
 
 const dateMessage = 'Please enter a valid date';
 
@@ -53,7 +54,7 @@ export function requiredInstant(label: string, message: string, help?: string): 
     input: 'instant',
     ...(help && { help }),
     required: true,
-    schema: z.pipe(requiredText(label, 40, message), toInstant),
+    schema: z.pipe(requiredText(label, message, 40), toInstant),
     draftSchema: optionalInstantSchema,
   };
 }

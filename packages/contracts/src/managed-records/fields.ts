@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '../forms/fields.js';
+import { emailAddress, requiredText } from '../forms/fields.js';
 import { isWebAddress, toWebAddress } from '../forms/web-address.js';
+import { seenText } from '../text/visible-text.js';
 
 /** How a person enters a field. */
 export type FieldInput =
@@ -69,19 +70,8 @@ const trimmed = (label: string, maximum: number) =>
 function optional<Empty extends '' | null>(label: string, maximum: number, empty: Empty) {
   return z.pipe(
     z.nullish(trimmed(label, maximum)),
-    z.transform((text: string | null | undefined): string | Empty => text || empty),
+    z.transform((text: string | null | undefined): string | Empty => seenText(text) || empty),
   );
-}
-
-/** The schema of text that must not be missing. */
-export function requiredText(label: string, maximum: number, message: string) {
-  return z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(maximum, `${label} must be at most ${maximum} characters`),
-    );
 }
 
 /** One line of text that a record must have. */
@@ -95,7 +85,7 @@ export function requiredLine(
     input,
     ...(help && { help }),
     required: true,
-    schema: requiredText(label, maximum, message),
+    schema: requiredText(label, message, maximum),
     draftSchema: optional(label, maximum, ''),
   };
 }

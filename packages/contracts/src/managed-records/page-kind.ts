@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+import { hasWords } from '../text/visible-text.js';
 import { townPageSlugs } from '../town-pages/record.js';
 import type { PageSection } from '../town-pages/sections.js';
 import { choice, inSpanish, optionalLine, paragraphs, requiredLine, website } from './fields.js';
 import { listOf } from './list-fields.js';
-import type { RecordKind } from './record-kind.js';
+import type { RecordContent, RecordKind } from './record-kind.js';
 
 const names: Record<(typeof townPageSlugs)[number], string> = {
   about: 'About the town',
@@ -36,6 +38,14 @@ const options = (labels: Record<string, string>) =>
 
 const section = choice('Section', options(sections), 'Please select a section');
 
+/** People agree to these pages when they pay or send something. */
+const legalPages: readonly unknown[] = ['privacy', 'terms'];
+
+const needsText = z.refine<RecordContent>(
+  ({ page, body }) => !legalPages.includes(page) || hasWords(String(body)),
+  { error: 'This page cannot be published without a text', path: ['body'] },
+);
+
 /** The town's own texts: one record for each of the pages whose address is fixed. */
 export const pageKind: RecordKind = {
   name: 'pages',
@@ -47,6 +57,7 @@ export const pageKind: RecordKind = {
   slugField: 'page',
   page: null,
   recordPage: ({ slug }) => `/${slug}`,
+  publishedChecks: [needsText],
   fields: {
     page: choice('Page', options(names), 'Please select a page'),
     title: requiredLine('Title', 'Title is required'),

@@ -21,6 +21,8 @@ export interface RecordKind {
   page: string | null;
   /** What must hold between fields, of drafts, too. Each names the field at fault by its path. */
   checks?: readonly z.core.$ZodCheck<RecordContent>[];
+  /** What must hold as well of what is published. */
+  publishedChecks?: readonly z.core.$ZodCheck<RecordContent>[];
   /** Its import reads calendar files (.ics), too. */
   calendarFiles?: true;
   /** Address of the public page of one record, where each has one. */
@@ -37,7 +39,7 @@ export function publishedSchema(kind: RecordKind): z.ZodMiniType<RecordContent, 
   );
   return z
     .object(mapFields(kind, ({ schema }) => schema))
-    .check(...pictures, ...(kind.checks ?? []));
+    .check(...pictures, ...(kind.checks ?? []), ...(kind.publishedChecks ?? []));
 }
 
 const needsAlt = (picture: string, altField: string) =>

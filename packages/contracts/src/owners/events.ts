@@ -57,6 +57,20 @@ const request = z.object({
 /** An owner claims a business, or wants a change that the staff check first. */
 export const claimSubmitted = eventContract('CATALOG', 'claim-submitted', request);
 
+/** Somebody else claims a listing that has an owner, and the staff check it. It says nothing of them. */
+export const listingClaimed = eventContract(
+  'CATALOG',
+  'listing-claimed',
+  z.object({
+    /** The claim's. */
+    id: recordId,
+    businessId: recordId,
+    businessName: z.string(),
+    /** The owner's address. */
+    email: z.string(),
+  }),
+);
+
 /** Somebody claims a business, and wants a code at the e-mail address that the business has on record. */
 export const claimCodeRequested = eventContract(
   'CATALOG',

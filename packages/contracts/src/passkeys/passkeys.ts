@@ -4,6 +4,7 @@
  * @module
  */
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-messages.js';
 
@@ -25,16 +26,8 @@ export const passkeySchema = z.object({
 passkeySchema.register(z.globalRegistry, { id: 'Passkey' });
 export type Passkey = z.output<typeof passkeySchema>;
 
-const unnamed = 'A name is required';
-
 /** How somebody tells a passkey from others. */
-export const passkeyName = z
-  .string({ error: unnamed })
-  .check(
-    z.trim(),
-    z.minLength(1, unnamed),
-    z.maxLength(60, 'The name must be at most 60 characters'),
-  );
+export const passkeyName = requiredText('The name', 'A name is required', 60);
 
 export const passkeyNameSchema = z.object({ name: passkeyName });
 passkeyNameSchema.register(z.globalRegistry, { id: 'PasskeyName' });

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { pictureFormats } from './files.js';
 
 /** Alternative text: what the picture shows, for people who cannot see it. */
-export const pictureAlt = z.string({ error: 'Alternative text is required' }).check(
-  z.trim(),
-  z.minLength(1, 'Alternative text is required'),
-  z.maxLength(500, 'Alternative text must be at most 500 characters'),
+export const pictureAlt = requiredText(
+  'Alternative text',
+  'Alternative text is required',
+  500,
+).check(
   z.refine((text) => !/\0|\p{Surrogate}/u.test(text), {
     error: 'Alternative text contains a character that cannot be stored',
   }),

@@ -61,6 +61,8 @@ export const planChangeSchema = z.object({
   preview: z.optional(z.boolean()),
   /** Whole cents for each period. */
   priceCents: z.optional(z.int()),
+  /** Whole cents that were shown as charged at once: no other amount is. */
+  dueNowCents: z.optional(z.int()),
   /** From the answer with the amounts that were shown. */
   quotedAt: z.optional(z.iso.datetime()),
 });

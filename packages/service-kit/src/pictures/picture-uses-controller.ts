@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { PictureUsesAnswer } from '@town/contracts/pictures/uses';
+import { type PictureUsesAnswer, pictureUsesPath } from '@town/contracts/pictures/uses';
 import { DataSource } from 'typeorm';
 
 /**
@@ -23,7 +23,7 @@ const others = new Set([
 
 /** For the media service, which removes no picture that is in use; the gateway routes none of this. */
 @ApiExcludeController()
-@Controller('internal/picture-uses')
+@Controller(pictureUsesPath)
 export class PictureUsesController {
   constructor(private readonly dataSource: DataSource) {}
 

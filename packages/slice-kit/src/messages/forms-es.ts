@@ -32,6 +32,8 @@ export const spanish = {
   Required: 'Obligatorio',
   'Subject is required': 'El asunto es obligatorio',
   'The end must be after the beginning': 'El final debe ser posterior al comienzo',
+  'This day is over. Please enter today or a later day':
+    'Este día ya pasó. Escriba hoy o un día posterior',
   'Title is required': 'El título es obligatorio',
   'Years must be 0 or more': 'Los años deben ser 0 o más',
   'You must agree to the terms': 'Debe aceptar los términos',

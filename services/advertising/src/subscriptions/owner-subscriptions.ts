@@ -116,16 +116,15 @@ export class OwnerSubscriptionsService {
     if (preview) return amountsOf(quote, plan);
     const now = quotedAt(quote);
     const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
-    if (!canStillBeCharged(at, facts, now)) {
-      throw new ConflictException(
-        'The amounts have changed since they were shown. Please look at them again.',
-      );
-    }
-    const shown = await this.provider.previewChange(facts, plan, at);
+    if (!canStillBeCharged(at, facts, now)) throw hasChanged();
+    const charged = amountsOf(await this.provider.previewChange(facts, plan, at), plan);
+    // Credit may have been added or used up since.
+    const { dueNowCents = charged.dueNowCents } = change;
+    if (dueNowCents !== charged.dueNowCents) throw hasChanged();
     return mayBeDone(async () => {
       await this.provider.change(facts, plan, at);
       await this.sync.sync(facts.id, 'browser');
-      return amountsOf(shown, plan);
+      return charged;
     });
   }
 
@@ -202,3 +201,7 @@ export class OwnerSubscriptionsService {
     return (await this.settings.current()).profile.timeZone;
   }
 }
+const hasChanged = () =>
+  new ConflictException(
+    'The amounts have changed since they were shown. Please look at them again.',
+  );

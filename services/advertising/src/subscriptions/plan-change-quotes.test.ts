@@ -63,6 +63,23 @@ test.each([
   expect(await town.charged(id)).toHaveLength(1);
 });
 
+test('nothing is charged but the amount that was shown', async () => {
+  const { email, id, change } = await ownerFor(24);
+  const { quotedAt, priceCents, dueNowCents } = await readJson<PlanChangeAmounts>(
+    change({ preview: true }),
+  );
+  const shown = { quotedAt, priceCents };
+  // As if credit had been added or used up since.
+  const refused = await change({ ...shown, dueNowCents: dueNowCents - 1 });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: 'The amounts have changed since they were shown. Please look at them again.',
+  });
+  expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
+  expect(await town.charged(id)).toHaveLength(1);
+  expect((await change({ ...shown, dueNowCents })).status).toBe(200);
+});
+
 test('of changes that are confirmed at once, one is made, and the others ask for nothing', async () => {
   const { email, id, change } = await ownerFor(24);
   const answers = await Promise.all([change({}), change({}), change({}), change({})]);

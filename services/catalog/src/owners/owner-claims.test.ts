@@ -1,5 +1,5 @@
 import { type OwnerClaim, ownerClaimSchema } from '@town/contracts/owners/claims';
-import { claimDecided, claimSubmitted } from '@town/contracts/owners/events';
+import { claimDecided, claimSubmitted, listingClaimed } from '@town/contracts/owners/events';
 import { type OwnerRequest, ownerRequestSchema } from '@town/contracts/owners/owner-requests';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -44,6 +44,22 @@ test('a claim waits for the staff, who see it beside what is on record', async (
     changes: [],
   });
   expect(await events(claimSubmitted.subject, submitted.id)).toHaveLength(1);
+});
+
+test('the owner of a listing that somebody else claims is informed, without a word about them', async () => {
+  const { id: businessId } = await site.business({ name: 'Saddlery' });
+  const first = await site.claimed('owner@example.com', businessId);
+  const told = async () =>
+    database().query<{ data: object }>(
+      `select event -> 'data' as data from outbox
+       where subject = $1 and event -> 'data' ->> 'businessId' = $2`,
+      [listingClaimed.subject, businessId],
+    );
+  expect(first).toBeDefined();
+  expect(await told()).toEqual([]);
+  const { id } = await readJson<OwnerClaim>(claim('stranger@example.com', businessId));
+  const data = { id, businessId, businessName: 'Saddlery', email: 'owner@example.com' };
+  expect(await told()).toEqual([{ data }]);
 });
 
 test('an approved claim makes an owner, a second one a manager', async () => {

@@ -5,10 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { claimSubmitted } from '@town/contracts/owners/events';
+import { claimSubmitted, listingClaimed } from '@town/contracts/owners/events';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
+import { BusinessMemberEntity } from './business-member-entity.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 type Asked = Pick<
@@ -23,7 +24,7 @@ export type RequestedBusiness = Pick<RecordEntity, 'id' | 'title'>;
 export class OwnerRequests {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Stores a request that waits for the staff, and reports it to them. */
+  /** Stores a request that waits for the staff. It is reported to them, and a claim to the owner. */
   async submit(
     manager: EntityManager,
     business: RequestedBusiness,
@@ -31,8 +32,12 @@ export class OwnerRequests {
   ): Promise<OwnerRequestEntity> {
     const request = await this.store(manager, business, asked);
     const { id, kind, businessId, email } = request;
-    const event = { id, kind, businessId, businessName: business.title, email };
-    await this.outbox.enqueue(manager, claimSubmitted, event);
+    const event = { id, businessId, businessName: business.title };
+    await this.outbox.enqueue(manager, claimSubmitted, { ...event, kind, email });
+    const owner = kind === 'claim' && (await ownerOf(manager, businessId));
+    if (owner) {
+      await this.outbox.enqueue(manager, listingClaimed, { ...event, email: owner.email });
+    }
     return request;
   }
 
@@ -86,6 +91,9 @@ export class OwnerRequests {
     }
   }
 }
+
+const ownerOf = (manager: EntityManager, businessId: string) =>
+  manager.findOneBy(BusinessMemberEntity, { businessId, role: 'owner' });
 
 function openChange(
   manager: EntityManager,

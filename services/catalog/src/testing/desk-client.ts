@@ -15,11 +15,16 @@ interface Call {
   key?: string;
   token?: string;
   type?: string;
+  accept?: string;
 }
 
 /** The calls of staff at their desk; an editor's where no token is given. */
 export function deskClient({ address, read }: ServiceHarness, auth: () => FakeAuth) {
-  function call(method: string, path: string, { body, ifMatch, key, token, type }: Call = {}) {
+  function call(
+    method: string,
+    path: string,
+    { body, ifMatch, key, token, type, accept }: Call = {},
+  ) {
     const file = typeof body === 'string';
     return fetch(address(path), {
       method,
@@ -27,6 +32,7 @@ export function deskClient({ address, read }: ServiceHarness, auth: () => FakeAu
       headers: {
         Authorization: `Bearer ${token ?? auth().tokenOf('editor')}`,
         ...(body && { 'Content-Type': type ?? (file ? 'text/csv' : 'application/json') }),
+        ...(accept && { Accept: accept }),
         ...(ifMatch && { 'If-Match': ifMatch }),
         ...(key && { 'Idempotency-Key': key }),
       },

@@ -9,6 +9,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
 
 const { auth, settings } = useFakeAuth();
 
@@ -18,7 +19,7 @@ const { address, database, read } = harness;
 const body = {
   title: 'Lavender Festival',
   description: 'Fields in bloom',
-  date: '2027-06-11',
+  date: inDays(100),
   time: '9:00 AM',
   location: 'Courthouse square',
   category: 'community',
@@ -95,6 +96,22 @@ describe('in a town that reviews events', () => {
     expect(published.status).toBe(200);
     expect(await isListed()).toBe(true);
   });
+});
+
+test('an event that is over is refused at its date, and not one that goes on today', async () => {
+  const over = [{ date: inDays(-1) }, { date: inDays(-3), endDate: inDays(-1) }];
+  for (const days of over) {
+    const refused = await submit({ ...body, ...days, title: 'Yesterday' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: 'date', message: 'This day is over. Please enter today or a later day' }],
+    });
+  }
+  const stored = await database().query(`select 1 from records where title = 'Yesterday'`);
+  expect(stored).toEqual([]);
+  for (const days of [{ date: inDays(0) }, { date: inDays(-3), endDate: inDays(0) }]) {
+    expect((await submit({ ...body, ...days })).status).toBe(201);
+  }
 });
 
 test('one sentence names the missing title, date and category', async () => {

@@ -86,14 +86,16 @@ export class InboxController {
     description: 'A repeat with the same key answers as the first did and sends nothing',
     schema: { type: 'string', maxLength: 255 },
   })
+  @AnswersConflict()
   @ApiProblem(409, 'The key was used for another answer')
   answer(
     @Param('id', { schema: recordId }) id: string,
+    @Headers('if-match') tag: string | undefined,
     @Body({ schema: inboxAnswerCallSchema }) answer: InboxAnswerCall,
     @CurrentStaff() { email }: StaffMember,
     @FromSubmission() { key }: SubmissionContext,
   ): Promise<InboxItem> {
-    return this.inbox.answer(id, answer, email, key);
+    return this.inbox.answer(id, answer, email, { key, seenVersion: namedVersion(tag) });
   }
 
   /** Sends a failed mail again. */

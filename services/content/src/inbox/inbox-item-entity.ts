@@ -18,7 +18,7 @@ export class InboxItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Increases when staff change it by hand, and not when an event or an answer does. */
+  /** Increases when staff change or answer it, and not when an event changes it. */
   @Column('int', { default: 1 })
   version: number;
 

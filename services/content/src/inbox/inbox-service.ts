@@ -130,11 +130,7 @@ export class InboxService {
     const account = wanted ? await this.assignees.find(wanted) : undefined;
     return this.dataSource.transaction(async (manager) => {
       const item = await this.find(manager, id, true);
-      if (seenVersion !== undefined && seenVersion !== item.version) {
-        throw new ProblemException(412, 'Somebody else has changed this item meanwhile', {
-          current: shown(item),
-        });
-      }
+      refuseUnlessSeen(item, seenVersion, 'Somebody else has changed this item meanwhile');
       const { state, assignee, dueOn, note } = item;
       if (change.state) item.setState(change.state, by, new Date());
       if (wanted !== undefined && wanted !== item.assignee) {
@@ -167,25 +163,33 @@ export class InboxService {
   /**
    * Sends an answer by mail and keeps it with the item.
    * @param key a repeat with the same one sends nothing
+   * @param seenVersion what the caller has seen, or whatever is newest
+   * @throws 412 with the item as it is when somebody was faster
    */
   answer(
     id: string,
     { subject, text, template = null }: InboxAnswerCall,
     by: string,
-    key?: string,
+    { key, seenVersion }: { key?: string | undefined; seenVersion?: number | undefined },
   ): Promise<InboxItem> {
     return this.dataSource.transaction(async (manager) => {
       const item = await this.find(manager, id, true);
-      if (!item.senderEmail) {
-        throw new BadRequestException('The sender has left no e-mail address');
-      }
       const earlier = key && item.answers.find((answer) => answer.key === key);
       if (earlier) {
         if (earlier.subject === subject && earlier.text === text) return shown(item);
         throw new ConflictException('This Idempotency-Key was used for another answer');
       }
+      refuseUnlessSeen(
+        item,
+        seenVersion,
+        'Somebody else has answered or changed this item meanwhile. Nothing was sent.',
+      );
+      if (!item.senderEmail) {
+        throw new BadRequestException('The sender has left no e-mail address');
+      }
       const answer = { at: new Date().toISOString(), by, subject, text, template };
       item.answers = [...item.answers, { ...answer, ...(key && { key }) }];
+      item.version += 1;
       await manager.save(item);
       const email = item.senderEmail;
       await this.outbox.enqueue(manager, inboxAnswered, { id, email, subject, text });
@@ -234,6 +238,16 @@ export class InboxService {
     if (!item) throw new NotFoundException('No such item');
     return item;
   }
+}
+
+/** Refuses a call of somebody who has not seen the newest version. */
+function refuseUnlessSeen(
+  item: InboxItemEntity,
+  seenVersion: number | undefined,
+  message: string,
+): void {
+  if (seenVersion === undefined || seenVersion === item.version) return;
+  throw new ProblemException(412, message, { current: shown(item) });
 }
 
 const noAccount = (email: string) =>

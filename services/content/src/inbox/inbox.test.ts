@@ -4,6 +4,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database } = useService(contentService, settings);
@@ -19,6 +20,18 @@ function call(method: string, path: string, body?: object, role: 'editor' | 'rea
   });
 }
 
+/** A call that names the version of the item that the caller has seen. */
+const callOn = (version: number, method: string, path: string, body: object) =>
+  fetch(address(path), {
+    method,
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${auth().tokenOf('editor')}`,
+      'If-Match': `"${version}"`,
+    },
+  });
+
 const inbox = (query = '') => readJson<InboxItem[]>(call('GET', `/api/admin/inbox${query}`));
 const counts = () =>
   readJson<Record<string, number>>(call('GET', '/api/admin/inbox/counts', undefined, 'reader'));
@@ -33,7 +46,7 @@ const message = {
 test('messages, events and reports of visitors arrive in one queue', async () => {
   const about = randomUUID();
   await call('POST', '/api/contact', message);
-  await call('POST', '/api/events', { title: 'Parade', date: '2027-07-04', category: 'community' });
+  await call('POST', '/api/events', { title: 'Parade', date: inDays(100), category: 'community' });
   const reported = await call('POST', '/api/reports', {
     kind: 'businesses',
     id: about,
@@ -109,16 +122,7 @@ test('an item of an account that is gone can be changed, and given to somebody e
 test('of two who change an item the second is told, where they name the version that they saw', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
-  const save = (note: string, version: number) =>
-    fetch(address(path), {
-      method: 'PUT',
-      body: JSON.stringify({ note }),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${auth().tokenOf('editor')}`,
-        'If-Match': `"${version}"`,
-      },
-    });
+  const save = (note: string, version: number) => callOn(version, 'PUT', path, { note });
   const { version } = item!;
   expect(await readJson(save('Called them', version))).toMatchObject({ version: version + 1 });
   const refused = await save('Wrote to them', version);
@@ -133,7 +137,7 @@ test('of two who change an item the second is told, where they name the version 
 
 test('a report that staff have dealt with waits no more, and what it is about still does', async () => {
   const event = await readJson<{ id: string }>(
-    call('POST', '/api/events', { title: 'Rodeo', date: '2027-07-05', category: 'community' }),
+    call('POST', '/api/events', { title: 'Rodeo', date: inDays(101), category: 'community' }),
   );
   const report = await readJson<{ id: string }>(
     call('POST', '/api/reports', {
@@ -182,6 +186,8 @@ test('an answer that arrives again with its key is not mailed again', async () =
       headers: {
         Authorization: `Bearer ${auth().tokenOf('editor')}`,
         'Content-Type': 'application/json',
+        // A repeat names the version that the first call named.
+        'If-Match': '"1"',
         // As the gateway gives one to each write, which it may send to another process once more.
         'Idempotency-Key': '8b3d4c7bb0e14ad98ab2b1bb2c9f8d11',
       },
@@ -199,6 +205,34 @@ test('an answer that arrives again with its key is not mailed again', async () =
     ),
   ).toHaveLength(1);
   expect((await send('It is not.')).status).toBe(409);
+});
+
+test('of two who answer an item the second is told of the first answer, and mails nothing', async () => {
+  await call('POST', '/api/contact', {
+    ...message,
+    email: 'kim@example.com',
+    subject: 'Lost keys',
+  });
+  const [item] = await inbox('?kind=message&q=keys');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const answer = (text: string, version: number) =>
+    callOn(version, 'POST', `${path}/answer`, { subject: 'Re: Lost keys', text });
+  const { version } = item!;
+  expect(await readJson(answer('At the town hall.', version))).toMatchObject({
+    version: version + 1,
+  });
+  const refused = await answer('We have no keys.', version);
+  expect(refused.status).toBe(412);
+  expect(await refused.json()).toMatchObject({
+    message: 'Somebody else has answered or changed this item meanwhile. Nothing was sent.',
+    current: { answers: [{ text: 'At the town hall.' }] },
+  });
+  const mailed = await database().query(
+    `select 1 from outbox where subject = 'content.inbox-answered.v1'
+     and event -> 'data' ->> 'id' = $1`,
+    [item!.id],
+  );
+  expect(mailed).toHaveLength(1);
 });
 
 test('staff find an item by names without accents and by a phone number in any form', async () => {

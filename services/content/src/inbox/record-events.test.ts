@@ -6,6 +6,7 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
 import { eventSender, sentEvent, whileReviewed } from '../testing/event-sender.js';
 
 const { auth, settings } = useFakeAuth();
@@ -71,7 +72,7 @@ test('the reports of a withdrawn record are done, and a later report is not', as
 test('an event of a visitor is done once staff publish it, and not when it appears at once', async () => {
   const submit = async (title: string) =>
     readJson<{ id: string }>(
-      call('POST', '/api/events', { title, date: '2027-07-04', category: 'community' }),
+      call('POST', '/api/events', { title, date: inDays(100), category: 'community' }),
     );
   const atOnce = await submit('Parade');
   await whileReviewed({ database }, async () => {

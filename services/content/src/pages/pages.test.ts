@@ -53,8 +53,25 @@ test('a page has a tag of its own', async () => {
   expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
+const space = String.fromCodePoint(0xa0, 0x200b);
+
+test.each(['terms', 'privacy'])('the page %s is not published without a text', async (page) => {
+  for (const body of ['', '<p></p>', `<h2> </h2><p>&nbsp;${space}<br></p><hr>`]) {
+    const refused = await publish({ page, title: 'Rules', body });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: 'body', message: 'This page cannot be published without a text' }],
+    });
+  }
+  const draft = await readJson<ManagedRecord>(send('POST', '', { page, title: 'Rules' }));
+  expect((await send('POST', `/${draft.id}/publish`, {})).status).toBe(400);
+  expect(await statusOf(page)).toBe(404);
+});
+
 test('a page that was never public is not found, and a withdrawn one is gone', async () => {
-  const { id } = await readJson<ManagedRecord>(send('POST', '', { page: 'terms', title: 'Terms' }));
+  const { id } = await readJson<ManagedRecord>(
+    send('POST', '', { page: 'terms', title: 'Terms', body: '<p>Be kind.</p>' }),
+  );
   expect(await statusOf('terms')).toBe(404);
   const { version } = await readJson<ManagedRecord>(send('POST', `/${id}/publish`, {}));
   expect(await statusOf('terms')).toBe(200);
@@ -88,11 +105,11 @@ test('there is one record of each page, however many make one at once', async ()
 
 test('a page keeps its address', async () => {
   const { id } = await readJson<ManagedRecord>(publish({ page: 'about', title: 'About' }));
-  const refused = await send('PUT', `/${id}`, { page: 'terms' });
+  const refused = await send('PUT', `/${id}`, { page: 'dining' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'page' }] });
   expect(await statusOf('about')).toBe(200);
-  expect(await statusOf('terms')).toBe(404);
+  expect(await statusOf('dining')).toBe(404);
 });
 
 test.each([

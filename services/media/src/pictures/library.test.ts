@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import type { PictureRecord } from '@town/contracts/pictures/uses';
 import { portOf } from '@town/process-kit/port-of';
 import { PictureStorage } from '../storage/picture-storage.js';
 import { redAndBlue } from '../testing/example-pictures.js';
@@ -9,18 +10,21 @@ import { RemoveUnusedPictures } from '../uses/remove-unused-pictures.js';
 
 /** Stands in for the services that use pictures. */
 let used: string[] = [];
+let usedBy: PictureRecord[] = [];
 let isAway = false;
 let users: Server;
 beforeAll(async () => {
-  users = createServer((_, response) => {
+  users = createServer(({ url = '' }, response) => {
     if (isAway) response.writeHead(503).end();
-    else response.end(JSON.stringify({ hashes: used }));
+    else if (url.endsWith('/picture-uses')) response.end(JSON.stringify({ hashes: used }));
+    else response.end(JSON.stringify({ records: usedBy }));
   });
   await new Promise<void>((done) => users.listen(0, '127.0.0.1', done));
 });
 afterAll(() => users.close());
 beforeEach(() => {
   used = [];
+  usedBy = [];
   isAway = false;
 });
 
@@ -105,10 +109,14 @@ test.each([
   expect(answer.body.errors[0].path).toBe(path);
 });
 
-test('a picture that a record uses is not removed', async () => {
+test('a picture that a record uses is not removed, and the records are named', async () => {
   const { id, hash } = await add('In use');
   used = [hash];
-  expect((await call('DELETE', `/${id}`)).status).toBe(409);
+  // Both services answer it.
+  usedBy = [{ kind: 'businesses', id, title: 'Pie Stand', isEarlier: false }];
+  const refused = await call('DELETE', `/${id}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ records: [...usedBy, ...usedBy] });
   expect((await call('GET', `/${id}`)).status).toBe(200);
 });
 

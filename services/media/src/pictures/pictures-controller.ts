@@ -92,7 +92,7 @@ export class PicturesController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is no longer in the library' })
   @ApiProblem(404, 'No such picture')
-  @ApiProblem(409, 'A page shows it')
+  @ApiProblem(409, 'It is in use; `records` name some of those that use it')
   @ApiProblem(503, 'It is not known whether a page shows it')
   async remove(
     @Param('id', { schema: recordId }) id: string,

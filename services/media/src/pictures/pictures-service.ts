@@ -1,10 +1,11 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import type { PictureQuery } from '@town/contracts/api/list-query';
 import { pictureChanged, pictureRemoved } from '@town/contracts/pictures/events';
 import type { Picture, PictureChange } from '@town/contracts/pictures/record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { listPage } from '@town/service-kit/lists/list-page';
 import { DataSource, type EntityManager, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
@@ -65,11 +66,17 @@ export class PicturesService {
     });
   }
 
-  /** Removes a picture that nothing shows. */
+  /**
+   * Removes a picture that nothing uses.
+   * @throws 409 with the records that use it
+   */
   async remove(id: string, actor: string): Promise<void> {
     const { hash } = await this.find(id);
     if ((await this.uses.hashes()).has(hash)) {
-      throw new ConflictException('A page shows this picture: take it out there first.');
+      const records = await this.uses.records(hash);
+      throw new ProblemException(409, 'This picture is in use, so it was not removed.', {
+        records,
+      });
     }
     await this.withPicture(id, async (picture, manager) => {
       picture.remove();

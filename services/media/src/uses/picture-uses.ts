@@ -1,5 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { pictureUsesSchema } from '@town/contracts/pictures/uses';
+import {
+  type PictureRecord,
+  pictureRecordsSchema,
+  pictureUsesOf,
+  pictureUsesPath,
+  pictureUsesSchema,
+} from '@town/contracts/pictures/uses';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import { RetryLater } from '@town/service-kit/http/retry-later';
 import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
@@ -21,20 +27,33 @@ export class PictureUses {
     const { recordServices } = this.config;
     try {
       if (!recordServices) throw new Error('No service is configured that could use pictures');
-      const answers = await Promise.all(Object.values(recordServices).map(ask));
-      return new Set(answers.flat());
+      const answers = await Promise.all(
+        Object.values(recordServices).map((service) => ask(service, pictureUsesPath)),
+      );
+      return new Set(answers.flatMap((answer) => pictureUsesSchema.parse(answer).hashes));
     } catch (error) {
       this.logger.warn('The uses of pictures are not known', { error });
       throw new RetryLater('It cannot be checked now whether a page shows the picture.', 503, 5);
     }
   }
+
+  /** Some of the records that use a picture; none of a service that cannot be asked. */
+  async records(hash: string): Promise<PictureRecord[]> {
+    const services = Object.values(this.config.recordServices ?? {});
+    const answers = await Promise.allSettled(
+      services.map(async (service) =>
+        pictureRecordsSchema.parse(await ask(service, pictureUsesOf(hash))),
+      ),
+    );
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.records : []));
+  }
 }
 
-async function ask(service: string): Promise<string[]> {
-  const response = await fetch(new URL('/internal/picture-uses', service), {
+async function ask(service: string, path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, service), {
     headers: requestHeaders(),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${service} answered ${response.status}`);
-  return pictureUsesSchema.parse(await response.json()).hashes;
+  return response.json();
 }

@@ -13,6 +13,7 @@ export type MailKind =
   | 'person-listing-submitted'
   | 'person-application'
   | 'person-receipt'
+  | 'person-refund'
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
@@ -30,6 +31,7 @@ export type MailKind =
   | 'person-event-link'
   | 'person-claim-decided'
   | 'person-listing-access'
+  | 'person-listing-claimed'
   | 'person-listing-statistics'
   | 'person-hours-question'
   | 'staff-claim-submitted';

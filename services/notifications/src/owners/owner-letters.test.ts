@@ -3,6 +3,7 @@ import {
   claimCodeRequested,
   claimDecided,
   claimSubmitted,
+  listingClaimed,
   listingPersonChanged,
   ownerLinkRequested,
   ownerPasskeyChanged,
@@ -73,6 +74,18 @@ test('staff hear once of a claim and of a change, and where to decide', async ()
     expect(text).toContain('http://localhost:8080/admin/claims');
     expect(replyTo).toMatchObject([{ address: 'ann@example.com' }]);
   }
+});
+
+test('an owner hears once that somebody else claims the listing, and what to do', async () => {
+  const { id, businessId, businessName } = request;
+  const claimed = { id, businessId, businessName, email: 'owner@example.com' };
+  await stack.publish(listingClaimed, claimed, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to('owner@example.com');
+  expect(mail?.subject).toBe('Somebody else claims Feed Store');
+  expect(mail?.text).toContain('Nothing changes before they decide');
+  expect(mail?.replyTo).toMatchObject([{ address: staffAddress }]);
 });
 
 test.each([

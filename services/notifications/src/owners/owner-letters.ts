@@ -2,6 +2,7 @@ import type {
   claimCodeRequested,
   claimDecided,
   claimSubmitted,
+  listingClaimed,
   listingPersonChanged,
   ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
@@ -92,6 +93,23 @@ export function requestForStaff({ kind, businessName, email }: Asked): LetterWri
       ['E-mail', email],
     ],
     link: { text: 'Decide', path: staffPage },
+  });
+}
+
+/** For the owner of a listing. Who claims it is for the staff to know. */
+export function claimOfListing({
+  businessName,
+}: z.output<typeof listingClaimed.data>): LetterWriter {
+  return (town) => ({
+    subject: `Somebody else claims ${businessName}`,
+    greeting: hello,
+    paragraphs: [
+      `Somebody else has told us that they, too, should manage ${businessName} in the ${town.siteName}. Our staff check it. Nothing changes before they decide, and you stay the owner.`,
+      'If you know about it, there is nothing to do. If you do not, please answer this e-mail.',
+    ],
+    fields: [['Business', businessName]],
+    link: { text: 'Your business account', path: accountPage },
+    closing: contactUs(town),
   });
 }
 

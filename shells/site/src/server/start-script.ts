@@ -14,6 +14,9 @@ const headStart = '<meta charSet="utf-8"/>';
 /** Both are in the oldest supported browsers, and not in those before Chrome 110, Safari 16.4 and Firefox 115. */
 const isNewEnough = 'Array.prototype.with&&window.CompressionStream';
 
+/** A page that was reloaded with an open dialog shows none: it takes the dialog's entry of the history back. */
+const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();';
+
 /**
  * Writes the script for a page. It marks the document with `data-scripts`, by which style sheets know
  * whether scripts run.
@@ -29,6 +32,7 @@ export function startScript(
   return [
     `if(${isNewEnough}){`,
     'document.documentElement.dataset.scripts="";',
+    leaveClosedDialog,
     'const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
     `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});}`,

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import type { ImportReport } from '@town/contracts/managed-records/calls';
+import type { ImportLine } from '@town/contracts/managed-records/import-lines';
+
+/** Told how many of how many rows are done. */
+export type OnRows = (done: number, rows: number) => void;
+
+const mostLines = 20;
+const fewestRows = 100;
+
+/**
+ * Runs an import, and answers it line by line once there is progress to tell. What fails before is thrown,
+ * so that it has a status of its own.
+ * @param describe what is said of an error after that
+ * @returns the report of a short import, or the lines
+ */
+export async function importWithProgress(
+  run: (onRows: OnRows) => Promise<ImportReport>,
+  describe: (error: unknown) => ImportLine['problem'],
+): Promise<ImportReport | PassThrough> {
+  const lines = new PassThrough();
+  const tell = (line: ImportLine) => lines.write(`${JSON.stringify(line)}\n`);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = run((done, rows) => {
+    const step = Math.max(fewestRows, Math.ceil(rows / mostLines));
+    if (done % step !== 0 || done === rows) return;
+    tell({ done });
+    begin();
+  });
+  const report = await Promise.race([work, begun]);
+  if (report) return report;
+  work
+    .then(
+      (whole) => tell({ report: whole }),
+      (error: unknown) => tell({ problem: describe(error) }),
+    )
+    .finally(() => lines.end());
+  return lines;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { paymentRefunded } from '@town/contracts/payments/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { MailQueue } from '../mails/mail-queue.js';
+import { refund } from './payment-letters.js';
+
+/** Says how much of a payment was given back. Whether a plan ends with it is another mail. */
+@Injectable()
+@HandlesEvent({ contract: paymentRefunded, name: 'tell-payer-when-payment-refunded' })
+export class TellPayerWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentRefunded.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const letter = refund(payment);
+    await this.mails.toPerson(manager, 'person-refund', event, letter, payment.customerEmail);
+  }
+}
