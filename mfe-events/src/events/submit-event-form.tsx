@@ -1,11 +1,17 @@
 import { api } from '@town/contracts/api/paths';
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventSubmissionSchema } from '@town/contracts/calendar/form';
-import { eventFieldMessage, eventRequiredMessage } from '@town/contracts/calendar/messages';
+import { lastDay } from '@town/contracts/calendar/last-day';
+import {
+  eventFieldMessage,
+  eventOverMessage,
+  eventRequiredMessage,
+} from '@town/contracts/calendar/messages';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
 import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
+import { useSite } from '@town/slice-kit/site';
 import { useToasts } from '@town/slice-kit/toasts';
 import { flag, recordReader } from '@town/slice-kit/tolerant';
 import { useSubmission } from '@town/slice-kit/use-submission';
@@ -142,6 +148,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   const text = useText();
   const anyText = useAnyText();
   const failed = eventFailed(text);
+  const { now } = useSite();
   const showToast = useToasts((state) => state.show);
   const onInvalid = () => {
     const { title, date, category } = submission.form.getValues();
@@ -171,6 +178,10 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   });
 
   const search = useSimilarEvents(() => submission.submit(), submission.posted?.similar);
-  const checkFirst = submission.form.handleSubmit(search.check, onInvalid);
+  const checkFirst = submission.form.handleSubmit((event) => {
+    // The call takes such an event, too, but nobody would see it.
+    if (lastDay(event) >= now.clock.slice(0, 10)) return search.check(event);
+    submission.form.setError('date', { message: eventOverMessage }, { shouldFocus: true });
+  }, onInvalid);
   return { submission, search, failed, checkFirst };
 }

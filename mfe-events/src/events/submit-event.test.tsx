@@ -70,6 +70,21 @@ describe('submitting an event', () => {
     expect(useToasts.getState().toast).toBeNull();
   });
 
+  it('says at the date that a day is over, and sends nothing', async () => {
+    const { user, asked } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
+    await user.type(fields.getByLabelText('Date'), '2027-03-09');
+    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
+    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
+    const message = 'This day is over. Please enter today or a later day';
+    const summary = within(await fields.findByRole('alert'));
+    expect(summary.getByRole('link', { name: message })).toBeTruthy();
+    expect(document.activeElement).toBe(fields.getByLabelText('Date'));
+    expect(asked).not.toContain('/api/events');
+  });
+
   it('says how many private links an address gets', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Submit Event' }));

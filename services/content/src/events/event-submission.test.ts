@@ -98,22 +98,6 @@ describe('in a town that reviews events', () => {
   });
 });
 
-test('an event that is over is refused at its date, and not one that goes on today', async () => {
-  const over = [{ date: inDays(-1) }, { date: inDays(-3), endDate: inDays(-1) }];
-  for (const days of over) {
-    const refused = await submit({ ...body, ...days, title: 'Yesterday' });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
-      errors: [{ path: 'date', message: 'This day is over. Please enter today or a later day' }],
-    });
-  }
-  const stored = await database().query(`select 1 from records where title = 'Yesterday'`);
-  expect(stored).toEqual([]);
-  for (const days of [{ date: inDays(0) }, { date: inDays(-3), endDate: inDays(0) }]) {
-    expect((await submit({ ...body, ...days })).status).toBe(201);
-  }
-});
-
 test('one sentence names the missing title, date and category', async () => {
   const response = await submit({ description: 'x' });
   expect(response.status).toBe(400);

@@ -3,13 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
-import { lastDay } from '@town/contracts/calendar/last-day';
-import { eventOverMessage } from '@town/contracts/calendar/messages';
 import type { SubmittedEvent } from '@town/contracts/calendar/record';
-import { townDate } from '@town/contracts/town/date';
 import { RecordStore, visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
@@ -102,12 +98,9 @@ export class EventsService {
     });
   }
 
-  /**
-   * Adds an event to the calendar, or keeps it as a draft where the town reviews events.
-   * @throws ValidationProblem for an event that is over, which nobody would see
-   */
+  /** Adds an event to the calendar, or keeps it as a draft where the town reviews events. */
   async submit(submission: EventSubmission, context: SubmissionContext): Promise<SubmittedEvent> {
-    const { reviewEvents, profile } = await this.settings.current();
+    const { reviewEvents } = await this.settings.current();
     const { email, ...content } = submission;
     const event: SubmittedEvent = {
       id: randomUUID(),
@@ -115,10 +108,6 @@ export class EventsService {
       ...(reviewEvents && { awaitsReview: true }),
     };
     return this.submissions.accept(context, submission, event, async (manager) => {
-      // Only here: a repeat on the day after still gets its first answer.
-      if (lastDay(submission) < townDate(new Date(), profile.timeZone)) {
-        throw new ValidationProblem([{ path: 'date', message: eventOverMessage }]);
-      }
       await this.store.create(
         manager,
         managedEvents,
