@@ -43,17 +43,10 @@ export class RecordsService {
     const isPublic = body['state'] === 'published';
     const timeZone = await timeZoneOf(managed, this.modules);
     const content = parseChange(managed, {}, knownFields(managed, body, timeZone), isPublic);
-    const earlier =
-      id && (await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name }));
-    if (earlier) {
-      const isSame =
-        earlier.version === 1 &&
-        (earlier.state !== 'draft') === isPublic &&
-        fieldChanges(kind, earlier.content, content).length === 0;
-      return isSame ? shownRecord(kind, earlier) : this.save(managed, earlier.id, body, by, 1);
-    }
-    return this.dataSource.transaction(async (manager) => {
-      const record = await this.store.create(
+    const { made, earlier } = await this.dataSource.transaction(async (manager) => {
+      const earlier = id && (await claimId(manager, kind.name, id));
+      if (earlier) return { earlier };
+      const made = await this.store.create(
         manager,
         managed,
         {
@@ -63,8 +56,14 @@ export class RecordsService {
         },
         { by, action: isPublic ? 'publish' : 'create' },
       );
-      return shownRecord(kind, record);
+      return { made: shownRecord(kind, made) };
     });
+    if (!earlier) return made;
+    const isSame =
+      earlier.version === 1 &&
+      (earlier.state !== 'draft') === isPublic &&
+      fieldChanges(kind, earlier.content, content).length === 0;
+    return isSame ? shownRecord(kind, earlier) : this.save(managed, earlier.id, body, by, 1);
   }
 
   /**
@@ -196,6 +195,16 @@ export class RecordsService {
       shownRecord(managed.kind, await this.store.change(manager, managed, id, change, apply)),
     );
   }
+}
+
+/** The record of an id, if there is one. Another creation with this id waits until the transaction ends. */
+async function claimId(
+  manager: EntityManager,
+  kind: string,
+  id: string,
+): Promise<RecordEntity | null> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727062))', [id]);
+  return manager.findOneBy(RecordEntity, { id, kind });
 }
 
 /** Applies an action that needs nothing but the record. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
 import { catalogService } from './catalog-service.js';
 import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
@@ -22,6 +24,27 @@ test('a creation that is repeated with its key makes one record', async () => {
   const again = await createdBy(key, body);
   expect(again).toMatchObject({ id: first.id, version: 1, state: 'published' });
   expect(await found('Oncemade')).toHaveLength(1);
+});
+
+test('of two creations with one key at once each is answered with the same record', async () => {
+  const key = randomUUID();
+  const body = { ...bakery, name: 'Atoncemade', state: 'published' };
+  const writer = harness.service().app.get(DataSource).createQueryRunner();
+  await writer.startTransaction();
+  await writer.query(`select record_slug('Atoncemade', 'directory')`);
+  const made = [createdBy(key, body), createdBy(key, body)];
+  // Neither has found a record of the key, and both wait to choose a slug.
+  await eventually(async () =>
+    expect(
+      await writer.query(`select from pg_locks where not granted and locktype = 'advisory'`),
+    ).toHaveLength(2),
+  );
+  await writer.commitTransaction();
+  await writer.release();
+  for (const record of await Promise.all(made)) {
+    expect(record).toMatchObject({ id: key, version: 1, state: 'published' });
+  }
+  expect(await found('Atoncemade')).toHaveLength(1);
 });
 
 test('a repeat saves what was typed since the first', async () => {

@@ -3,6 +3,7 @@ import { businessOfApplication } from '@town/contracts/advertisers/business-of-a
 import { advertiserApproved } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { parseContent } from '@town/managed-records/parse-content';
 import { RecordStore } from '@town/managed-records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -72,15 +73,17 @@ export class CreateBusinessWhenAdvertiserApproved
     applicationId: string,
     applicant: string | null,
   ): Promise<void> {
+    const { name, category } = content;
+    // Or the first change by staff would seem to change what the application does not name.
+    const usual = parseContent(managedBusinesses, { name }, false);
     const { id } = await this.store.create(
       manager,
       managedBusinesses,
-      { content, begin: (draft) => draft.publish() },
+      { content: { ...usual, ...content }, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
     // Anyone who signs in with this address has confirmed it by then.
     if (applicant) await addMember(manager, id, applicant);
-    const { name, category } = content;
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
   }
 

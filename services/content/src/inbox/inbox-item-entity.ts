@@ -7,7 +7,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 const keptDays = 30;
 
 /** An answer as it is stored. */
-export interface StoredAnswer extends InboxAnswer {
+interface StoredAnswer extends InboxAnswer {
   /** The Idempotency-Key of the call that sent it; answers of earlier releases have none. */
   key?: string;
 }
