@@ -23,7 +23,8 @@ import {
   FromSubmission,
   type SubmissionContext,
 } from '@town/service-kit/submissions/submission-context';
-import { InboxService } from './inbox-service.js';
+import { InboxActions } from './inbox-actions.js';
+import { InboxReader } from './inbox-reader.js';
 
 const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inboxItemSchema });
 
@@ -33,7 +34,8 @@ const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inb
 @Controller('api/admin/inbox')
 export class InboxController {
   constructor(
-    private readonly inbox: InboxService,
+    private readonly reader: InboxReader,
+    private readonly actions: InboxActions,
     private readonly audit: Audit,
   ) {}
 
@@ -44,13 +46,13 @@ export class InboxController {
     @CurrentStaff() { email }: StaffMember,
   ): Promise<ListAnswer> {
     await this.audit.view(email, 'inbox');
-    return this.inbox.page(query);
+    return this.reader.page(query);
   }
 
   @Get('counts')
   @ApiOkResponse({ description: 'Open items by kind', standardSchema: inboxCountsSchema })
   counts(): Promise<InboxCounts> {
-    return this.inbox.counts();
+    return this.reader.counts();
   }
 
   @Get(':id')
@@ -60,7 +62,7 @@ export class InboxController {
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
     await this.audit.view(email, 'inbox', id);
-    return this.inbox.read(id);
+    return this.reader.read(id);
   }
 
   @Put(':id')
@@ -73,7 +75,7 @@ export class InboxController {
     @Body({ schema: inboxChangeSchema }) change: InboxChange,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
-    return this.inbox.change(id, change, email, namedVersion(tag));
+    return this.actions.change(id, change, email, namedVersion(tag));
   }
 
   @Post(':id/answer')
@@ -95,7 +97,7 @@ export class InboxController {
     @CurrentStaff() { email }: StaffMember,
     @FromSubmission() { key }: SubmissionContext,
   ): Promise<InboxItem> {
-    return this.inbox.answer(id, answer, email, { key, seenVersion: namedVersion(tag) });
+    return this.actions.answer(id, answer, email, { key, seenVersion: namedVersion(tag) });
   }
 
   /** Sends a failed mail again. */
@@ -107,6 +109,6 @@ export class InboxController {
     @Param('id', { schema: recordId }) id: string,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
-    return this.inbox.retry(id, email);
+    return this.actions.retry(id, email);
   }
 }

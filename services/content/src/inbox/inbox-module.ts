@@ -11,9 +11,10 @@ import { Assignees } from './assignees.js';
 import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-approved.js';
 import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
 import { Inbox } from './inbox.js';
+import { InboxActions } from './inbox-actions.js';
 import { InboxController } from './inbox-controller.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
-import { InboxService } from './inbox-service.js';
+import { InboxReader } from './inbox-reader.js';
 import { recordHandlers } from './note-record-when-it-changed.js';
 import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-submitted.js';
 import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
@@ -28,7 +29,8 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
   providers: [
     Assignees,
     Inbox,
-    InboxService,
+    InboxActions,
+    InboxReader,
     OpenItemWhenListingSubmitted,
     OpenItemWhenAdvertiserSubmitted,
     CloseItemWhenAdvertiserApproved,

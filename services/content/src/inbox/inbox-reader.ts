@@ -1,0 +1,100 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { InboxCounts, InboxQuery } from '@town/contracts/inbox/calls';
+import { type InboxItem, inboxKinds } from '@town/contracts/inbox/record';
+import { hasWords } from '@town/managed-records/has-words';
+import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
+import { listPage } from '@town/service-kit/lists/list-page';
+import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
+import { InboxItemEntity } from './inbox-item-entity.js';
+import { findItem, shownIfKnown, shownItem } from './shown-item.js';
+
+const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
+  items
+    .orderBy('i.state', 'DESC')
+    .addOrderBy('i.doneAt', 'DESC', 'NULLS FIRST')
+    .addOrderBy('i.dueOn', 'ASC', 'NULLS LAST')
+    .addOrderBy('i.receivedAt')
+    .addOrderBy('i.id');
+
+/** What staff see of their inbox. */
+@Injectable()
+export class InboxReader {
+  private readonly logger = new Logger('Inbox');
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Open items, those that are due first, then the oldest; finished ones by when they were done. */
+  async page({
+    kind,
+    state = 'open',
+    assignee,
+    q,
+    limit,
+    offset,
+  }: InboxQuery): Promise<ListAnswer> {
+    const items = this.dataSource.createQueryBuilder(InboxItemEntity, 'i').where('true');
+    if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
+    if (state !== 'all') items.andWhere('i.state = :state', { state });
+    if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
+    if (q) items.andWhere(hasWords('i.words', q));
+    const [found, total] = await listPage(items, inOrder, { q, limit, offset });
+    return uncachedAnswer(this.shownOf(found), total);
+  }
+
+  async counts(): Promise<InboxCounts> {
+    const rows: { kind: string; count: string }[] = await this.dataSource
+      .createQueryBuilder(InboxItemEntity, 'i')
+      .select('i.kind', 'kind')
+      .addSelect('count(*)', 'count')
+      .where(`i.state = 'open'`)
+      .groupBy('i.kind')
+      .getRawMany();
+    const counts: InboxCounts = { all: 0 };
+    for (const kind of inboxKinds) counts[kind] = 0;
+    for (const { kind, count } of rows) {
+      counts[kind] = Number(count);
+      counts['all'] = (counts['all'] ?? 0) + Number(count);
+    }
+    return counts;
+  }
+
+  /** An item, with the other items of its sender. */
+  async read(id: string): Promise<InboxItem & { fromSameSender: InboxItem[] }> {
+    const item = await findItem(this.dataSource.manager, id);
+    const others = await this.fromSameSender(item);
+    return { ...shownItem(item), fromSameSender: this.shownOf(others) };
+  }
+
+  /** The newest items of the same e-mail address or phone number, however the two are written. */
+  private async fromSameSender(item: InboxItemEntity): Promise<InboxItemEntity[]> {
+    const email = item.senderEmail?.toLowerCase() ?? '';
+    const phone = item.senderPhone?.replace(/\D/g, '') ?? '';
+    // Fewer digits are no number of one person.
+    const knowsPhone = phone.length >= 7;
+    if (!email && !knowsPhone) return [];
+    return this.dataSource
+      .createQueryBuilder(InboxItemEntity, 'i')
+      .where('i.id <> :id', { id: item.id })
+      .andWhere(
+        new Brackets((same) => {
+          if (email) same.orWhere('lower(i.senderEmail) = :email', { email });
+          if (knowsPhone) {
+            same.orWhere(`regexp_replace(i.senderPhone, '\\D', '', 'g') = :phone`, { phone });
+          }
+        }),
+      )
+      .orderBy('i.receivedAt', 'DESC')
+      .addOrderBy('i.id')
+      .limit(20)
+      .getMany();
+  }
+
+  /** An item of a release after this one may be unknown: it must not hide the others. */
+  private shownOf(items: readonly InboxItemEntity[]): InboxItem[] {
+    return items.flatMap((item) => {
+      const shown = shownIfKnown(item);
+      if (!shown) this.logger.warn('An item of the inbox cannot be shown', { id: item.id });
+      return shown ?? [];
+    });
+  }
+}
