@@ -3,13 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
-import { lastDay } from '@town/contracts/calendar/last-day';
-import { eventOverMessage } from '@town/contracts/calendar/messages';
 import type { SubmittedEvent } from '@town/contracts/calendar/record';
 import { townDate } from '@town/contracts/town/date';
 import { RecordStore, visitor } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
-import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';
 import type { SubmissionContext } from '@town/service-kit/submissions/submission-context';
@@ -21,6 +18,7 @@ import { eventArrival } from './event-arrival.js';
 import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
 import { isNotOver, OverEvents, type OverHours } from './over-events.js';
+import { refuseOver } from './refuse-over.js';
 
 /** From which similarity on two titles may mean the same event. */
 const similarity = 0.3;
@@ -116,9 +114,7 @@ export class EventsService {
     };
     return this.submissions.accept(context, submission, event, async (manager) => {
       // Only here: a repeat on the day after still gets its first answer.
-      if (lastDay(submission) < townDate(new Date(), profile.timeZone)) {
-        throw new ValidationProblem([{ path: 'date', message: eventOverMessage }]);
-      }
+      refuseOver(content, townDate(new Date(), profile.timeZone));
       await this.store.create(
         manager,
         managedEvents,

@@ -1,0 +1,11 @@
+import { eventOverMessage } from '@town/contracts/calendar/messages';
+import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import { isOver } from './own-event.js';
+
+/** Refuses an event that is over on a day: nobody would see it on the calendar. */
+export function refuseOver(content: RecordContent, today: string): void {
+  if (isOver(content, today)) {
+    throw new ValidationProblem([{ path: 'date', message: eventOverMessage }]);
+  }
+}
