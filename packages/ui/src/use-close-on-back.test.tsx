@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageWithDialog } from './testing/page-with-dialog';
 
@@ -35,6 +35,18 @@ describe('an open dialog', () => {
     const user = await opened();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+  });
+
+  it('leaves no step without effect where a link in it has led to another page', async () => {
+    history.pushState({ idx: 6 }, '');
+    await opened();
+    // As the router does, which takes the page with its dialog away.
+    history.pushState({ idx: 8 }, '');
+    cleanup();
+    await goBack();
+    await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+    await goBack();
+    expect(history.state).toEqual({ idx: 6 });
   });
 
   it('stays on Back while it is locked', async () => {

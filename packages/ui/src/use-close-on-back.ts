@@ -20,6 +20,8 @@ export function useCloseOnBack(
   useEffect(() => {
     if (!open) return;
     let gone = false;
+    views += 1;
+    window.addEventListener('popstate', leaveEntry);
     takeEntry();
     function onPop() {
       if (latest.current.stays()) return takeEntry();
@@ -28,6 +30,7 @@ export function useCloseOnBack(
     }
     window.addEventListener('popstate', onPop);
     return () => {
+      views -= 1;
       window.removeEventListener('popstate', onPop);
       if (!gone && isEntry()) spare = setTimeout(goBack);
     };
@@ -47,6 +50,14 @@ export function onOwnEntry(act: () => void): void {
 
 /** Set while an entry waits to be taken back or used again. */
 let spare: ReturnType<typeof setTimeout> | undefined;
+
+/** How many views are open. */
+let views = 0;
+
+/** Back to a page whose link was followed in a view reaches the view's entry: there is no view any more. */
+function leaveEntry(): void {
+  if (views === 0) goBack();
+}
 
 const isEntry = () => history.state?.view === true;
 

@@ -7,6 +7,8 @@ import type { ShownItem } from './inbox-item-reader';
 
 const categories = [businessKind, eventKind].flatMap(categoryOptions);
 
+const days = /^\d{4}-\d\d-\d\d(?: – \d{4}-\d\d-\d\d)?$/;
+
 /** What was sent, as people read it: services store dates, and the codes of plans, categories and others. */
 export function detailText({ label, value }: ShownItem['details'][number]): string {
   if (label === 'Plan') return planName(value);
@@ -16,5 +18,6 @@ export function detailText({ label, value }: ShownItem['details'][number]): stri
   // Each mail of the staff and of others has a kind of its own; to whom it went is said beside it.
   if (label === 'Kind of mail') return codeWords(value.replace(/^(?:staff|person)-/, ''));
   if (label === 'Reason') return codeWords(value);
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
+  // An event of several days names its first and its last.
+  return days.test(value) ? value.split(' – ').map(formatDate).join(' – ') : value;
 }

@@ -69,6 +69,8 @@ describe('an item', () => {
     ['Kind of mail', 'staff-contact-message', 'Contact message'],
     ['Reason', 'product_not_received', 'Product not received'],
     ['Subject', 'snake_case', 'snake_case'],
+    ['Date', '2027-06-11 – 2027-06-13', 'June 11, 2027 – June 13, 2027'],
+    ['Message', 'Since 2027-06-11 it is closed', 'Since 2027-06-11 it is closed'],
   ])('shows the %s “%s” that was sent as “%s”', async (label, value, shown) => {
     const details = [{ label, value }];
     visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { details }) });

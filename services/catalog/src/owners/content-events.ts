@@ -1,15 +1,10 @@
-import {
-  HttpException,
-  Inject,
-  Injectable,
-  Logger,
-  ServiceUnavailableException,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { problemSchema } from '@town/contracts/api/problem';
 import {
   type businessEventCalls,
   businessEventPath,
 } from '@town/contracts/calendar/business-events';
+import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import type * as z from 'zod/mini';
 import { CONTENT_URL } from '../search-documents/read-documents.js';
@@ -25,7 +20,7 @@ export class ContentEvents {
 
   /**
    * Makes a call of content.
-   * @throws HttpException where content refuses it, for its reason
+   * @throws ProblemException where content refuses it, for its reason and at its fields
    * @throws ServiceUnavailableException where content cannot be asked
    */
   async call<Schema extends z.ZodMiniType>(
@@ -36,7 +31,8 @@ export class ContentEvents {
     const { status, answer } = await this.ask(name, body);
     if (status < 300) return schema.parse(answer);
     const problem = problemSchema.safeParse(answer).data;
-    throw new HttpException(problem?.message ?? 'The event could not be saved', status);
+    const { message = 'The event could not be saved', errors } = problem ?? {};
+    throw new ProblemException(status, message, errors ? { errors } : {});
   }
 
   private async ask(name: keyof typeof businessEventCalls, body: object) {

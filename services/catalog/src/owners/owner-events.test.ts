@@ -17,6 +17,8 @@ const bodySchema = z.looseObject({
 const asked: { url: string; body: z.infer<typeof bodySchema> }[] = [];
 let content: Server;
 let away = false;
+/** What content refuses an event with; it accepts one without it. */
+let refusal: object | undefined;
 const own = {
   id: '0c5e6a5e-0000-4000-8000-000000000001',
   slug: null,
@@ -40,6 +42,7 @@ beforeAll(async () => {
     const body = bodySchema.parse(await json(request));
     asked.push({ url, body });
     if (away) return response.writeHead(500).end();
+    if (refusal) return response.writeHead(400).end(JSON.stringify(refusal));
     return response.end(JSON.stringify(url.endsWith('/list') ? [own] : own));
   });
   await new Promise<void>((done) => content.listen(0, '127.0.0.1', done));
@@ -59,9 +62,20 @@ const event = { title: 'Pie Tasting', date: '2027-03-11', category: 'business' }
 beforeEach(() => {
   asked.length = 0;
   away = false;
+  refusal = undefined;
 });
 
 describe('the events of a business', () => {
+  it('are refused at the field that content names', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const message = 'This day is over. Please enter today or a later day';
+    const errors = [{ path: 'date', message }];
+    refusal = { type: 'about:blank', title: 'x', status: 400, detail: message, message, errors };
+    const refused = await site.owner(ada, 'POST', `listings/${id}/events`, event);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ message, errors });
+  });
+
   it('are listed, posted, changed and cancelled by its owner', async () => {
     const { id, name } = await site.ownedBusiness(ada);
     const listed = await site.owner(ada, 'GET', `listings/${id}/events`);

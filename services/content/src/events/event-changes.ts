@@ -20,6 +20,7 @@ import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
 import { daysBetween } from './occurrences/expand-event.js';
 import { isOver, seenVersion } from './own-event.js';
+import { refuseOver } from './refuse-over.js';
 import { SentEvents } from './sent-events.js';
 
 @Injectable()
@@ -45,7 +46,8 @@ export class EventChanges {
    * @param version of what they have seen; without it any is
    * @returns the event as its sender sees it then
    * @throws ConflictException where they have seen something older
-   * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out
+   * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out, or
+   *   where the event would be over
    */
   async save(
     manager: EntityManager,
@@ -70,6 +72,7 @@ export class EventChanges {
       );
     }
     if ('date' in changed) refuseOtherDay(sent);
+    if ('date' in changed || 'endDate' in changed) refuseOver(sent, await this.today(manager));
     const base = { record, current: shown ?? record.content };
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventOverMessage } from '@town/contracts/calendar/messages';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { TownEvent } from '@town/contracts/calendar/record';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
@@ -64,6 +65,21 @@ test('what is held about an owner names the events that they have posted', async
   expect(held['record_versions']).toContainEqual(expect.objectContaining({ record_id: id, by }));
 });
 
+test('a business posts no event that is over, and moves none to a day that is', async () => {
+  const businessId = randomUUID();
+  const over = { errors: [{ path: 'date', message: eventOverMessage }] };
+  const past = { ...event, date: inDays(-1) };
+  const posted = { businessId, eventId: randomUUID(), organizer: 'Ada Pies', by, event: past };
+  const refused = await send('create', posted);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject(over);
+  const { id: eventId } = await create(businessId);
+  const moved = await send('change', { businessId, eventId, by, event: past });
+  expect(moved.status).toBe(400);
+  expect(await moved.json()).toMatchObject(over);
+  expect(await ofBusiness(businessId)).toMatchObject([{ id: eventId, date: inDays(10) }]);
+});
+
 test('a repeated call creates no second event', async () => {
   const businessId = randomUUID();
   const id = randomUUID();
@@ -89,7 +105,8 @@ test('a business changes and cancels its own events only', async () => {
 
 test('an event that is over or wrong is refused', async () => {
   const businessId = randomUUID();
-  const past = await create(businessId, { date: inDays(-2) });
+  const past = await create(businessId);
+  await reschedule(past.id, { date: inDays(-2) });
   expect((await send('cancel', { businessId, eventId: past.id, by })).status).toBe(404);
   expect(await readJson(send('list', { businessId }))).toEqual([]);
   const wrong = { businessId, eventId: randomUUID(), organizer: 'A', by, event: { title: 'x' } };
@@ -101,15 +118,18 @@ const editor = () => ({
   'Content-Type': 'application/json',
 });
 
-/** Staff save fields of an event's first version that are not public yet. */
-async function saveDraft(id: string, fields: object) {
+/** Staff change an event's first version, which a business cannot move to a day that is over. */
+async function reschedule(id: string, fields: object) {
   const saved = await fetch(address(`/api/admin/events/${id}`), {
     method: 'PUT',
     headers: { ...editor(), 'If-Match': '"1"' },
-    body: JSON.stringify({ ...fields, state: 'draft' }),
+    body: JSON.stringify(fields),
   });
   expect(saved.status).toBe(200);
 }
+
+/** Staff save fields of an event's first version that are not public yet. */
+const saveDraft = (id: string, fields: object) => reschedule(id, { ...fields, state: 'draft' });
 
 test('a business sees no draft of the staff, and neither publishes nor loses it', async () => {
   const businessId = randomUUID();
@@ -148,13 +168,8 @@ test('an event that staff have featured stays so when its business changes it', 
 
 test('a repeated event is listed and can be cancelled after its first date', async () => {
   const businessId = randomUUID();
-  const { id: eventId } = await create(businessId, { date: inDays(-3) });
-  const saved = await fetch(address(`/api/admin/events/${eventId}`), {
-    method: 'PUT',
-    headers: { ...editor(), 'If-Match': '"1"' },
-    body: JSON.stringify({ recurrence: 'FREQ=WEEKLY' }),
-  });
-  expect(saved.status).toBe(200);
+  const { id: eventId } = await create(businessId);
+  await reschedule(eventId, { date: inDays(-3), recurrence: 'FREQ=WEEKLY' });
   expect(await readJson(send('list', { businessId }))).toMatchObject([{ id: eventId }]);
   expect(await readJson(send('cancel', { businessId, eventId, by }))).toMatchObject({
     status: 'cancelled',

@@ -17,6 +17,7 @@ import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
 import { EventChanges } from '../event-changes.js';
 import { isOver, toOwnEvent } from '../own-event.js';
+import { refuseOver } from '../refuse-over.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 
@@ -65,6 +66,7 @@ export class BusinessEvents {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727081))', [id]);
       const known = await manager.findOneBy(RecordEntity, { id });
       if (known) return this.sent.own(manager, await this.find(manager, businessId, id));
+      refuseOver({ ...event }, await this.changes.today(manager));
       const { reviewEvents } = await this.settings.current(manager);
       const record = await this.store.create(
         manager,
