@@ -8,6 +8,10 @@ const item = (given: object) => readItem({ id: 'one', subject: 'Old Mill LLC', .
 const business = managedKinds.find(({ name }) => name === 'businesses')!;
 const aBusiness = (fields: object) => deskRecordReader(business)(aRecord({ ...fields }))!;
 
+const events = managedKinds.find(({ name }) => name === 'events')!;
+const anEvent = (fields: object) =>
+  deskRecordReader(events)(aRecord({ title: 'Fair', ...fields }))!;
+
 const listing = item({
   kind: 'listing',
   senderPhone: '(830) 555-0101',
@@ -33,6 +37,18 @@ test('an event is looked for by its title and its date, and a message by nothing
     '2027-07-04',
   ]);
   expect(comparisonOf(item({ kind: 'message' }))).toBeUndefined();
+});
+
+test('an event of several days is looked for by its first, and compared by its days as dates', () => {
+  const details = [{ label: 'Date', value: '2027-06-11 – 2027-06-13' }];
+  const { facts, words } = comparisonOf(item({ kind: 'event', details, subject: 'Fair' }))!;
+  expect(words).toEqual(['Fair', '2027-06-11']);
+  const date = facts.find(({ label }) => label === 'Date')!;
+  expect(date.sent).toBe('June 11, 2027 – June 13, 2027');
+  const ofDays = (days: object) => date.of(anEvent(days));
+  expect(ofDays({ date: '2027-06-11', endDate: '2027-06-13' })).toBe(date.sent);
+  expect(ofDays({ date: '2027-06-11' })).toBe('June 11, 2027');
+  expect(ofDays({})).toBeNull();
 });
 
 test('texts mean the same whatever their case, punctuation and legal form', () => {

@@ -1,4 +1,7 @@
+import { endDays } from '@town/contracts/calendar/last-day';
+import { formatDate } from '@town/contracts/town/date';
 import type { DeskRecord } from '../../records/desk-record';
+import { detailText } from '../detail-text';
 import type { ShownItem } from '../inbox-item-reader';
 
 /** What an item and a record have in common or not: the facts that tell a duplicate. */
@@ -41,10 +44,10 @@ export function comparisonOf(item: ShownItem): Comparison | undefined {
       kind: 'events',
       facts: [
         fact('Title', item.subject, 'title'),
-        fact('Date', sent('Date'), 'date'),
+        datesOf(sent('Date')),
         fact('Place', sent('Place'), 'location'),
       ],
-      words: known([item.subject, sent('Date')]),
+      words: known([item.subject, sent('Date')?.split(' – ')[0] ?? null]),
     };
   }
   return undefined;
@@ -74,6 +77,20 @@ function fact(label: string, sent: string | null, field: string): ComparedFact {
     of({ content }) {
       const value = content[field];
       return typeof value === 'string' && value ? value : null;
+    },
+  };
+}
+
+/** The day of an event, or its first and its last. */
+function datesOf(sent: string | null): ComparedFact {
+  return {
+    label: 'Date',
+    sent: sent && detailText({ label: 'Date', value: sent }),
+    of({ content: { date, endDate } }) {
+      if (typeof date !== 'string' || !date) return null;
+      return endDays({ date, endDate: typeof endDate === 'string' ? endDate : null })
+        .map(formatDate)
+        .join(' – ');
     },
   };
 }
