@@ -108,7 +108,7 @@ test('the search in the header finds everything, and each result leads to its pa
   await page.getByRole('combobox', { name: 'Find on this site' }).fill('library');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/\/search\?q=library$/);
-  await expect(page.getByRole('heading', { name: 'Civic Contacts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Civic Contacts', level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'Story Hour at the Library' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Story Hour at the Library');
 });

@@ -99,6 +99,14 @@ test('a payer is told once of each refund, how much it is and when it arrives', 
   expect(stack.mail.received).toHaveLength(2);
 });
 
+test('nobody is told of a refund that was given days ago', async () => {
+  const refunded = { ...payment, amount: 49.5, refunded: 20 };
+  const time = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  await stack.publish(paymentRefunded, refunded, { time });
+  await stack.settled();
+  expect(stack.mail.received).toEqual([]);
+});
+
 test('an answer of the staff reaches the person who had written, once', async () => {
   const answer = {
     id: randomUUID(),

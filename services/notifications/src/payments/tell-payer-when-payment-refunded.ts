@@ -7,6 +7,9 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { refund } from './payment-letters.js';
 
+/** A consumer that is new reads what the stream has of 30 days: nobody is told of an old refund then. */
+const newsForMs = 2 * 24 * 60 * 60 * 1000;
+
 /** Says how much of a payment was given back. Whether a plan ends with it is another mail. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'tell-payer-when-payment-refunded' })
@@ -18,6 +21,7 @@ export class TellPayerWhenPaymentRefunded implements EventHandler<typeof payment
     payment: z.output<typeof paymentRefunded.data>,
     event: CloudEvent,
   ): Promise<void> {
+    if (Date.now() - Date.parse(event.time) > newsForMs) return;
     const letter = refund(payment);
     await this.mails.toPerson(manager, 'person-refund', event, letter, payment.customerEmail);
   }
