@@ -70,6 +70,16 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Bridge in spring');
   });
 
+  it('stands at the picture that was viewed last when the viewer closes', () => {
+    show();
+    press(/View full screen/);
+    press('Next');
+    press('Next');
+    press('Close');
+    expect(shown()).toBe('Square in spring');
+    expect(screen.getByRole('button', { name: 'Picture 3 of 3', current: true })).toBeTruthy();
+  });
+
   it('does not advance for visitors who prefer less motion, until they press Play', () => {
     show({ reducedMotion: true });
     pass(3);

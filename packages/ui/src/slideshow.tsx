@@ -20,15 +20,18 @@ interface SlideshowProps {
   photos: readonly Photo[];
 }
 
-/** Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. */
+/**
+ * Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. What is
+ * shown in the viewer is shown here when it closes.
+ */
 export function Slideshow({ label, photos }: SlideshowProps) {
   const text = useText();
   const [index, setIndex] = useState(0);
-  const [viewed, setViewed] = useState<number | null>(null);
+  const [isViewed, setViewed] = useState(false);
   const [chosen, setChosen] = useState<'play' | 'pause' | null>(null);
   const reducedMotion = useReducedMotion();
   const playing = chosen ? chosen === 'play' : !reducedMotion;
-  const running = playing && viewed === null && photos.length > 1;
+  const running = playing && !isViewed && photos.length > 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump restarts the picture's time
   useEffect(() => {
@@ -41,7 +44,7 @@ export function Slideshow({ label, photos }: SlideshowProps) {
   if (!photo) return null;
   return (
     <section className={styles.slideshow} aria-label={label}>
-      <OpenPicture label={text('View full screen')} alt={photo.alt} onOpen={() => setViewed(index)}>
+      <OpenPicture label={text('View full screen')} alt={photo.alt} onOpen={() => setViewed(true)}>
         <PhotoImage key={photo.src} photo={photo} className={styles.picture} />
       </OpenPicture>
       <div className={styles.below}>
@@ -58,7 +61,11 @@ export function Slideshow({ label, photos }: SlideshowProps) {
           </div>
         )}
       </div>
-      <Lightbox photos={photos} index={viewed} onIndexChange={setViewed} />
+      <Lightbox
+        photos={photos}
+        index={isViewed ? index : null}
+        onIndexChange={(next) => (next === null ? setViewed(false) : setIndex(next))}
+      />
     </section>
   );
 }

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { HoursInput } from './hours-input';
+import { createRef, useState } from 'react';
+import { type Focusable, HoursInput } from './hours-input';
+
+const input = createRef<Focusable>();
 
 function Form({ text, onValue }: { text: string; onValue(value: string): void }) {
   const [value, setValue] = useState('');
@@ -12,6 +14,7 @@ function Form({ text, onValue }: { text: string; onValue(value: string): void })
   return (
     <HoursInput
       id="hours"
+      ref={input}
       label="Opening hours"
       help={undefined}
       error={undefined}
@@ -126,5 +129,23 @@ describe('the input of opening hours', () => {
     await user.click(screen.getByRole('button', { name: 'Closed until …' }));
     await user.type(screen.getByLabelText('Last day'), '2027-03-20');
     expect(last()[1]).toMatchObject({ validFrom: '2027-03-10', validThrough: '2027-03-20' });
+  });
+
+  it('takes the focus to what is missing or impossible, however many dates there are', async () => {
+    const { user } = open();
+    act(() => input.current?.focus());
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Not known' }));
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Closed on public holidays' }));
+    await user.click(screen.getByRole('button', { name: 'Closed until …' }));
+    const last = day('New dates').getByLabelText('Last day');
+    act(() => input.current?.focus());
+    expect(document.activeElement).toBe(last);
+    await user.type(last, '2027-03-09');
+    act(() => screen.getByRole('radio', { name: 'Not known' }).focus());
+    act(() => input.current?.focus());
+    expect(document.activeElement).toBe(
+      day('March 10, 2027 to March 9, 2027').getByLabelText('Last day'),
+    );
   });
 });

@@ -7,13 +7,18 @@ import {
   writeHours,
 } from '@town/contracts/hours/hours-form';
 import { parseHours } from '@town/contracts/hours/parse-hours';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../button';
 import { FieldMessages, useFieldIds } from '../field-frame';
 import { Notice } from '../notice';
 import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
 import { WeekInput } from './week-input';
+
+/** What a form needs of a field that is wrong. */
+export interface Focusable {
+  focus(): void;
+}
 
 interface HoursInputProps {
   id: string;
@@ -29,7 +34,7 @@ interface HoursInputProps {
   locked: boolean;
   onChange(value: string): void;
   onBlur(): void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<Focusable>;
 }
 
 const kinds: { kind: HoursForm['kind']; label: string }[] = [
@@ -45,6 +50,8 @@ const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
 export function HoursInput(props: HoursInputProps) {
   const { id, label, help, error, value, today, text, locked, onChange, onBlur, ref } = props;
   const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => focusWrong(group.current) }), []);
   const form = readHours(value);
   const change = (part: Partial<HoursForm>) => onChange(writeHours({ ...form, ...part }));
 
@@ -54,13 +61,18 @@ export function HoursInput(props: HoursInputProps) {
   }
 
   return (
-    <fieldset className={css.hours} aria-describedby={wiring['aria-describedby']} onBlur={onBlur}>
+    <fieldset
+      ref={group}
+      className={css.hours}
+      data-wrong={error ? true : undefined}
+      aria-describedby={wiring['aria-describedby']}
+      onBlur={onBlur}
+    >
       <legend className={css.legend}>{label}</legend>
       <div className={css.kinds}>
         {kinds.map((each, index) => (
           <label key={each.kind} className={css.kind}>
             <input
-              ref={index === 0 ? ref : undefined}
               id={index === 0 ? wiring.id : undefined}
               type="radio"
               name={`${id}-kind`}
@@ -96,6 +108,12 @@ export function HoursInput(props: HoursInputProps) {
       <FieldMessages {...{ help, error, helpId, errorId }} />
     </fieldset>
   );
+}
+
+/** A place with a dozen special dates has a long form, and its message does not say which input is wrong. */
+function focusWrong(group: HTMLElement | null): void {
+  const wrong = group?.querySelector<HTMLInputElement>('input:invalid');
+  (wrong ?? group?.querySelector('input'))?.focus();
 }
 
 /** Whether hours in words, which are shown beside the others, can be read and are not the same. */

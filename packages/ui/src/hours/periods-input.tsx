@@ -102,12 +102,15 @@ function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
           label="First day"
           type="date"
           value={from}
+          required
           onChange={({ target }) => onChange({ ...period, from: target.value })}
         />
         <TextField
           label="Last day"
           type="date"
           value={to}
+          min={from}
+          required
           onChange={({ target }) => onChange({ ...period, to: target.value })}
         />
         {!locked && (

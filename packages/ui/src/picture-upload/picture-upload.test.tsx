@@ -37,6 +37,17 @@ describe('the upload of a picture', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'));
   });
 
+  it('refuses a file that is no picture before it asks for words', async () => {
+    show();
+    const user = userEvent.setup({ applyAccept: false });
+    const menu = new File(['bytes'], 'menu.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Picture file'), menu);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The file must be a JPEG, PNG, WebP or AVIF picture.',
+    );
+    expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  });
+
   it('returns the focus to its first button after Cancel', async () => {
     const user = show();
     await user.upload(screen.getByLabelText('Picture file'), file);

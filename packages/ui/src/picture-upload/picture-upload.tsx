@@ -8,6 +8,13 @@ import { type RunningUpload, UploadForm } from './upload-form';
 /** HEIC is missing on purpose: phones then hand over a JPEG of the same picture. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
+/** Why a file will be refused, as far as the browser knows. Some systems do not name the type of a picture. */
+function problemOf({ size, type }: File): string | undefined {
+  if (size > pictureMaxBytes) return 'A picture may have at most 15 MB.';
+  const isPicture = type === '' || accepted.split(',').includes(type);
+  return isPicture ? undefined : 'The file must be a JPEG, PNG, WebP or AVIF picture.';
+}
+
 interface PictureUploadProps {
   upload: RunningUpload;
 }
@@ -41,9 +48,9 @@ export function PictureUpload({ upload }: PictureUploadProps) {
   function take(files: FileList | null | undefined) {
     const chosen = files?.[0];
     if (!chosen) return;
-    const isTooLarge = chosen.size > pictureMaxBytes;
-    setProblem(isTooLarge ? 'A picture may have at most 15 MB.' : undefined);
-    setFile(isTooLarge ? undefined : chosen);
+    const wrong = problemOf(chosen);
+    setProblem(wrong);
+    setFile(wrong ? undefined : chosen);
   }
   usePastedFiles(take);
 

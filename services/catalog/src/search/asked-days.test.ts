@@ -24,13 +24,26 @@ test.each([
   ['5 de diciembre', '2026-12-05', '2026-12-05'],
   ['March 3', '2027-03-03', '2027-03-03'],
   ['May 1', '2027-05-01', '2027-05-01'],
+  ['December 5th', '2026-12-05', '2026-12-05'],
+  ['the 1st of May', '2027-05-01', '2027-05-01'],
+  ['Dec 5', '2026-12-05', '2026-12-05'],
+  ['Sept. 12', '2027-09-12', '2027-09-12'],
+  ['5 dic', '2026-12-05', '2026-12-05'],
+  ['November 31', '2026-11-26', '2026-11-30'],
+  ['February 29', '2027-02-01', '2027-02-28'],
 ])('"%s" means %s to %s', (text, from, to) => {
   expect(askedDays(text, today)).toEqual({ from, to });
 });
 
-test.each(['march of dimes', 'may I fish', 'open Sunday', 'abierto hoy', 'coffee', 'sundays'])(
-  '"%s" means no day',
-  (text) => {
-    expect(askedDays(text, today)).toBeUndefined();
-  },
-);
+test.each([
+  'march of dimes',
+  'may I fish',
+  'dec',
+  'mar y sol',
+  'open Sunday',
+  'abierto hoy',
+  'coffee',
+  'sundays',
+])('"%s" means no day', (text) => {
+  expect(askedDays(text, today)).toBeUndefined();
+});

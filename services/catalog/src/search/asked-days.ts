@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
-import { months, weekdays } from './day-words.js';
+import { months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** Words that are seldom meant as a month where no day stands beside them. */
@@ -46,23 +46,35 @@ function weekdayAskedFor(words: readonly string[], today: string): Days | undefi
 
 /** A month, or a day of it: of this year, or of the next where it is over. */
 function monthAskedFor(words: readonly string[], today: string): Days | undefined {
-  const named = words.findIndex((word) => months.some((names) => names.includes(word)));
+  const named = words.findIndex((word, at) => {
+    const isShort = shortMonths.some((names) => names.includes(word));
+    return months.some((names) => names.includes(word)) || (isShort && dayBeside(words, at) > 0);
+  });
   const word = words[named];
   if (word === undefined) return undefined;
-  const month = months.findIndex((names) => names.includes(word)) + 1;
-  const number = Number([words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber));
-  const monthIn = (year: number) => `${year}-${String(month).padStart(2, '0')}`;
+  const monthIn = (year: number) => `${year}-${twoDigits(monthNumber(word))}`;
   const year = Number(today.slice(0, 4));
-  if (number) {
-    const date = `${monthIn(year)}-${String(number).padStart(2, '0')}`;
-    return day(date < today ? `${monthIn(year + 1)}${date.slice(7)}` : date);
-  }
-  if (otherWords.includes(word)) return undefined;
+  const number = dayBeside(words, named);
+  if (number > 0) {
+    const dateIn = (of: number) => `${monthIn(of)}-${twoDigits(number)}`;
+    const date = dateIn(dateIn(year) < today ? year + 1 : year);
+    // There is no February 30.
+    if (date <= monthOf(date.slice(0, 7), today).to) return day(date);
+  } else if (otherWords.includes(word)) return undefined;
   return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
 }
 
-const isDayNumber = (word: string | undefined) =>
-  word !== undefined && /^(?:[1-9]|[12]\d|3[01])$/.test(word);
+const monthNumber = (word: string) =>
+  months.findIndex((names, month) => [...names, ...(shortMonths[month] ?? [])].includes(word)) + 1;
+
+/** The day of the month that stands beside a word, as in "December 5th" and "5 de diciembre"; 0 for none. */
+function dayBeside(words: readonly string[], at: number): number {
+  const isDayNumber = (word = '') => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);
+  const beside = [words[at + 1], words[at - 1], words[at - 2]].find(isDayNumber);
+  return Number.parseInt(beside ?? '0', 10);
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 const weekAfter = (sunday: string): Days => ({
   from: addDays(sunday, 1),

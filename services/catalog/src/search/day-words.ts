@@ -15,3 +15,9 @@ export const months = monthNames.map((name, month) => [
   name.toLowerCase(),
   spanishMonths[month] ?? '',
 ]);
+
+/** Their short forms, which mean other things, too, where no day of the month stands beside them. */
+export const shortMonths = months.map((names) => [
+  ...names.map((name) => name.slice(0, 3)),
+  ...(names.includes('september') ? ['sept'] : []),
+]);

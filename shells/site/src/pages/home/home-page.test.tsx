@@ -62,6 +62,24 @@ describe('the home page', () => {
     ]);
   });
 
+  it('counts the open places again while the page stays open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const api: Record<string, unknown> = {
+        [full]: never,
+        '/api/open-now': { dining: 6, shopping: 1, services: 0 },
+      };
+      renderSite('/', { api });
+      await screen.findByText('Dining (6)');
+      api['/api/open-now'] = { dining: 2, shopping: 0, services: 0 };
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(await screen.findByText('Dining (2)')).toBeTruthy();
+      expect(screen.queryByText(/Shopping \(/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('says on a public holiday that the hours of open places may differ', async () => {
     const api = { [full]: never, '/api/open-now': { dining: 6, shopping: 1, services: 0 } };
     const holiday = Date.parse('2027-11-25T18:00:00Z');

@@ -19,7 +19,7 @@ import { OpeningNotice } from './opening-notice';
 
 /** Fetches what is open now, and what the page's widgets show. */
 export async function loadHome(context: SliceContext, widgets: () => Promise<null>): Promise<null> {
-  await Promise.all([context.prefetch(openNowQuery), widgets()]);
+  await Promise.all([context.prefetch(openNowQuery(context.site.now.clock)), widgets()]);
   return null;
 }
 

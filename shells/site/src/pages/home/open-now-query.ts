@@ -5,8 +5,14 @@ import { number, recordReader } from '@town/slice-kit/tolerant';
 
 const read = recordReader<OpenNow>({ dining: number, shopping: number, services: number });
 
-/** How many places are open at this minute; null where it is not known. */
-export const openNowQuery = queryOptions<unknown, Error, OpenNow | null>({
-  queryKey: [api.openNow],
-  select: (answer) => read(answer) ?? null,
-});
+/**
+ * How many places are open at a minute; null where it is not known.
+ * @param clock the minute on the town's clock: the places are counted again in the next one
+ */
+export const openNowQuery = (clock: string) =>
+  queryOptions<unknown, Error, OpenNow | null>({
+    queryKey: [api.openNow, clock],
+    select: (answer) => read(answer) ?? null,
+    // The counts stay while the next minute's load.
+    placeholderData: (counted: unknown) => counted,
+  });

@@ -2,7 +2,7 @@ import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../../messages/use-text';
 import css from './open-now.module.css';
 import { openNowQuery } from './open-now-query';
@@ -16,8 +16,8 @@ const kinds = [
 /** Links to the places that are open now. Nothing where none is, or where it is not known. */
 export function OpenNow() {
   const text = useText();
-  const { now } = useSite();
-  const { data } = useQuery(openNowQuery);
+  const now = useTownMoment();
+  const { data } = useQuery(openNowQuery(now.clock));
   const open = kinds.filter(([kind]) => data && data[kind] > 0);
   if (!data || open.length === 0) return null;
   return (
