@@ -24,6 +24,8 @@ test.each([
   ['5 de diciembre', '2026-12-05', '2026-12-05'],
   ['March 3', '2027-03-03', '2027-03-03'],
   ['May 1', '2027-05-01', '2027-05-01'],
+  ['February 29', '2027-02-01', '2027-02-28'],
+  ['31 de noviembre', '2026-11-26', '2026-11-30'],
 ])('"%s" means %s to %s', (text, from, to) => {
   expect(askedDays(text, today)).toEqual({ from, to });
 });

@@ -50,12 +50,13 @@ function monthAskedFor(words: readonly string[], today: string): Days | undefine
   const word = words[named];
   if (word === undefined) return undefined;
   const month = months.findIndex((names) => names.includes(word)) + 1;
-  const number = Number([words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber));
+  const number = [words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber);
   const monthIn = (year: number) => `${year}-${String(month).padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
-  if (number) {
-    const date = `${monthIn(year)}-${String(number).padStart(2, '0')}`;
-    return day(date < today ? `${monthIn(year + 1)}${date.slice(7)}` : date);
+  if (number !== undefined) {
+    const dates = [year, year + 1].map((of) => `${monthIn(of)}-${number.padStart(2, '0')}`);
+    const next = dates.find((date) => date >= today && isDate(date));
+    if (next) return day(next);
   }
   if (otherWords.includes(word)) return undefined;
   return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
@@ -63,6 +64,9 @@ function monthAskedFor(words: readonly string[], today: string): Days | undefine
 
 const isDayNumber = (word: string | undefined) =>
   word !== undefined && /^(?:[1-9]|[12]\d|3[01])$/.test(word);
+
+/** No month has a 31st of February: PostgreSQL refuses such a date. */
+const isDate = (text: string) => addDays(text, 0) === text;
 
 const weekAfter = (sunday: string): Days => ({
   from: addDays(sunday, 1),
