@@ -181,6 +181,13 @@ describe('an application', () => {
     expect(body.yearsInBusiness).toBe(years);
   });
 
+  it('refuses years that are written longer than any number of them, before it reads them', () => {
+    const yearsInBusiness = ' '.repeat(100);
+    expect(messages(advertiserApplicationSchema, { ...form, yearsInBusiness })).toEqual({
+      yearsInBusiness: 'Invalid input',
+    });
+  });
+
   it('has no status, payment or id of its sender’s choice', () => {
     const body = { ...form, status: 'active', paid: true, id: 'mine', businessId: 'x' };
     expect(advertiserApplicationSchema.parse(body)).toEqual(
