@@ -24,6 +24,9 @@ test.each([
   ['5 de diciembre', '2026-12-05', '2026-12-05'],
   ['March 3', '2027-03-03', '2027-03-03'],
   ['May 1', '2027-05-01', '2027-05-01'],
+  ['December 5th', '2026-12-05', '2026-12-05'],
+  ['the 4th of July', '2027-07-04', '2027-07-04'],
+  ['New Year December 31', '2026-12-31', '2026-12-31'],
 ])('"%s" means %s to %s', (text, from, to) => {
   expect(askedDays(text, today)).toEqual({ from, to });
 });
@@ -34,3 +37,26 @@ test.each(['march of dimes', 'may I fish', 'open Sunday', 'abierto hoy', 'coffee
     expect(askedDays(text, today)).toBeUndefined();
   },
 );
+
+test.each(['February 30', '31 de abril', 'February 29'])(
+  '"%s" means no day where the calendar has none',
+  (text) => {
+    expect(askedDays(text, today)).toBeUndefined();
+  },
+);
+
+test('a leap day is the one that comes', () => {
+  expect(askedDays('February 29', '2027-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
+  expect(askedDays('February 29', '2028-02-29')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
+  expect(askedDays('February 29', '2028-03-01')).toBeUndefined();
+});
+
+test('the last day of the year, a Sunday, is the end of its week, its weekend and its month', () => {
+  const last = { from: '2028-12-31', to: '2028-12-31' };
+  for (const text of ['tonight', 'Sunday', 'weekend', 'this week', 'this month', 'December']) {
+    expect(askedDays(text, last.from)).toEqual(last);
+  }
+  expect(askedDays('tomorrow', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-01' });
+  expect(askedDays('next week', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-07' });
+  expect(askedDays('next month', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-31' });
+});

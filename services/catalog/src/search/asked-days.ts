@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
-import { months, weekdays } from './day-words.js';
+import { isDayNumber, months, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** Words that are seldom meant as a month where no day stands beside them. */
@@ -50,19 +50,21 @@ function monthAskedFor(words: readonly string[], today: string): Days | undefine
   const word = words[named];
   if (word === undefined) return undefined;
   const month = months.findIndex((names) => names.includes(word)) + 1;
-  const number = Number([words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber));
-  const monthIn = (year: number) => `${year}-${String(month).padStart(2, '0')}`;
+  const dayNumber = [words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber);
   const year = Number(today.slice(0, 4));
-  if (number) {
-    const date = `${monthIn(year)}-${String(number).padStart(2, '0')}`;
-    return day(date < today ? `${monthIn(year + 1)}${date.slice(7)}` : date);
+  const monthIn = (of: number) => `${of}-${String(month).padStart(2, '0')}`;
+  if (dayNumber) {
+    const inMonth = String(Number.parseInt(dayNumber, 10)).padStart(2, '0');
+    const dates = [year, year + 1].map((of) => `${monthIn(of)}-${inMonth}`);
+    const next = dates.find((date) => date >= today && isOnCalendar(date));
+    return next === undefined ? undefined : day(next);
   }
   if (otherWords.includes(word)) return undefined;
   return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
 }
 
-const isDayNumber = (word: string | undefined) =>
-  word !== undefined && /^(?:[1-9]|[12]\d|3[01])$/.test(word);
+/** Whether a month has this day: there is no February 30. */
+const isOnCalendar = (date: string) => addDays(date, 0) === date;
 
 const weekAfter = (sunday: string): Days => ({
   from: addDays(sunday, 1),
