@@ -37,7 +37,7 @@ const openNowWords =
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
   terms: string[];
-  /** The terms that name something, for a search that finds nothing by all of them. */
+  /** The terms that name something: not a time, praise, or the town. */
   names: string[];
   /** Whether only places count that are open now. */
   openNow: boolean;
