@@ -23,7 +23,7 @@ import {
   importReportSchema,
 } from '@town/contracts/managed-records/calls';
 import { importLines } from '@town/contracts/managed-records/import-lines';
-import { toProblem } from '@town/service-kit/http/to-problem';
+import { loggedProblem } from '@town/service-kit/http/logged-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
@@ -90,7 +90,10 @@ export function transferController(managed: ManagedKind): Type {
       const run = (onRows?: OnRows) =>
         this.imports.run(managed, { content, type }, dryRun === 'true', email, onRows);
       if (!request.headers.accept?.includes(importLines)) return run();
-      const answer = await importWithProgress(run, (error) => toProblem(error, request).problem);
+      const answer = await importWithProgress(
+        run,
+        (error) => loggedProblem(error, request).problem,
+      );
       if (!(answer instanceof PassThrough)) return answer;
       // The gateway would keep the lines until there are many.
       response.setHeader('X-Accel-Buffering', 'no');

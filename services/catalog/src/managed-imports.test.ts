@@ -1,4 +1,4 @@
-import { ConflictException } from '@nestjs/common';
+import { ConflictException, Logger } from '@nestjs/common';
 import { importLineSchema, importLines } from '@town/contracts/managed-records/import-lines';
 import { RecordStore } from '@town/managed-records/record-store';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -67,24 +67,38 @@ describe('an import of many rows', () => {
     expect(await send('GET', `${businesses}?q=kiosk`)).toHaveLength(250);
   });
 
-  test('says what has stopped it, and stores none', async () => {
+  /** Lets the creation of a record fail after a hundred and fifty. */
+  const failWith = async (error: Error, name: string) => {
     const store = harness.service().app.get(RecordStore, { strict: false });
     const { create: createRecord } = store;
     let made = 0;
     store.create = (...given) => {
       made += 1;
-      if (made > 150) throw new ConflictException('Somebody was faster');
+      if (made > 150) throw error;
       return createRecord.apply(store, given);
     };
     try {
-      expect(await load(many('Booth'))).toEqual([
-        { done: 100 },
-        { problem: expect.objectContaining({ status: 409, message: 'Somebody was faster' }) },
-      ]);
+      return await load(many(name));
     } finally {
       store.create = createRecord;
     }
+  };
+
+  test('says what has stopped it, and stores none', async () => {
+    expect(await failWith(new ConflictException('Somebody was faster'), 'Booth')).toEqual([
+      { done: 100 },
+      { problem: expect.objectContaining({ status: 409, message: 'Somebody was faster' }) },
+    ]);
     expect(await send('GET', `${businesses}?q=booth`)).toEqual([]);
+  });
+
+  test('logs an error of the service itself, as every other call does', async () => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const error = new Error('Out of slugs');
+    const [, last] = await failWith(error, 'Stall');
+    expect(last).toMatchObject({ problem: { status: 500 } });
+    expect(log).toHaveBeenCalledWith('Request failed', { error });
+    log.mockRestore();
   });
 });
 

@@ -20,6 +20,20 @@ test('an older answer of Stripe’s that arrives late does not replace one that 
   expect(await town.events(id, 'payment-refunded')).toEqual([]);
 });
 
+test('one of two refunds that has failed at the bank is not published as another refund', async () => {
+  const id = await town.pay();
+  await town.report(id);
+  const { app } = town.service;
+  const payments = app.get(PaymentsService, { strict: false });
+  const found = await app.get(PaymentProvider, { strict: false }).findPayment(id);
+  const given = [1_000, 3_000, 1_000, 4_900];
+  for (const [minute, refundedCents] of given.entries()) {
+    await payments.record({ ...found!, refundedCents }, 'webhook', inMinutes(minute + 1));
+  }
+  const published = await town.events(id, 'payment-refunded');
+  expect(published.map(({ refunded }) => refunded).toSorted()).toEqual([10, 30, 49]);
+});
+
 test('a dispute is stored that is reported before the payment itself', async () => {
   const id = await town.pay(plans.monthly, 'ann@example.com', 'tok_createDispute');
   const call = await town.eventOf(id, 'charge.dispute.created');

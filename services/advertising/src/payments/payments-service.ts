@@ -105,6 +105,7 @@ export class PaymentsService {
     by: RecordedBy,
     asOf: Date,
   ) {
+    const before = entity.refundedCents;
     const refunded = refundedCents !== undefined && entity.recordRefunds(refundedCents, asOf);
     const disputed = dispute && entity.recordDispute(dispute, asOf);
     const named =
@@ -118,7 +119,7 @@ export class PaymentsService {
     }
     const receipted = entity.settleReceipt();
     await manager.save(entity);
-    if (refunded) await this.showRefund(manager, entity);
+    if (refunded) await this.showRefund(manager, entity, before);
     if (dispute && disputed === 'state') await this.showDispute(manager, entity, dispute);
     const { customerEmail: address } = entity;
     if (receipted && address) {
@@ -131,11 +132,15 @@ export class PaymentsService {
     return refunded ? ('refunded' as const) : ('repeated' as const);
   }
 
-  private async showRefund(manager: EntityManager, entity: PaymentEntity): Promise<void> {
+  private async showRefund(
+    manager: EntityManager,
+    entity: PaymentEntity,
+    before: number,
+  ): Promise<void> {
     await this.links.show(manager, entity);
     if (entity.status === 'refunded') await decideAfterRefund(manager, entity.id);
     // A refund that has failed after all gives nothing back.
-    if (entity.refundedCents === 0) return;
+    if (entity.refundedCents < before) return;
     const refunded = entity.refundedCents / 100;
     await this.outbox.enqueue(manager, paymentRefunded, { ...entity.facts(), refunded });
   }

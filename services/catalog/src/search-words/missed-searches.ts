@@ -15,8 +15,8 @@ const mostShown = 100;
 const limit = { name: 'missed-searches', limit: 20, seconds: 24 * 60 * 60 };
 
 /**
- * Counts the searches for which no record has all the words, for each day of 90 days, without anything about the person.
- * Words that look like an e-mail address or a number are not kept.
+ * Counts the searches for which no record has all the words, for each day of 90 days, without anything
+ * about the person. Words that look like an e-mail address or a number are not kept.
  */
 @Injectable()
 export class MissedSearches extends HourlyJob {

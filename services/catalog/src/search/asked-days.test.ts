@@ -47,3 +47,18 @@ test.each([
 ])('"%s" means no day', (text) => {
   expect(askedDays(text, today)).toBeUndefined();
 });
+
+test('a leap day is the one that comes', () => {
+  expect(askedDays('February 29', '2027-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
+  expect(askedDays('February 29', '2028-02-29')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
+});
+
+test('the last day of the year, a Sunday, is the end of its week, its weekend and its month', () => {
+  const last = { from: '2028-12-31', to: '2028-12-31' };
+  for (const text of ['tonight', 'Sunday', 'weekend', 'this week', 'this month', 'December']) {
+    expect(askedDays(text, last.from)).toEqual(last);
+  }
+  expect(askedDays('tomorrow', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-01' });
+  expect(askedDays('next week', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-07' });
+  expect(askedDays('next month', last.from)).toEqual({ from: '2029-01-01', to: '2029-01-31' });
+});

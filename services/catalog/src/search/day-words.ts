@@ -21,3 +21,7 @@ export const shortMonths = months.map((names) => [
   ...names.map((name) => name.slice(0, 3)),
   ...(names.includes('september') ? ['sept'] : []),
 ]);
+
+/** The number of a day in a month: "5" or "5th". */
+export const isDayNumber = (word: string | undefined): word is string =>
+  word !== undefined && /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);

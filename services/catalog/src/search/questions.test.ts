@@ -75,6 +75,7 @@ describe('a visitor who asks for a time', () => {
     const { weekday, month, day } = dateWords(inTwoDays) ?? {};
     expect((await names(`${weekday}`))[0]).toBe('Two Days On');
     expect((await names(`${month} ${day}`))[0]).toBe('Two Days On');
+    expect((await names(`${month?.slice(0, 3)} ${day}`))[0]).toBe('Two Days On');
     expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
   });
 
@@ -105,6 +106,32 @@ describe('a visitor who asks for a time', () => {
       "insert into businesses (name, description, category) values ('Numbat Pizza', 'x', 'food')",
     );
     expect(await names('numbat tonight')).toEqual(['Numbat Pizza']);
+  });
+
+  it('who asks for a place and a time finds the place beside events with the same word', async () => {
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Pizza', 'x', 'food')",
+    );
+    await index('events', 'Pizza Contest', today);
+    await index('events', 'Pizza Class', addDays(today, 9));
+    expect(await names('pizza tonight')).toEqual(['Pizza Contest', 'Quoll Pizza', 'Pizza Class']);
+  });
+
+  it('finds the place at the top whose name was typed, although it has a word for a day', async () => {
+    const { weekday } = dateWords(today) ?? {};
+    await database().query(
+      `insert into businesses (name, description, category)
+       values ('${weekday} Haus', 'Beer', 'food'), ('Second ${weekday} Market', 'x', 'shopping')`,
+    );
+    await index('events', 'Quiz', today, `At ${weekday} Haus, on the second floor`);
+    expect(await names(`${weekday} Haus`)).toEqual([`${weekday} Haus`, 'Quiz']);
+    expect((await names(`Second ${weekday}`))[0]).toBe(`Second ${weekday} Market`);
+    const suggested = await read<SearchHit[]>(`/api/search/suggestions?q=${weekday}%20haus`);
+    expect(suggested.map(({ name }) => name)).toEqual([`${weekday} Haus`, 'Quiz']);
+  });
+
+  it('is answered where the calendar has no such day', async () => {
+    expect((await fetch(address('/api/search?q=february%2030'))).status).toBe(200);
   });
 
   it('gets nothing that only looks like the word for the time', async () => {

@@ -46,24 +46,37 @@ export const byKind = `(
 )`;
 
 /**
- * Events on some days, the next first, and after them what has the words in its text. Parameters
- * beside the usual ones: the first day, the last, and the words that name something.
+ * Events on some days, the next first; after them what has all the words in its text, then what has
+ * those that name something: "pizza tonight" asks for a place, too. What is named as typed comes before
+ * all of them. Parameters beside the usual ones: the first day, the last, and the words that name
+ * something.
  */
 export const byDays = `(
-  select record_id, false as fuzzy, max(rank)::real as rank from (
-    (select record_id, 20 - (happens_on - $4::date) / 1000.0 as rank
-    from search_documents
-    where kind = 'event' and 'event' = any($2::text[])
-      and happens_on between $4 and $5::date
-      and (cardinality($6::text[]) = 0 or record_id in (
-        select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
-        where not named.fuzzy
-      ))
-    order by happens_on, lower(name) limit ${mostRanked})
-    union all
-    select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
-  ) found
-  group by record_id
+  select record_id, false as fuzzy, (best.rank + case
+      when d.folded_name = array_to_string($1::text[], ' ')
+        or cardinality($6) > 0 and starts_with(d.folded_name, array_to_string($1::text[], ' '))
+      then 30 * weight_of(d.kind, d.happens_on, $3)
+      else 0
+    end)::real as rank
+  from (
+    select record_id, max(rank) as rank from (
+      (select record_id, 20 - (happens_on - $4::date) / 1000.0 as rank
+      from search_documents
+      where kind = 'event' and 'event' = any($2::text[])
+        and happens_on between $4 and $5::date
+        and (cardinality($6::text[]) = 0 or record_id in (
+          select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
+          where not named.fuzzy
+        ))
+      order by happens_on, lower(name) limit ${mostRanked})
+      union all
+      select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
+      union all
+      select record_id, rank / 100 from search_town($6, $2, $3, ${mostRanked}, false) where not fuzzy
+    ) found
+    group by record_id
+  ) best
+    join search_documents d using (record_id)
 )`;
 
 /**

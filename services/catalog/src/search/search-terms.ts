@@ -1,4 +1,4 @@
-import { months, weekdays } from './day-words.js';
+import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
 
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
@@ -26,6 +26,7 @@ const additions = new Set([
 
 /** What people add to ask for a day. */
 const dayWords = new Set([...weekdays, ...months].flat());
+const shortMonthWords = new Set(shortMonths.flat());
 
 /** Asks for events without a word that an event has. */
 const questionForEvents =
@@ -37,7 +38,7 @@ const openNowWords =
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
   terms: string[];
-  /** The terms that name something, for a search that finds nothing by all of them. */
+  /** The terms that name something: not a time, praise, or the town. */
   names: string[];
   /** Whether only places count that are open now. */
   openNow: boolean;
@@ -84,9 +85,13 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
-  const hasDay = words.some((word) => dayWords.has(word));
-  const without = new Set([...fillers, ...additions, ...dayWords, ...searchTerms(townName)]);
-  const isName = (word: string) => !without.has(word) && !(hasDay && /^\d{1,2}$/.test(word));
+  const hasNumber = words.some(isDayNumber);
+  const isDayWord = (word: string) =>
+    dayWords.has(word) || (hasNumber && shortMonthWords.has(word));
+  const hasDay = words.some(isDayWord);
+  const without = new Set([...fillers, ...additions, ...searchTerms(townName)]);
+  const isName = (word: string) =>
+    !without.has(word) && !isDayWord(word) && !(hasDay && isDayNumber(word));
   const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
   if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
