@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
-import { months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** Words that are seldom meant as a month where no day stands beside them. */
@@ -69,8 +69,9 @@ const monthNumber = (word: string) =>
 
 /** The day of the month that stands beside a word, as in "December 5th" and "5 de diciembre"; 0 for none. */
 function dayBeside(words: readonly string[], at: number): number {
-  const isDayNumber = (word = '') => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);
-  const beside = [words[at + 1], words[at - 1], words[at - 2]].find(isDayNumber);
+  const beside = [words[at + 1], words[at - 1], words[at - 2]].find((word = '') =>
+    isDayNumber(word),
+  );
   return Number.parseInt(beside ?? '0', 10);
 }
 

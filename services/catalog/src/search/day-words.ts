@@ -21,3 +21,6 @@ export const shortMonths = months.map((names) => [
   ...names.map((name) => name.slice(0, 3)),
   ...(names.includes('september') ? ['sept'] : []),
 ]);
+
+/** Whether a word is a day of the month, as in "December 5th". */
+export const isDayNumber = (word: string) => /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);

@@ -1,4 +1,4 @@
-import { months, weekdays } from './day-words.js';
+import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
 
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
@@ -26,6 +26,9 @@ const additions = new Set([
 
 /** What people add to ask for a day. */
 const dayWords = new Set([...weekdays, ...months].flat());
+
+/** What asks for a day where a number stands beside it. */
+const dateWords = new Set([...dayWords, ...shortMonths.flat()]);
 
 /** Asks for events without a word that an event has. */
 const questionForEvents =
@@ -84,9 +87,10 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
-  const hasDay = words.some((word) => dayWords.has(word));
-  const without = new Set([...fillers, ...additions, ...dayWords, ...searchTerms(townName)]);
-  const isName = (word: string) => !without.has(word) && !(hasDay && /^\d{1,2}$/.test(word));
+  const daysAskedFor = words.some(isDayNumber) ? dateWords : dayWords;
+  const hasDay = words.some((word) => daysAskedFor.has(word));
+  const without = new Set([...fillers, ...additions, ...daysAskedFor, ...searchTerms(townName)]);
+  const isName = (word: string) => !without.has(word) && !(hasDay && isDayNumber(word));
   const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
   if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
