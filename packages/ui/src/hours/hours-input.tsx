@@ -69,20 +69,7 @@ export function HoursInput(props: HoursInputProps) {
       onBlur={onBlur}
     >
       <legend className={css.legend}>{label}</legend>
-      <div className={css.kinds}>
-        {kinds.map((each, index) => (
-          <label key={each.kind} className={css.kind}>
-            <input
-              id={index === 0 ? wiring.id : undefined}
-              type="radio"
-              name={`${id}-kind`}
-              checked={form.kind === each.kind}
-              onChange={() => choose(each.kind)}
-            />
-            {each.label}
-          </label>
-        ))}
-      </div>
+      <KindChoice id={wiring.id} kind={form.kind} onChoose={choose} />
       {text && !locked && <ReadText text={text} onRead={onChange} />}
       {contradicts(text, form) && (
         <Notice tone="warning" title="The hours in words say something else">
@@ -107,6 +94,33 @@ export function HoursInput(props: HoursInputProps) {
       )}
       <FieldMessages {...{ help, error, helpId, errorId }} />
     </fieldset>
+  );
+}
+
+interface KindChoiceProps {
+  /** That of the first choice. */
+  id: string;
+  kind: HoursForm['kind'];
+  onChoose(kind: HoursForm['kind']): void;
+}
+
+/** Whether the hours are known at all. */
+function KindChoice({ id, kind, onChoose }: KindChoiceProps) {
+  return (
+    <div className={css.kinds}>
+      {kinds.map((each, index) => (
+        <label key={each.kind} className={css.kind}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={`${id}-kind`}
+            checked={kind === each.kind}
+            onChange={() => onChoose(each.kind)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </div>
   );
 }
 
