@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { applyToAdvertise, cards, payWith } from './support/advertiser';
 import { mailedLink } from './support/mailed-link';
-import { ownerLink, signInAsOwner, uniqueAddress } from './support/owner';
+import { ownedBusiness, ownerLink, signInAsOwner, uniqueAddress } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
@@ -143,6 +143,17 @@ test('a long address is whole in the question before the account is deleted', as
   const end = (box: typeof inside) => (box ? box.x + box.width : Number.NaN);
   expect(end(title)).toBeLessThanOrEqual(end(inside));
   expect(end(close)).toBeLessThanOrEqual(end(inside));
+});
+
+test('a long address fits among the people of a listing', async ({ page }) => {
+  const { id } = await ownedBusiness(page);
+  await open(page, `/account/listings/${id}`);
+  const people = page.getByRole('region', { name: 'People' });
+  const email = 'somebodywithaverylongaddressforaphone@example.com';
+  await people.getByLabel('E-mail address of a new manager').fill(email);
+  await people.getByRole('button', { name: 'Invite' }).click();
+  await expect(people.getByText(email, { exact: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('each business asks whether it is the visitor’s', async ({ page }) => {

@@ -76,6 +76,7 @@ describe('a visitor who asks for a time', () => {
     expect((await names(`${weekday}`))[0]).toBe('Two Days On');
     expect((await names(`${month} ${day}`))[0]).toBe('Two Days On');
     expect((await names(`${month?.slice(0, 3)} ${day}`))[0]).toBe('Two Days On');
+    expect((await names(`${month} ${day}th`))[0]).toBe('Two Days On');
     expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
   });
 
