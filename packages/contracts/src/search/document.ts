@@ -31,6 +31,8 @@ export const searchDocumentSchema = z.object({
   hours: z.nullable(z.string()),
   /** The town's calendar day of an event or an article. */
   date: z.nullable(z.iso.date()),
+  /** When an event is over, on the town's clock: "2027-03-12T18:30"; missing from an earlier release. */
+  overAt: z.optional(z.nullable(z.string())),
   /** The name and the description in Spanish; missing from an earlier release. */
   nameEs: z.optional(z.nullable(z.string())),
   descriptionEs: z.optional(z.nullable(z.string())),

@@ -43,7 +43,7 @@ export class SearchIndex {
     manager: EntityManager,
     documents: readonly SearchDocument[],
   ): Promise<IndexedRecord[]> {
-    const rows = documents.map(({ id, kind, date, nameEs, descriptionEs, ...document }) => ({
+    const rows = documents.map(({ id, kind, date, overAt, nameEs, descriptionEs, ...document }) => ({
       ...document,
       name_es: nameEs,
       description_es: descriptionEs,
@@ -51,8 +51,11 @@ export class SearchIndex {
       source: kind,
       kind: kinds[kind],
       happens: date,
+      over_at: overAt ?? null,
     }));
-    return manager.query<IndexedRecord[]>(putSql, [JSON.stringify(rows)]);
+    const written = await manager.query<IndexedRecord[]>(putSql, [JSON.stringify(rows)]);
+    await manager.query(endSql, [JSON.stringify(rows)]);
+    return written;
   }
 
   /** The records that have a document. */
@@ -79,6 +82,12 @@ const putSql = `
       and (d.name_es, d.description_es)
         is not distinct from (row->>'name_es', row->>'description_es')
   )`;
+
+const endSql = `
+  update search_documents d set over_at = row->>'over_at'
+  from jsonb_array_elements($1::jsonb) row
+  where d.record_id = (row->>'record_id')::uuid and d.version = (row->>'version')::integer
+    and d.over_at is distinct from row->>'over_at'`;
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { lastHour } from '@town/contracts/calendar/event-over';
+import { lastDay } from '@town/contracts/calendar/last-day';
 import {
   type DocumentKind,
   documentKinds,
   type SearchDocument,
   searchDocumentsPage,
 } from '@town/contracts/search/document';
-import { townDate } from '@town/contracts/town/date';
+import { addDays, townDate } from '@town/contracts/town/date';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { CivicContactEntity } from '../civic-contacts/civic-contact-entity.js';
@@ -39,7 +41,7 @@ const readers: Record<DocumentKind, Read> = {
       category,
       details: `event ${organizer ?? ''}`,
       address: location,
-      date: next.get(id) ?? dateFrom(event, today),
+      ...daysOf(event, next.get(id), today),
     }));
   },
   async news(manager, ids, timeZone) {
@@ -106,19 +108,39 @@ const beginning = (html: string) =>
     .slice(0, mostDescribed)
     .replace(/\p{Surrogate}$/u, '');
 
-/** The next date of each repeated event. */
+/** The days of a repeated event's next date. */
 async function nextDates(
   manager: EntityManager,
   ids: string[],
   today: string,
-): Promise<Map<string, string>> {
-  const rows = await manager.query<{ id: string; date: string }[]>(
-    `select event_id as id, min(date)::text as date from event_occurrences
+): Promise<Map<string, NextDate>> {
+  const rows = await manager.query<NextDate[]>(
+    `select distinct on (event_id) event_id as id, date::text as date, end_date::text as "endDate"
+     from event_occurrences
      where event_id = any($1) and coalesce(end_date, date) >= $2 and status <> 'cancelled'
-     group by event_id`,
+     order by event_id, date`,
     [ids, today],
   );
-  return new Map(rows.map(({ id, date }) => [id, date]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** When an event takes place: its next date where it is repeated, and when that is over. */
+function daysOf(
+  event: Pick<EventEntity, 'date' | 'lastDate' | 'time' | 'endTime'>,
+  next: NextDate | undefined,
+  today: string,
+) {
+  const { time, endTime } = event;
+  const { date, endDate } = next ?? { date: event.date, endDate: event.lastDate };
+  const last = lastDay({ date, endDate });
+  const hour = lastHour({ time, endTime }, last === addDays(date, 1)) ?? '24:00';
+  return { date: next?.date ?? dateFrom(event, today), overAt: `${last}T${hour}` };
+}
+
+interface NextDate {
+  id: string;
+  date: string;
+  endDate: string | null;
 }
 
 /** The first day that is still to come of an event of several days, else its date. */
