@@ -26,6 +26,9 @@ test.each([
   ['May 1', '2027-05-01', '2027-05-01'],
   ['December 5th', '2026-12-05', '2026-12-05'],
   ['the 4th of July', '2027-07-04', '2027-07-04'],
+  ['July 4 2028', '2028-07-04', '2028-07-04'],
+  ['September 3, 2026', '2026-09-03', '2026-09-03'],
+  ['events in December 2027', '2027-12-01', '2027-12-31'],
   ['New Year December 31', '2026-12-31', '2026-12-31'],
 ])('"%s" means %s to %s', (text, from, to) => {
   expect(askedDays(text, today)).toEqual({ from, to });
@@ -38,8 +41,8 @@ test.each(['march of dimes', 'may I fish', 'open Sunday', 'abierto hoy', 'coffee
   },
 );
 
-test.each(['February 30', '31 de abril', 'February 29'])(
-  '"%s" means no day where the calendar has none',
+test.each(['February 30', '31 de abril', 'February 29', 'December 2025'])(
+  '"%s" means no day that the calendar has or that is still to come',
   (text) => {
     expect(askedDays(text, today)).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
-import { isDayNumber, months, weekdays } from './day-words.js';
+import { isDayNumber, isYear, months, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** Words that are seldom meant as a month where no day stands beside them. */
@@ -44,23 +44,28 @@ function weekdayAskedFor(words: readonly string[], today: string): Days | undefi
   return day(addDays(today, (asked - isOn + 7) % 7));
 }
 
-/** A month, or a day of it: of this year, or of the next where it is over. */
+/** A month, or a day of it: of the year that is named, or else of this one, or of the next where it is over. */
 function monthAskedFor(words: readonly string[], today: string): Days | undefined {
   const named = words.findIndex((word) => months.some((names) => names.includes(word)));
   const word = words[named];
   if (word === undefined) return undefined;
-  const month = months.findIndex((names) => names.includes(word)) + 1;
+  const number = months.findIndex((names) => names.includes(word)) + 1;
+  const thisYear = Number(today.slice(0, 4));
+  const year = words.find(isYear);
+  const inYears = (year ? [year] : [thisYear, thisYear + 1]).map(
+    (of) => `${of}-${String(number).padStart(2, '0')}`,
+  );
   const dayNumber = [words[named + 1], words[named - 1], words[named - 2]].find(isDayNumber);
-  const year = Number(today.slice(0, 4));
-  const monthIn = (of: number) => `${of}-${String(month).padStart(2, '0')}`;
   if (dayNumber) {
     const inMonth = String(Number.parseInt(dayNumber, 10)).padStart(2, '0');
-    const dates = [year, year + 1].map((of) => `${monthIn(of)}-${inMonth}`);
-    const next = dates.find((date) => date >= today && isOnCalendar(date));
-    return next === undefined ? undefined : day(next);
+    const date = inYears
+      .map((month) => `${month}-${inMonth}`)
+      .find((each) => isOnCalendar(each) && (year || each >= today));
+    return date === undefined ? undefined : day(date);
   }
-  if (otherWords.includes(word)) return undefined;
-  return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
+  if (otherWords.includes(word) && !year) return undefined;
+  const month = inYears.find((each) => each >= today.slice(0, 7));
+  return month === undefined ? undefined : monthOf(month, today);
 }
 
 /** Whether a month has this day: there is no February 30. */

@@ -1,4 +1,4 @@
-import { isDayNumber, months, weekdays } from './day-words.js';
+import { isDayNumber, isYear, months, weekdays } from './day-words.js';
 
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
@@ -86,7 +86,8 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const terms = meant.length > 0 ? meant : words;
   const hasDay = words.some((word) => dayWords.has(word));
   const without = new Set([...fillers, ...additions, ...dayWords, ...searchTerms(townName)]);
-  const isName = (word: string) => !without.has(word) && !(hasDay && isDayNumber(word));
+  const isName = (word: string) =>
+    !without.has(word) && !(hasDay && (isDayNumber(word) || isYear(word)));
   const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
   if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
