@@ -1,12 +1,11 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { namesNothing } from '@town/slice-kit/http-error';
-import { Link, useParams } from '@town/slice-kit/router';
+import { useParams } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
-import { deskPages } from '../desk-pages';
 import { KindPage } from '../records/kind-page';
 import { NoRecord } from '../records/no-record';
 import { useRecord } from '../records/use-record';
@@ -27,16 +26,10 @@ export function NewRecordPage() {
 function NewRecord({ kind }: { kind: RecordKind }) {
   const { mayEdit, role } = useStaff();
   if (mayEdit) return <RecordEditor kind={kind} />;
-  const title = `New ${kind.one}`;
   return (
-    <>
-      <DeskMeta title={title} />
-      <DeskHeading
-        title={title}
-        above={<Link to={deskPages.content(kind.name)}>All {kind.many}</Link>}
-      />
+    <NoRecord kind={kind} title={`New ${kind.one}`}>
       <p>Only editors write here. You are signed in as {role}.</p>
-    </>
+    </NoRecord>
   );
 }
 
