@@ -31,6 +31,12 @@ test.each([
   ['5 dic', '2026-12-05', '2026-12-05'],
   ['November 31', '2026-11-26', '2026-11-30'],
   ['February 29', '2027-02-01', '2027-02-28'],
+  ['31 de abril', '2027-04-01', '2027-04-30'],
+  ['the 4th of July', '2027-07-04', '2027-07-04'],
+  ['July 4 2028', '2028-07-04', '2028-07-04'],
+  ['September 3, 2026', '2026-09-03', '2026-09-03'],
+  ['events in December 2027', '2027-12-01', '2027-12-31'],
+  ['New Year December 31', '2026-12-31', '2026-12-31'],
 ])('"%s" means %s to %s', (text, from, to) => {
   expect(askedDays(text, today)).toEqual({ from, to });
 });
@@ -44,6 +50,7 @@ test.each([
   'abierto hoy',
   'coffee',
   'sundays',
+  'December 2025',
 ])('"%s" means no day', (text) => {
   expect(askedDays(text, today)).toBeUndefined();
 });

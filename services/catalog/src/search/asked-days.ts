@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { addMonths } from '@town/contracts/town/month';
 import { type Days, weekendFrom } from '@town/contracts/town/weekend';
-import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, isYear, months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** Words that are seldom meant as a month where no day stands beside them. */
@@ -44,24 +44,33 @@ function weekdayAskedFor(words: readonly string[], today: string): Days | undefi
   return day(addDays(today, (asked - isOn + 7) % 7));
 }
 
-/** A month, or a day of it: of this year, or of the next where it is over. */
+/**
+ * A month, or a day of it: of the year that is named, or else of this one, or of the next where it is
+ * over. A day that the calendar does not have stands for its month.
+ */
 function monthAskedFor(words: readonly string[], today: string): Days | undefined {
-  const named = words.findIndex((word, at) => {
-    const isShort = shortMonths.some((names) => names.includes(word));
-    return months.some((names) => names.includes(word)) || (isShort && dayBeside(words, at) > 0);
-  });
-  const word = words[named];
+  const at = words.findIndex((word, index) => isMonthAt(words, index));
+  const word = words[at];
   if (word === undefined) return undefined;
-  const monthIn = (year: number) => `${year}-${twoDigits(monthNumber(word))}`;
-  const year = Number(today.slice(0, 4));
-  const number = dayBeside(words, named);
-  if (number > 0) {
-    const dateIn = (of: number) => `${monthIn(of)}-${twoDigits(number)}`;
-    const date = dateIn(dateIn(year) < today ? year + 1 : year);
-    // There is no February 30.
-    if (date <= monthOf(date.slice(0, 7), today).to) return day(date);
-  } else if (otherWords.includes(word)) return undefined;
-  return monthOf(monthIn(monthIn(year) < today.slice(0, 7) ? year + 1 : year), today);
+  const thisYear = Number(today.slice(0, 4));
+  const year = words.find(isYear);
+  const monthsMeant = (year ? [year] : [thisYear, thisYear + 1]).map(
+    (each) => `${each}-${twoDigits(monthNumber(word))}`,
+  );
+  const number = dayBeside(words, at);
+  const date = monthsMeant
+    .map((month) => `${month}-${twoDigits(number)}`)
+    .find((each) => isOnCalendar(each) && (year || each >= today));
+  if (date) return day(date);
+  if (otherWords.includes(word) && !number && !year) return undefined;
+  const month = monthsMeant.find((each) => each >= today.slice(0, 7));
+  return month === undefined ? undefined : monthOf(month, today);
+}
+
+/** Whether a word means a month. A short form does only where a day stands beside it. */
+function isMonthAt(words: readonly string[], at: number): boolean {
+  const isOneOf = (names: readonly string[]) => names.includes(words[at] ?? '');
+  return months.some(isOneOf) || (shortMonths.some(isOneOf) && dayBeside(words, at) > 0);
 }
 
 const monthNumber = (word: string) =>
@@ -72,6 +81,9 @@ function dayBeside(words: readonly string[], at: number): number {
   const beside = [words[at + 1], words[at - 1], words[at - 2]].find(isDayNumber);
   return Number.parseInt(beside ?? '0', 10);
 }
+
+/** There is no February 30, and no day 0. */
+const isOnCalendar = (date: string) => !date.endsWith('-00') && addDays(date, 0) === date;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

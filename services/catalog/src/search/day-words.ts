@@ -25,3 +25,5 @@ export const shortMonths = months.map((names) => [
 /** The number of a day in a month: "5" or "5th". */
 export const isDayNumber = (word: string | undefined): word is string =>
   word !== undefined && /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);
+
+export const isYear = (word: string): boolean => /^20\d\d$/.test(word);

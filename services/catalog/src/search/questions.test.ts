@@ -72,11 +72,12 @@ describe('a visitor who asks for a time', () => {
   it('finds the events of a weekday and of a date', async () => {
     const inTwoDays = addDays(today, 2);
     await index('events', 'Two Days On', inTwoDays);
-    const { weekday, month, day } = dateWords(inTwoDays) ?? {};
+    const { weekday, month, day, year } = dateWords(inTwoDays) ?? {};
     expect((await names(`${weekday}`))[0]).toBe('Two Days On');
     expect((await names(`${month} ${day}`))[0]).toBe('Two Days On');
     expect((await names(`${month?.slice(0, 3)} ${day}`))[0]).toBe('Two Days On');
     expect((await names(`${month} ${day}th`))[0]).toBe('Two Days On');
+    expect((await names(`${month} ${day}, ${year}`))[0]).toBe('Two Days On');
     expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
   });
 

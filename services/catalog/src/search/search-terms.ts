@@ -1,4 +1,4 @@
-import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, isYear, months, shortMonths, weekdays } from './day-words.js';
 
 /** More words than these do not make a search better, only dearer. */
 const maxTerms = 8;
@@ -90,8 +90,9 @@ export function askedWords(text: string, townName = ''): AskedWords {
     dayWords.has(word) || (hasNumber && shortMonthWords.has(word));
   const hasDay = words.some(isDayWord);
   const without = new Set([...fillers, ...additions, ...searchTerms(townName)]);
-  const isName = (word: string) =>
-    !without.has(word) && !isDayWord(word) && !(hasDay && isDayNumber(word));
+  const isPartOfDay = (word: string) =>
+    isDayWord(word) || (hasDay && (isDayNumber(word) || isYear(word)));
+  const isName = (word: string) => !without.has(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
   if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
