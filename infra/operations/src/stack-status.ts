@@ -100,7 +100,9 @@ export function troublesOf(status: StackStatus): string[] {
   });
   if (!status.brokerAnswers) troubles.push('the broker does not answer');
   if (status.deadLetters > 0) {
-    troubles.push(`${status.deadLetters} events are dead letters: npm run replay-dead-letters`);
+    troubles.push(
+      `${status.deadLetters} events are dead letters: see docs/operations/incidents.md`,
+    );
   }
   return troubles;
 }

@@ -170,8 +170,8 @@ async function historyOf(stack: RunningStack) {
 }
 
 /**
- * A draft, a record in the archive, a renamed one, changes that are not published, a private address, and
- * a picture that is shown.
+ * A draft, a record in the archive, a renamed one, changes that are not published, a private address, a
+ * published notice, and a picture that is shown.
  */
 async function edit(stack: RunningStack, picture: string) {
   await withDatabases(stack, async (clients) => {
@@ -205,5 +205,23 @@ async function edit(stack: RunningStack, picture: string) {
        select id, version, 'ann@example.com', 'save', state, content from changed`,
       [picture],
     );
+    await clients.get('content')?.query(publishedNotice);
   });
 }
+
+/** As the desk publishes one: it starts before any clock of a test, and holds until staff end it. */
+const publishedNotice = `
+  with notice as (
+    insert into records (kind, slug_scope, slug, state, version, published_version, title, content,
+        updated_by)
+      select 'notices', 'notices', 'bridge-closed', 'published', 1, 1, content ->> 'text', content,
+        'ann@example.com'
+      from (select '{"level": "notice", "text": "Bridge closed", "textEs": null, "url": null,
+        "place": null, "startsAt": "2026-01-01T00:00:00.000Z", "endsAt": null}'::jsonb as content) given
+      returning *
+  ), version as (
+    insert into record_versions (record_id, version, by, action, state, content)
+      select id, version, updated_by, 'create', state, content from notice
+  )
+  insert into notices (id, slug, level, text, starts_at)
+    select id, slug, content ->> 'level', title, (content ->> 'startsAt')::timestamptz from notice`;

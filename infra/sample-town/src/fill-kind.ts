@@ -22,12 +22,13 @@ export async function fillKind(
   for (const record of records) {
     const { id, slug, shown } = record;
     if (shown) {
-      // The database makes a published record of the row.
+      // The database makes a published record of the row, but for notices: their table has no trigger for it.
+      if (kind.name === 'notices') await addRecord(client, kind, { ...record, content: shown });
       const query = (sql: string, values: unknown[]) => client.query(sql, values);
       await writePublicRow(query, table, { id, slug, content: shown });
       await addPrivateFields(client, kind, { id, shown });
       if (shown !== record.content) await addDraft(client, kind, record);
-    } else await addHidden(client, kind, record);
+    } else await addRecord(client, kind, record);
     await client.query(
       'update records set external_id = $2, publish_at = $3, withdraw_at = $4 where id = $1',
       [id, record.externalId, record.publishAt, record.withdrawAt],
@@ -67,12 +68,14 @@ async function addDraft(client: Client, { title }: RecordKind, { id, content }: 
   await addVersion(client, id);
 }
 
-async function addHidden(client: Client, kind: RecordKind, record: LoadedRecord) {
+async function addRecord(client: Client, kind: RecordKind, record: LoadedRecord) {
   const { id, slug, state, content } = record;
   await client.query(
-    `insert into records (id, kind, slug_scope, slug, state, version, title, content, archived_at,
-       updated_by)
-     values ($1, $2, $3, $4, $5, 1, $6, $7, case when $5 = 'archived' then now() end, 'system')`,
+    `insert into records (id, kind, slug_scope, slug, state, version, published_version, title, content,
+       archived_at, updated_by)
+     values ($1, $2, $3, coalesce($4, record_slug($6, $3)), $5, 1,
+       case when $5 = 'published' then 1 end, $6, $7,
+       case when $5 = 'archived' then now() end, 'system')`,
     [id, kind.name, kind.slugScope, slug, state, content[kind.title], JSON.stringify(content)],
   );
   await addVersion(client, id);

@@ -59,7 +59,10 @@ export class EventConsumer {
       try {
         await this.consume();
       } catch (error) {
-        this.logger.warn('Consuming was interrupted', { error });
+        this.logger.warn('Consuming was interrupted', {
+          consumer: this.processor.names.durable,
+          error,
+        });
         await pause(retryMs, this.stopping.signal);
       }
     }

@@ -246,3 +246,21 @@ test('rows are deleted after their time and no sooner', async () => {
   );
   expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9, 10, 11]);
 });
+
+// The last one: nothing is consumed after it.
+test('the log names a consumer that the broker does not have', async () => {
+  const consumer = 'counting-count-ring-when-bell-rung';
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  warn.mockClear();
+  const connection = await nats.connect();
+  const manager = await connection.jetstreamManager();
+  await manager.consumers.delete(bellRung.stream, consumer);
+  await connection.close();
+  await eventually(() =>
+    expect(warn).toHaveBeenCalledWith('Consuming was interrupted', {
+      consumer,
+      error: expect.anything(),
+    }),
+  );
+  warn.mockRestore();
+}, 30_000);
