@@ -73,6 +73,20 @@ test('a document that was indexed without its Spanish gets it by the next compar
   expect(await found('maps&language=es')).toMatchObject({ name: 'Biblioteca del pueblo' });
 });
 
+test('an event is indexed with its end, and one of an earlier release gets it by the comparison', async () => {
+  const index = service().app.get(SearchIndex, { strict: false });
+  const { manager } = service().app.get(DataSource);
+  const id = randomUUID();
+  const fair = { ...library, id, kind: 'events' as const, name: 'Long Fair', date: '2027-03-12' };
+  const end = async () =>
+    database().query('select over_at from search_documents where record_id = $1', [id]);
+  await index.put(manager, [fair]);
+  expect(await end()).toEqual([{ over_at: null }]);
+  await index.put(manager, [{ ...fair, overAt: '2027-03-14T20:00' }]);
+  expect(await end()).toEqual([{ over_at: '2027-03-14T20:00' }]);
+  await index.remove(manager, [{ id, version: fair.version }]);
+});
+
 test('what is published during a comparison stays, and what was withdrawn before it goes', async () => {
   await eventually(async () => Boolean(await found('maps')));
   const index = service().app.get(SearchIndex, { strict: false });

@@ -43,16 +43,18 @@ export class SearchIndex {
     manager: EntityManager,
     documents: readonly SearchDocument[],
   ): Promise<IndexedRecord[]> {
-    const rows = documents.map(({ id, kind, date, overAt, nameEs, descriptionEs, ...document }) => ({
-      ...document,
-      name_es: nameEs,
-      description_es: descriptionEs,
-      record_id: id,
-      source: kind,
-      kind: kinds[kind],
-      happens: date,
-      over_at: overAt ?? null,
-    }));
+    const rows = documents.map(
+      ({ id, kind, date, overAt, nameEs, descriptionEs, ...document }) => ({
+        ...document,
+        name_es: nameEs,
+        description_es: descriptionEs,
+        record_id: id,
+        source: kind,
+        kind: kinds[kind],
+        happens: date,
+        over_at: overAt ?? null,
+      }),
+    );
     const written = await manager.query<IndexedRecord[]>(putSql, [JSON.stringify(rows)]);
     await manager.query(endSql, [JSON.stringify(rows)]);
     return written;

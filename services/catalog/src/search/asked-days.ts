@@ -49,7 +49,7 @@ function weekdayAskedFor(words: readonly string[], today: string): Days | undefi
  * over. A day that the calendar does not have stands for its month.
  */
 function monthAskedFor(words: readonly string[], today: string): Days | undefined {
-  const at = words.findIndex((word, index) => isMonthAt(words, index));
+  const at = words.findIndex((_, index) => isMonthAt(words, index));
   const word = words[at];
   if (word === undefined) return undefined;
   const thisYear = Number(today.slice(0, 4));

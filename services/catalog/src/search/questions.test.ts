@@ -136,6 +136,18 @@ describe('a visitor who asks for a time', () => {
     expect((await fetch(address('/api/search?q=february%2030'))).status).toBe(200);
   });
 
+  it('is not shown what is over, but what goes on that day since an earlier one', async () => {
+    await index('events', 'Morning Walk', today);
+    await index('events', 'Long Fair', addDays(today, -1));
+    await database().query(
+      `update search_documents set over_at = case name
+         when 'Morning Walk' then $1 || 'T00:00' when 'Long Fair' then $2 || 'T20:00' end`,
+      [today, addDays(today, 1)],
+    );
+    expect(await names('tonight')).toEqual(['Long Fair', 'Zydeco Evening']);
+    expect(await names('tomorrow')).toEqual(['Long Fair']);
+  });
+
   it('gets nothing that only looks like the word for the time', async () => {
     await database().query('delete from search_documents');
     await index('news', 'Toddy makers meet', addDays(today, -3));

@@ -4,7 +4,6 @@ import { openState, type TownMoment, townMoment } from '@town/contracts/hours/op
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { recordSearchKinds, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
-import { townDate } from '@town/contracts/town/date';
 import {
   answerOfMoment,
   type ListAnswer,
@@ -38,14 +37,13 @@ export class SearchService {
   async search(query: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
     const asked = askedWords(query.q, namesOf(profile));
-    const now = new Date();
-    const today = townDate(now, profile.timeZone);
+    const moment = townMoment(Date.now(), profile.timeZone);
+    const today = moment.clock.slice(0, 10);
     if (asked.openNow) {
-      const moment = townMoment(now.getTime(), profile.timeZone);
       return { answer: await this.searchOpen(query, asked.terms, moment), hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
-    for (const way of waysToFind(query.q, asked, today, byWords)) {
+    for (const way of waysToFind(query.q, asked, moment.clock, byWords)) {
       const answer = await this.read(query, way, today);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       nothing ??= answer;
@@ -63,9 +61,10 @@ export class SearchService {
   }: SuggestionsQuery): Promise<ListAnswer> {
     const { profile } = await this.settings.current();
     const asked = askedWords(q, namesOf(profile));
-    const today = townDate(new Date(), profile.timeZone);
+    const { clock } = townMoment(Date.now(), profile.timeZone);
+    const today = clock.slice(0, 10);
     let found: SearchSuggestion[] = [];
-    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, today, byWordsTyped)) {
+    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, clock, byWordsTyped)) {
       if (found.length > 0 || !hasAllWords) break;
       const sql = suggestionsSql(language, matches);
       found = await this.dataSource.query(sql, [words, kindsOf({ pages }), today, ...more]);

@@ -13,13 +13,13 @@ export interface WayToFind {
 
 /**
  * The ways to find what somebody asks for. The first that finds anything is the answer.
- * @param today the town's day
+ * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @param byAllWords SQL that matches all words
  */
 export function waysToFind(
   q: string,
   { terms, names, asksForEvents }: AskedWords,
-  today: string,
+  clock: string,
   byAllWords: string,
 ): WayToFind[] {
   const way = (matches: string, words: string[], more: unknown[] = []) => ({
@@ -28,8 +28,9 @@ export function waysToFind(
     more,
     hasAllWords: matches !== byAnyWord,
   });
+  const today = clock.slice(0, 10);
   const days = askedDays(q, today) ?? (asksForEvents ? daysFrom(today) : undefined);
-  const onDays = days ? [way(byDays, terms, [days.from, days.to, names])] : [];
+  const onDays = days ? [way(byDays, terms, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
   return [
     ...onDays,

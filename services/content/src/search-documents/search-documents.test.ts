@@ -35,6 +35,7 @@ test('each record that the public sees has one document, in plain text', async (
         kind: 'events',
         name: 'Market Day',
         date: '2027-03-06',
+        overAt: '2027-03-06T24:00',
         address: 'Courthouse',
       }),
       // The evening before, on the town's calendar.
@@ -89,6 +90,18 @@ test('a record that the public does not see has no document', async () => {
   const unknown = '00000000-0000-4000-8000-000000000009';
   expect((await fetch(address(searchDocumentPaths.one(unknown)))).status).toBe(404);
   expect((await fetch(address(searchDocumentPaths.one('x')))).status).toBe(400);
+});
+
+test('an event is over at its end on its last day, as its organiser has written it', async () => {
+  const id = await added(
+    `insert into events (title, description, category, date, end_date, time, end_time)
+     values ('Film Days', 'Nine films', 'community', '2027-03-05', '2027-03-07', '7:00 PM', '10:30 PM')
+     returning id`,
+    [],
+  );
+  const { overAt } = await read<SearchDocument>(searchDocumentPaths.one(id));
+  expect(overAt).toBe('2027-03-07T22:30');
+  await database().query('delete from events where id = $1', [id]);
 });
 
 test('an event that goes on today has the date of today', async () => {
