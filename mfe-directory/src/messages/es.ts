@@ -15,6 +15,7 @@ export const spanish = {
   'All Prices': 'Todos los precios',
   'All Types': 'Todos los tipos',
   'All businesses': 'Todos los negocios',
+  'All events': 'Todos los eventos',
   'All listings': 'Todas las fichas',
   'All places to eat': 'Todos los lugares para comer',
   'BBQ & Texas Fare': 'Barbacoa y cocina texana',

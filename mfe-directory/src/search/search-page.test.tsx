@@ -96,6 +96,12 @@ describe('the search of the site', () => {
     expect(screen.queryByRole('navigation', { name: 'Search among' })).toBeNull();
   });
 
+  it('leads to all events where nothing is on that day', async () => {
+    visit('/search?q=tonight', { [found('tonight')]: [] });
+    const events = await screen.findByRole('link', { name: 'All events' });
+    expect(events.getAttribute('href')).toBe('/events');
+  });
+
   it.each([
     ['how do I add my business', ['/get-listed']],
     ['advertising', ['/advertise']],

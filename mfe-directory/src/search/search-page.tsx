@@ -90,6 +90,7 @@ function Results({ words, kind, page }: ResultsProps) {
         ) : (
           <>
             <Link to={pages.directory}>{text('All listings')}</Link>
+            <Link to={pages.events}>{text('All events')}</Link>
             <Link to={pages.civicContacts}>
               {text('Who to call in {town}', { town: town.name })}
             </Link>
