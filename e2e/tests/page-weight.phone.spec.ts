@@ -30,6 +30,11 @@ async function weigh(page: Page, path: string): Promise<Weight> {
       }),
     );
   });
+  // Chromium says after a layout that the mouse has moved, also where nobody has one. A visitor who moves
+  // it has begun to use the page, and loads the scripts of its widgets.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
+  );
   await page.goto(path, { waitUntil: 'networkidle' });
   await hydrated(page);
   await Promise.all(sizes);

@@ -7,6 +7,9 @@ export function useLastFocused(): RefObject<Node | null> {
     const remember = ({ target }: FocusEvent) => {
       focused.current = target instanceof Node ? target : null;
     };
+    // Somebody may have used the page before it was hydrated.
+    const { activeElement, body } = document;
+    if (activeElement !== body) focused.current = activeElement;
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
