@@ -49,7 +49,8 @@ export const byKind = `(
  * Events on some days, the next first; after them what has all the words in its text, then what has
  * those that name something: "pizza tonight" asks for a place, too. What is named as typed comes before
  * all of them. Parameters beside the usual ones: the first day, the last, the words that name
- * something, and the minute on the town's clock.
+ * something, and the minute on the town's clock. What goes on since an earlier day is indexed by the
+ * present one, so what has begun before yesterday need not be read.
  */
 export const byDays = `(
   select record_id, false as fuzzy, (best.rank + case
@@ -63,7 +64,8 @@ export const byDays = `(
       (select record_id, 20 - greatest(happens_on - $4::date, 0) / 1000.0 as rank
       from search_documents
       where kind = 'event' and 'event' = any($2::text[])
-        and happens_on <= $5::date and coalesce(left(over_at, 10)::date, happens_on) >= $4::date
+        and happens_on between least($3::date, $4::date) - 1 and $5::date
+        and coalesce(left(over_at, 10)::date, happens_on) >= $4::date
         and coalesce(over_at > $7, true)
         and (cardinality($6::text[]) = 0 or record_id in (
           select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
