@@ -7,7 +7,6 @@ import {
   startDesk,
   visitDesk,
 } from '../testing/fake-desk';
-import { savedFiles } from '../testing/saved-files';
 
 const call = '/api/admin/businesses/import';
 const report = { rows: 2, create: 1, update: 1, unchanged: 0, errors: [] };
@@ -281,22 +280,4 @@ test('a calendar file is sent as one, where the kind takes them', async () => {
   await user.upload(await screen.findByLabelText('CSV or calendar file'), calendar);
   expect(await screen.findByText('2 rows can be imported')).toBeTruthy();
   expect(sent).toEqual(['text/calendar']);
-});
-
-test('the export is fetched with the session and saved as a file', async () => {
-  const saved = savedFiles();
-  const { user, calls } = visit(() => Response.json(report), {
-    'GET /api/admin/businesses/export.csv': {},
-  });
-  await user.click(await screen.findByRole('button', { name: 'Export all businesses' }));
-  await waitFor(() => expect(saved).toEqual(['businesses.csv']));
-  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer token-of-ada@example.com');
-});
-
-test('a reader finds only the export, and a title that says so', async () => {
-  visit(() => Response.json(report), {
-    'GET /api/admin/session': { email: 'rita@example.com', role: 'reader' },
-  });
-  expect(await screen.findByRole('heading', { name: 'Export businesses' })).toBeTruthy();
-  expect(screen.queryByLabelText('CSV file')).toBeNull();
 });

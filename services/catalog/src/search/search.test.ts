@@ -1,9 +1,4 @@
-import {
-  type SearchHit,
-  type SearchSuggestion,
-  searchHitSchema,
-  searchSuggestionSchema,
-} from '@town/contracts/search/hit';
+import { type SearchHit, searchHitSchema } from '@town/contracts/search/hit';
 import { describePublicList } from '@town/service-kit/testing/describe-public-list';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -208,29 +203,6 @@ test('"open now" leaves the places that are open', async () => {
   const services = await read<SearchHit[]>('/api/search?q=open%20now&kind=service');
   expect(services).toEqual([]);
   await database().query("delete from businesses where name like 'Quokka%'");
-});
-
-test('suggestions are the best of what the first letters may mean', async () => {
-  const suggested = await read<SearchSuggestion[]>('/api/search/suggestions?q=riv');
-  expect(suggested.map((each) => searchSuggestionSchema.parse(each).name)).toEqual([
-    'River Bend',
-    'River Plumbing',
-    'Old Mill Barbecue',
-  ]);
-  expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);
-});
-
-test('suggestions are a list like others', async () => {
-  const path = '/api/search/suggestions?q=riv';
-  const whole = await read<SearchSuggestion[]>(path);
-  const response = await fetch(address(`${path}&limit=1&offset=1`));
-  expect(await response.json()).toEqual([whole[1]]);
-  expect(response.headers.get('x-total-count')).toBe('3');
-  const etag = response.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^"/);
-  const again = await fetch(response.url, { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(304);
-  expect((await fetch(address(`${path}&limit=0`))).status).toBe(400);
 });
 
 test('the name of a trade finds those who do it', async () => {

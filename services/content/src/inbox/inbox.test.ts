@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type InboxItem, inboxItemSchema } from '@town/contracts/inbox/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -21,16 +22,7 @@ function call(method: string, path: string, body?: object, role: 'editor' | 'rea
 }
 
 /** A call that names the version of the item that the caller has seen. */
-const callOn = (version: number, method: string, path: string, body: object) =>
-  fetch(address(path), {
-    method,
-    body: JSON.stringify(body),
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${auth().tokenOf('editor')}`,
-      'If-Match': `"${version}"`,
-    },
-  });
+const asEditor = editorCall({ address }, auth);
 
 const inbox = (query = '') => readJson<InboxItem[]>(call('GET', `/api/admin/inbox${query}`));
 const counts = () =>
@@ -122,7 +114,7 @@ test('an item of an account that is gone can be changed, and given to somebody e
 test('of two who change an item the second is told, where they name the version that they saw', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
-  const save = (note: string, version: number) => callOn(version, 'PUT', path, { note });
+  const save = (note: string, version: number) => asEditor('PUT', path, { note }, version);
   const { version } = item!;
   expect(await readJson(save('Called them', version))).toMatchObject({ version: version + 1 });
   const refused = await save('Wrote to them', version);
@@ -154,85 +146,6 @@ test('a report that staff have dealt with waits no more, and what it is about st
   expect(await waiting()).toHaveLength(2);
   await readJson(call('PUT', `/api/admin/inbox/${report.id}`, { state: 'done' }));
   expect(await waiting()).toEqual([{ record_id: event.id }]);
-});
-
-test('an answer is mailed once and stays with its item', async () => {
-  const [item] = await inbox('?kind=message');
-  const path = `/api/admin/inbox/${item!.id}`;
-  const answer = { subject: 'Re: Opening hours', text: 'From 9 to 5.' };
-  const sent = { ...answer, template: 'Hours' };
-  expect(await readJson(call('POST', `${path}/answer`, sent))).toMatchObject({
-    answers: [{ ...sent, by: 'editor@example.com' }],
-  });
-  const events = await database().query<{ event: { data: unknown } }>(
-    `select event from outbox where subject = 'content.inbox-answered.v1'`,
-  );
-  expect(events.map(({ event }) => event.data)).toEqual([
-    { id: item!.id, email: 'ann@example.com', ...answer },
-  ]);
-  const [report] = await inbox('?kind=report');
-  const refused = await call('POST', `/api/admin/inbox/${report!.id}/answer`, answer);
-  expect(refused.status).toBe(400);
-});
-
-test('an answer that arrives again with its key is not mailed again', async () => {
-  const { id: recordId } = await readJson<{ id: string }>(
-    call('POST', '/api/contact', { ...message, email: 'bo@example.com' }),
-  );
-  const id = (await inbox('?kind=message')).find((item) => item.recordId === recordId)?.id;
-  const send = (text: string) =>
-    fetch(address(`/api/admin/inbox/${id}/answer`), {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${auth().tokenOf('editor')}`,
-        'Content-Type': 'application/json',
-        // A repeat names the version that the first call named.
-        'If-Match': '"1"',
-        // As the gateway gives one to each write, which it may send to another process once more.
-        'Idempotency-Key': '8b3d4c7bb0e14ad98ab2b1bb2c9f8d11',
-      },
-      body: JSON.stringify({ subject: 'Re: Gate', text }),
-    });
-  const answers = await Promise.all([send('It is.'), send('It is.')]);
-  const texts = await Promise.all(answers.map((each) => each.text()));
-  expect(texts[1]).toBe(texts[0]);
-  expect(JSON.parse(texts[0]!).answers).toHaveLength(1);
-  expect(
-    await database().query(
-      `select 1 from outbox where subject = 'content.inbox-answered.v1'
-       and event -> 'data' ->> 'id' = $1`,
-      [id],
-    ),
-  ).toHaveLength(1);
-  expect((await send('It is not.')).status).toBe(409);
-});
-
-test('of two who answer an item the second is told of the first answer, and mails nothing', async () => {
-  await call('POST', '/api/contact', {
-    ...message,
-    email: 'kim@example.com',
-    subject: 'Lost keys',
-  });
-  const [item] = await inbox('?kind=message&q=keys');
-  const path = `/api/admin/inbox/${item!.id}`;
-  const answer = (text: string, version: number) =>
-    callOn(version, 'POST', `${path}/answer`, { subject: 'Re: Lost keys', text });
-  const { version } = item!;
-  expect(await readJson(answer('At the town hall.', version))).toMatchObject({
-    version: version + 1,
-  });
-  const refused = await answer('We have no keys.', version);
-  expect(refused.status).toBe(412);
-  expect(await refused.json()).toMatchObject({
-    message: 'Somebody else has answered or changed this item meanwhile. Nothing was sent.',
-    current: { answers: [{ text: 'At the town hall.' }] },
-  });
-  const mailed = await database().query(
-    `select 1 from outbox where subject = 'content.inbox-answered.v1'
-     and event -> 'data' ->> 'id' = $1`,
-    [item!.id],
-  );
-  expect(mailed).toHaveLength(1);
 });
 
 test('staff find an item by names without accents and by a phone number in any form', async () => {
