@@ -10,8 +10,10 @@ export function useLastFocused(): RefObject<Node | null> {
     // Somebody may have used the page before it was hydrated.
     const { activeElement, body } = document;
     if (activeElement !== body) focused.current = activeElement;
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
+    // React stops the event at the document when the element is in a part that is not hydrated yet.
+    const capture = { capture: true };
+    document.addEventListener('focusin', remember, capture);
+    return () => document.removeEventListener('focusin', remember, capture);
   }, []);
   return focused;
 }
