@@ -13,7 +13,7 @@ const uniqueName = 'site';
  * small files that they and the shell both need: each page loads them once.
  */
 const platformModules =
-  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta|postal-address)\.tsx?$|language\/src\/texts\.ts$|contracts\/dist\/(pages\/(paths|languages)|town\/town-and-state)\.js$/;
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.production)|react-router|@tanstack|zustand)|slice-kit\/src\/(router|query|state|site|toasts|page-meta|postal-address)\.tsx?$|language\/src\/texts\.ts$|contracts\/dist\/(pages\/(page-paths|languages)|town\/town-and-state)\.js$/;
 
 /**
  * The shell's builds: the federation host for the browser, the files at the site's root, the service

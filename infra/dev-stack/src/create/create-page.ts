@@ -37,9 +37,9 @@ export function createPage(files: CheckoutFiles, name: string): void {
     );
   }
   files.insert(
-    'packages/contracts/src/pages/paths.ts',
-    { before: "  admin: '/admin'," },
-    `  ${camel}: '/${kebab}',\n`,
+    'packages/contracts/src/pages/page-paths.ts',
+    { before: "export const admin = '/admin';" },
+    `export const ${camel} = '/${kebab}';\n`,
   );
   files.insert(
     'shells/site/src/server/sitemap/sitemap.ts',

@@ -23,7 +23,7 @@ describe('A generated page', () => {
       'mfe-events/src/farm-markets/farm-markets-page.tsx',
       'mfe-events/src/messages/es.ts',
       'mfe-events/src/routes.tsx',
-      'packages/contracts/src/pages/paths.ts',
+      'packages/contracts/src/pages/page-paths.ts',
       'shells/site/src/server/sitemap/sitemap.ts',
     ]);
   });

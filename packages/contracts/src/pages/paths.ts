@@ -1,52 +1,7 @@
-/** Every page's address, in one place. */
-export const pages = {
-  home: '/',
-  about: '/about',
-  history: '/history',
-  directory: '/directory',
-  place: (slug: string) => `/directory/${encodeURIComponent(slug)}`,
-  dining: '/dining',
-  shopping: '/shopping',
-  realEstate: '/real-estate',
-  property: (slug: string) => `/real-estate/${encodeURIComponent(slug)}`,
-  events: '/events',
-  /** A slug cannot contain the slash. */
-  ownEvent: '/events/manage/own',
-  event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
-  news: '/news',
-  newsArticle: (id: string) => `/news/${encodeURIComponent(id)}`,
-  civicContacts: '/civic-contacts',
-  advertise: '/advertise',
-  historicalPhotos: '/historical-photos',
-  privacy: '/privacy',
-  terms: '/terms',
-  search: '/search',
-  contact: '/contact',
-  report: '/report',
-  preview: '/preview',
-  getListed: '/get-listed',
-  submitListing: (plan?: 'basic' | 'premium') =>
-    plan ? `/submit-listing/${plan}` : '/submit-listing',
-  account: '/account',
-  accountEnter: '/account/enter',
-  accountListing: (id: string) => `/account/listings/${encodeURIComponent(id)}`,
-  accountStatistics: (id: string) => `/account/listings/${encodeURIComponent(id)}/statistics`,
-  accountEvents: (id: string) => `/account/listings/${encodeURIComponent(id)}/events`,
-  accountSubscription: '/account/subscription',
-  accountClaim: (businessId: string) => `/account/claim/${encodeURIComponent(businessId)}`,
-  accountSettings: '/account/settings',
-  accountMails: '/account/mails',
-  accountHours: '/account/hours',
-  admin: '/admin',
-  adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
-  adminPeople: '/admin/people',
-  adminAudit: '/admin/audit',
-  adminRevenue: '/admin/revenue',
-  adminSlices: '/admin/slices',
-  adminSettings: '/admin/settings',
-  adminAccount: '/admin/account',
-  adminWelcome: '/admin/welcome',
-  adminForgottenPassword: '/admin/forgotten-password',
-  adminResetPassword: '/admin/reset-password',
-} as const;
+/**
+ * Every page's address, in one place. Each is an export of its own module, so a page loads only those
+ * that it names.
+ * @module
+ */
+// biome-ignore lint/performance/noBarrelFile: bundlers leave out the addresses that a page does not name
+export * as pages from './page-paths.js';
