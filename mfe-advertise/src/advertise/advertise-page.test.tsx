@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { blanco } from '@town/contracts/testing/blanco';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { createRoutes } from '../routes';
@@ -19,6 +20,13 @@ describe('the page for advertisers', () => {
     expect(stats).toContain('1,500+ local residents');
     expect(stats).toContain('Growing monthly visitors');
     expect(stats).toContain('Top local search results');
+  });
+
+  it('gives no number of residents where the town has not said it', async () => {
+    const town = { ...blanco, residents: undefined };
+    renderRoutes(createRoutes, { path: '/advertise', site: { payments, town } });
+    expect(await screen.findByText('monthly visitors')).toBeTruthy();
+    expect(screen.queryByText('local residents')).toBeNull();
   });
 
   it('offers two plans at what they cost, and says what a year saves', async () => {

@@ -1,24 +1,28 @@
 import { useAnyText } from '@town/language/text-of';
+import { useSite } from '@town/slice-kit/site';
 import { useText } from '../messages/use-text';
 import css from './stat-cards.module.css';
 
-const stats = [
-  { figure: '1,500+', words: 'local residents' },
-  { figure: 'Growing', words: 'monthly visitors' },
-  { figure: 'Top', words: 'local search results' },
-] as const;
-
-/** Three figures about the audience. */
+/** What the page says of the audience. How many people live in the town, the town says itself. */
 export function StatCards() {
   const text = useText();
   const anyText = useAnyText();
+  const { residents } = useSite().town;
+  const stats = [
+    [residents, 'local residents'],
+    ['Growing', 'monthly visitors'],
+    ['Top', 'local search results'],
+  ] as const;
   return (
     <ul className={css.stats}>
-      {stats.map(({ figure, words }) => (
-        <li key={figure}>
-          <strong>{anyText(figure)}</strong> {text(words)}
-        </li>
-      ))}
+      {stats.map(
+        ([figure, words]) =>
+          figure && (
+            <li key={words}>
+              <strong>{anyText(figure)}</strong> {text(words)}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

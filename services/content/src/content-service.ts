@@ -54,6 +54,7 @@ import { CreatePages1795737601000 } from './pages/create-pages.js';
 import { PagesModule } from './pages/pages-module.js';
 import { ReportsModule } from './reports/reports-module.js';
 import { SearchDocumentsModule } from './search-documents/search-documents-module.js';
+import { AddResidents1799800500000 } from './settings/add-residents.js';
 import { CreateTownSettings1795737600000 } from './settings/create-town-settings.js';
 import { SettingsModule } from './settings/settings-module.js';
 
@@ -136,6 +137,7 @@ export const contentService: ServiceDefinition = {
     AddNoticePlace1799800200000,
     AddInboxVersion1799800300000,
     ReadNamedHours1799800400000,
+    AddResidents1799800500000,
   ],
   files: importFiles(managedKinds),
 };

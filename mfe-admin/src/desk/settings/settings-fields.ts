@@ -48,6 +48,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
       ),
       field('profile-coordinates-longitude', 'Decimal degrees, negative in America.', 'number'),
       field('profile-timeZone', 'Decides which day it is: America/Chicago, for example.'),
+      field(
+        'profile-residents',
+        'About how many people live here, for advertisers: 1,500+, for example. Empty for no figure.',
+      ),
     ],
   },
   {

@@ -13,6 +13,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   'profile.coordinates.latitude': 'Latitude',
   'profile.coordinates.longitude': 'Longitude',
   'profile.timeZone': 'Time zone',
+  'profile.residents': 'Residents',
   'profile.siteName': 'Name of the site',
   'profile.tagline': 'Tagline',
   'profile.taglineEs': 'Tagline in Spanish',

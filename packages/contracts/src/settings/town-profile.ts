@@ -58,6 +58,12 @@ export const townProfileSchema = z.object({
       z.maxLength(60),
       z.refine(knownTimeZone, 'This is no time zone, such as America/Chicago'),
     ),
+  /** About how many people live here, such as `1,500+`, where advertisers are to read it. */
+  residents: z.optional(
+    z
+      .string({ error: 'Invalid input' })
+      .check(z.trim(), z.maxLength(20, 'The residents must be at most 20 characters')),
+  ),
   siteName: requiredText('Name of the site', 'The name of the site is required', 80),
   tagline: requiredText('Tagline', 'The tagline is required', 160),
   /** The tagline in Spanish, where the town has it. */

@@ -11,6 +11,7 @@ export const blanco: TownProfile = {
   neighbours: ['Johnson City', 'Wimberley'],
   coordinates: { latitude: 30.0966, longitude: -98.4225 },
   timeZone: 'America/Chicago',
+  residents: '1,500+',
   siteName: 'Blanco Town Guide',
   tagline: 'Your guide to Blanco, on the river in the Texas Hill Country.',
   email: 'hello@example.com',

@@ -2,18 +2,20 @@ import { settingsChanged } from '@town/contracts/settings/town-settings';
 import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { contentService } from '../content-service.js';
+import { AddResidents1799800500000 } from './add-residents.js';
 import { CreateTownSettings1795737600000 } from './create-town-settings.js';
 
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
-const before = {
+/** The release that did not have these migrations yet. */
+const without = (...later: readonly unknown[]) => ({
   ...contentService,
-  migrations: contentService.migrations.filter((each) => each !== CreateTownSettings1795737600000),
-};
+  migrations: contentService.migrations.filter((each) => !later.includes(each)),
+});
 
 async function start(definition: typeof contentService) {
   const surroundings = { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' };
@@ -21,7 +23,7 @@ async function start(definition: typeof contentService) {
 }
 
 test('a town of an earlier release keeps its name, and the other services hear of it', async () => {
-  const earlier = await start(before);
+  const earlier = await start(without(CreateTownSettings1795737600000, AddResidents1799800500000));
   await earlier.stop();
   await database.query(
     `insert into events (title, description, category, date)
@@ -31,7 +33,7 @@ test('a town of an earlier release keeps its name, and the other services hear o
   const town = await fetch(`${upgraded.url}/api/town`);
   await upgraded.stop();
   expect(await town.json()).toMatchObject({
-    profile: { name: 'Blanco', siteName: 'Blanco Town Guide' },
+    profile: { name: 'Blanco', siteName: 'Blanco Town Guide', residents: '1,500+' },
   });
   const events = await database.query<{ event: { id: string; data: unknown } }>(
     'select event from outbox where subject = $1',
@@ -42,4 +44,16 @@ test('a town of an earlier release keeps its name, and the other services hear o
     version: 1,
     settings: { profile: { name: 'Blanco' } },
   });
+});
+
+test('a town of another name does not get the number of residents of the first one', async () => {
+  const earlier = await start(without(AddResidents1799800500000));
+  await earlier.stop();
+  await database.query(
+    `update town_settings set settings = jsonb_set(settings, '{profile,name}', '"Marfa"')`,
+  );
+  const upgraded = await start(contentService);
+  const town = await fetch(`${upgraded.url}/api/town`);
+  await upgraded.stop();
+  expect(await town.json()).not.toHaveProperty('profile.residents');
 });
