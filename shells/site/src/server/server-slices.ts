@@ -17,6 +17,10 @@ import { log } from './log';
 
 /** Time limit for the data of a widget, in milliseconds: longer than that for a service. */
 const widgetTimeout = 5000;
+/** How long a widget is not waited for after it took longer. */
+const slowWidgetPause = 5 * 60_000;
+/** Until when slow widgets are left to the browser. */
+const slowUntil = new WeakMap<WidgetModule, number>();
 
 /** The slices during one rendering of a page. */
 export interface ServerSlices extends Slices {
@@ -80,9 +84,15 @@ export function createServerSlices(
       await Promise.all(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
+          if (!isWidgetModule(module)) return;
+          const started = Date.now();
+          if (started < (slowUntil.get(module) ?? 0)) return;
           try {
-            if (isWidgetModule(module)) await prefetchWidget(module, context);
+            await prefetchWidget(module, context);
           } catch (error) {
+            if (Date.now() - started > widgetTimeout - 100) {
+              slowUntil.set(module, Date.now() + slowWidgetPause);
+            }
             log('error', 'widget cannot fetch', { slice, widget: name, error });
           }
         }),
