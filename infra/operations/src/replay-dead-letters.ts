@@ -19,7 +19,9 @@ export async function replayDeadLetters(
   for (const service of services.length > 0 ? services : serviceNames) {
     const url = processes[service]?.url;
     if (!url || !serviceNames.some((name) => name === service)) {
-      throw new StackError(`No service "${service}" runs here: ${serviceNames.join(', ')}.`);
+      throw new StackError(
+        `No service "${service}" runs here; services are ${serviceNames.join(', ')}.`,
+      );
     }
     replays.push([service, await replayOf(service, url)]);
   }
