@@ -84,15 +84,12 @@ export function createServerSlices(
       await Promise.all(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
-          if (!isWidgetModule(module)) return;
+          if (!isWidgetModule(module) || isSlow(module)) return;
           const started = Date.now();
-          if (started < (slowUntil.get(module) ?? 0)) return;
           try {
             await prefetchWidget(module, context);
           } catch (error) {
-            if (Date.now() - started > widgetTimeout - 100) {
-              slowUntil.set(module, Date.now() + slowWidgetPause);
-            }
+            noteSlow(module, started);
             log('error', 'widget cannot fetch', { slice, widget: name, error });
           }
         }),
@@ -100,6 +97,15 @@ export function createServerSlices(
       return null;
     },
   };
+}
+
+const isSlow = (widget: WidgetModule) => Date.now() < (slowUntil.get(widget) ?? 0);
+
+/** A widget that fails at once costs nobody time. */
+function noteSlow(widget: WidgetModule, started: number): void {
+  // A timer may be a little early.
+  if (Date.now() - started < widgetTimeout - 100) return;
+  slowUntil.set(widget, Date.now() + slowWidgetPause);
 }
 
 /**
