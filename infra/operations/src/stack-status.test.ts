@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,24 @@ it('names a consumer whose events nobody pulls', async () => {
   pull.stop();
   await connection.close();
 }, 60_000);
+
+it('tells how long mail has waited', async () => {
+  const service = createHttpServer((_, response) =>
+    response.end('mails_oldest_seconds{service="notifications"} 1199.5\n'),
+  ).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${portOf(service)}`;
+  const processes = { notifications: { pid: process.pid, url, log: '' } };
+  const status = await stackStatus({
+    url: '',
+    processes,
+    databases: {},
+    nats: 'nats://127.0.0.1:1',
+  });
+  const mail = 'mail has waited for 20 minutes: see docs/operations/incidents.md';
+  expect(troublesOf(status)).toEqual([mail, 'the broker does not answer']);
+  service.close();
+});
 
 it('ends, and says so, when the broker accepts connections and does not answer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-status-'));

@@ -11,6 +11,9 @@ export type StackStatus = Awaited<ReturnType<typeof stackStatus>>;
 const askWithinMs = 2_000;
 /** Longer than a handler has an event before the broker delivers it once more. */
 const betweenLooksMs = 6_000;
+/** A mail that could not be sent is tried again every half minute at least. */
+const lateMailSeconds = 600;
+const guide = 'see docs/operations/incidents.md';
 /** How the names of the streams of dead letters begin. */
 const deadLetters = 'DEAD_';
 
@@ -45,6 +48,7 @@ async function processStatus(name: string, pid: number | undefined, url: string 
   const http = url?.startsWith('http') ? url : undefined;
   const ready = http ? await ask(`${http}/readyz`) : undefined;
   const metrics = ready?.ok ? await ask(`${http}/metrics`) : undefined;
+  const measured = metrics?.ok ? await metrics.text() : '';
   return {
     name,
     pid,
@@ -57,7 +61,9 @@ async function processStatus(name: string, pid: number | undefined, url: string 
     /** Its memory in megabytes, if the system reports it. */
     memoryMb: pid === undefined ? undefined : megabytesOf(pid, 'status', 'VmRSS'),
     /** Events in its outbox that are not published yet. */
-    outboxWaiting: metrics?.ok ? measurement(await metrics.text(), 'outbox_waiting') : undefined,
+    outboxWaiting: measurement(measured, 'outbox_waiting'),
+    /** How long its oldest mail has waited, in seconds. */
+    mailWaits: measurement(measured, 'mails_oldest_seconds'),
   };
 }
 
@@ -128,9 +134,11 @@ async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Pro
 
 /** What somebody should look into, in words; empty if all is well. */
 export function troublesOf(status: StackStatus): string[] {
-  const troubles = status.processes.flatMap(({ name, alive, ready }) => {
+  const troubles = status.processes.flatMap(({ name, alive, ready, mailWaits = 0 }) => {
     if (!alive) return [`${name} does not run`];
-    return ready === false ? [`${name} runs and cannot serve`] : [];
+    if (ready === false) return [`${name} runs and cannot serve`];
+    if (mailWaits < lateMailSeconds) return [];
+    return [`mail has waited for ${Math.round(mailWaits / 60)} minutes: ${guide}`];
   });
   if (!status.brokerAnswers) troubles.push('the broker does not answer');
   const unattended = status.consumers.filter((consumer) => consumer.unattended);
@@ -139,9 +147,7 @@ export function troublesOf(status: StackStatus): string[] {
     troubles.push(`no process pulls the events of ${names}`);
   }
   if (status.deadLetters > 0) {
-    troubles.push(
-      `${status.deadLetters} events are dead letters: see docs/operations/incidents.md`,
-    );
+    troubles.push(`${status.deadLetters} events are dead letters: ${guide}`);
   }
   return troubles;
 }
