@@ -8,4 +8,6 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
     console.error(error instanceof StackError ? error.message : error);
     process.exitCode = 1;
   }
+  // A broker that accepts connections and says nothing leaves one open, which would keep the process.
+  process.exit();
 }

@@ -1,5 +1,7 @@
 import { megabytesOf } from '@town/dev-stack/lib/proc';
 import { errorCode } from '@town/process-kit/error-code';
+import { pause } from '@town/process-kit/pause';
+import type { ConsumerInfo, JetStreamManager, StreamInfo } from 'nats';
 import type { RunningStack } from './running-stack.js';
 import { listStreams, withStreams } from './streams.js';
 
@@ -7,6 +9,22 @@ import { listStreams, withStreams } from './streams.js';
 export type StackStatus = Awaited<ReturnType<typeof stackStatus>>;
 
 const askWithinMs = 2_000;
+/** Longer than a handler has an event before the broker delivers it once more. */
+const betweenLooksMs = 6_000;
+/** A mail that could not be sent is tried again every half minute at least. */
+const lateMailSeconds = 600;
+const guide = 'see docs/operations/incidents.md';
+/** How the names of the streams of dead letters begin. */
+const deadLetters = 'DEAD_';
+
+interface ConsumerStatus {
+  stream: string;
+  name: string;
+  /** Events that it has not handled yet. */
+  waiting: number;
+  /** Nobody asks the broker for its events. */
+  unattended: boolean;
+}
 
 /** Reads the state of every process, and what is pending between them. */
 export async function stackStatus(stack: RunningStack) {
@@ -19,7 +37,7 @@ export async function stackStatus(stack: RunningStack) {
     streams: events?.streams ?? [],
     consumers: events?.consumers ?? [],
     deadLetters: (events?.streams ?? [])
-      .filter(({ name }) => name.startsWith('DEAD_'))
+      .filter(({ name }) => name.startsWith(deadLetters))
       .reduce((sum, { messages }) => sum + messages, 0),
     /** False if the broker did not answer: then streams and consumers are unknown. */
     brokerAnswers: events !== undefined,
@@ -30,6 +48,7 @@ async function processStatus(name: string, pid: number | undefined, url: string 
   const http = url?.startsWith('http') ? url : undefined;
   const ready = http ? await ask(`${http}/readyz`) : undefined;
   const metrics = ready?.ok ? await ask(`${http}/metrics`) : undefined;
+  const measured = metrics?.ok ? await metrics.text() : '';
   return {
     name,
     pid,
@@ -42,7 +61,9 @@ async function processStatus(name: string, pid: number | undefined, url: string 
     /** Its memory in megabytes, if the system reports it. */
     memoryMb: pid === undefined ? undefined : megabytesOf(pid, 'status', 'VmRSS'),
     /** Events in its outbox that are not published yet. */
-    outboxWaiting: metrics?.ok ? measurement(await metrics.text(), 'outbox_waiting') : undefined,
+    outboxWaiting: measurement(measured, 'outbox_waiting'),
+    /** How long its oldest mail has waited, in seconds. */
+    mailWaits: measurement(measured, 'mails_oldest_seconds'),
   };
 }
 
@@ -73,15 +94,7 @@ function measurement(metrics: string, name: string): number | undefined {
 function eventStatus(nats: string) {
   return withStreams(nats, async (manager) => {
     const streams = await listStreams(manager);
-    const consumers: { stream: string; name: string; waiting: number }[] = [];
-    for (const { config } of streams) {
-      for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(
-        config.name,
-      )) {
-        // Events that it has not handled yet.
-        consumers.push({ stream: config.name, name, waiting: num_pending + num_ack_pending });
-      }
-    }
+    const consumers = await listConsumers(manager, streams);
     return {
       streams: streams.map(({ config, state }) => ({
         name: config.name,
@@ -92,17 +105,49 @@ function eventStatus(nats: string) {
   });
 }
 
+async function listConsumers(
+  manager: JetStreamManager,
+  streams: readonly StreamInfo[],
+): Promise<ConsumerStatus[]> {
+  const consumers: ConsumerInfo[] = [];
+  for (const { config } of streams) {
+    for await (const consumer of manager.consumers.list(config.name)) consumers.push(consumer);
+  }
+  return Promise.all(
+    consumers.map(async (info) => ({
+      stream: info.stream_name,
+      name: info.name,
+      waiting: info.num_pending + info.num_ack_pending,
+      // Dead letters are pulled by a replay only.
+      unattended: !info.stream_name.startsWith(deadLetters) && (await isUnattended(manager, info)),
+    })),
+  );
+}
+
+/** A process that handles events pulls them all the time, but for the moments in which it has some. */
+async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Promise<boolean> {
+  if (first.num_waiting > 0) return false;
+  await pause(betweenLooksMs);
+  const { num_waiting, delivered } = await manager.consumers.info(first.stream_name, first.name);
+  return num_waiting === 0 && delivered.consumer_seq === first.delivered.consumer_seq;
+}
+
 /** What somebody should look into, in words; empty if all is well. */
 export function troublesOf(status: StackStatus): string[] {
-  const troubles = status.processes.flatMap(({ name, alive, ready }) => {
+  const troubles = status.processes.flatMap(({ name, alive, ready, mailWaits = 0 }) => {
     if (!alive) return [`${name} does not run`];
-    return ready === false ? [`${name} runs and cannot serve`] : [];
+    if (ready === false) return [`${name} runs and cannot serve`];
+    if (mailWaits < lateMailSeconds) return [];
+    return [`mail has waited for ${Math.round(mailWaits / 60)} minutes: ${guide}`];
   });
   if (!status.brokerAnswers) troubles.push('the broker does not answer');
+  const unattended = status.consumers.filter((consumer) => consumer.unattended);
+  if (unattended.length > 0) {
+    const names = unattended.map(({ name }) => name).join(', ');
+    troubles.push(`no process pulls the events of ${names}`);
+  }
   if (status.deadLetters > 0) {
-    troubles.push(
-      `${status.deadLetters} events are dead letters: see docs/operations/incidents.md`,
-    );
+    troubles.push(`${status.deadLetters} events are dead letters: ${guide}`);
   }
   return troubles;
 }

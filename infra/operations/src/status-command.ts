@@ -13,7 +13,7 @@ await runCommand(async () => {
   if (troubles.length > 0) process.exitCode = 1;
 });
 
-function print({ processes, streams, consumers }: StackStatus): void {
+function print({ processes, streams, consumers, brokerAnswers }: StackStatus): void {
   printTable(processes, ({ name, pid, alive, ready, memoryMb, outboxWaiting }) => [
     name,
     {
@@ -24,6 +24,7 @@ function print({ processes, streams, consumers }: StackStatus): void {
       ...(outboxWaiting !== undefined && { 'events to publish': outboxWaiting }),
     },
   ]);
+  if (!brokerAnswers) return;
   printTable(streams, ({ name, messages }) => [name, { events: messages }]);
   const behind = consumers.filter(({ waiting }) => waiting > 0);
   if (behind.length === 0) console.log(`${consumers.length} consumers, none behind`);

@@ -7,6 +7,7 @@ import { databaseModule } from './database/database-module.js';
 import { Retention } from './database/retention.js';
 import { Broker } from './events/broker.js';
 import { DeadLetters } from './events/dead-letters.js';
+import { DeadLettersController } from './events/dead-letters-controller.js';
 import { EventConsumers } from './events/event-consumers.js';
 import { MESSAGING } from './events/messaging-token.js';
 import { Outbox } from './events/outbox.js';
@@ -49,7 +50,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       DiscoveryModule,
       definition.module,
     ],
-    controllers: [HealthController, ListVersionsController],
+    controllers: [DeadLettersController, HealthController, ListVersionsController],
     providers: [
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: MESSAGING, useValue: definition.messaging },

@@ -124,7 +124,6 @@ function packageOf(kebab: string, model: ServicePackage): object {
       '.': './dist/main.js',
       './messaging': { types: './dist/messaging.d.ts', default: './dist/messaging.js' },
     },
-    scripts: { 'replay-dead-letters': 'node dist/replay-dead-letters.js' },
     dependencies,
     devDependencies: model.devDependencies,
   };

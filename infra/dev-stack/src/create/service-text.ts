@@ -16,11 +16,6 @@ import { ${camel}Service } from './${kebab}-service.js';
 
 await bootstrapService(${camel}Service);
 `,
-  'src/replay-dead-letters.ts': `import { replayDeadLetters } from '@town/service-kit/replay-dead-letters';
-import { ${camel}Service } from './${kebab}-service.js';
-
-await replayDeadLetters(${camel}Service);
-`,
   'src/messaging.ts': `import type { ServiceMessaging } from '@town/messaging/service-messaging';
 
 /** What this service publishes and consumes. The broker's accounts are generated from it. */

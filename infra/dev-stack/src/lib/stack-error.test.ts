@@ -15,6 +15,12 @@ describe('An error of a start is explained in one line', () => {
     expect(explainError(refused, '/data')).toMatch(/^\/data\/run may not be written by this user/);
   });
 
+  it('that names a folder that cannot be made, as on a read-only disk', () => {
+    const options = { code: 'ENOENT', syscall: 'mkdir', path: '/data/run' };
+    const refused = Object.assign(new Error('x'), options);
+    expect(explainError(refused, '/data')).toMatch(/^\/data\/run cannot be made \(ENOENT\): set/);
+  });
+
   it('without a stack trace', () => {
     expect(explainError(new Error('first\nsecond'), '/data')).toBe('first');
   });

@@ -17,5 +17,8 @@ export function explainError(error: unknown, dataDir: string): string {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `${path ?? dataDir} may not be written by this user: correct its owner, or set DATA_DIR to a folder of yours.`;
   }
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'mkdir') {
+    return `${path ?? dataDir} cannot be made (${code}): set DATA_DIR to a folder that can be written.`;
+  }
   return message.split('\n')[0] || 'The start failed for an unknown reason.';
 }

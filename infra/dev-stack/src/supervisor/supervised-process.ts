@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '@town/process-kit/error-code';
 import { signalGroup } from '../lib/process-identity.js';
 import { say } from '../lib/progress.js';
+import { StackError } from '../lib/stack-error.js';
 import { waitUntil } from '../lib/wait-until.js';
 import { failureOf, openLog } from './log-files.js';
 import type { ProcessRecords } from './process-records.js';
@@ -53,7 +54,9 @@ export class SupervisedProcess {
       timeoutMs,
     );
     if (this.#stopping || (ready && this.#deaths < ATTEMPTS_TO_START)) return;
-    throw failureOf(this.#around.dataDir, this.spec.name, 'did not start');
+    const { name, isPrinted } = this.spec;
+    if (isPrinted) throw new StackError(`${name} did not start: what it has printed says why.`);
+    throw failureOf(this.#around.dataDir, name, 'did not start');
   }
 
   /** Ends the process gracefully, and after the grace period by force. */

@@ -8,7 +8,8 @@ import { SupervisedProcess } from './supervised-process.js';
 /** The processes and jobs of one stage run at the same time. The next stage waits for all of them. */
 export type Stage = (ProcessSpec | JobSpec)[];
 
-const READY_TIMEOUT_MS = 60_000;
+/** In development the slices are built first, which takes minutes on a busy machine. */
+const READY_TIMEOUT_MS = 180_000;
 const STOP_GRACE_MS = 10_000;
 
 /** Starts processes in stages, keeps them running, and stops them in reverse order. */

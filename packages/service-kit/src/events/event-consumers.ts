@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import type { Replay } from '@town/contracts/messaging/dead-letters';
 import { consumerNames, type ServiceMessaging } from '@town/messaging/service-messaging';
 import { DataSource } from 'typeorm';
 import { type ConsumerBacklog, Metrics } from '../observability/metrics.js';
@@ -50,7 +51,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Tries every dead letter of this service once more. */
-  async replayDeadLetters(): Promise<{ handled: number; failed: number }> {
+  async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
     for (const { processor } of this.consumers) {
       for (const letter of await this.deadLetters.take(processor.names)) {

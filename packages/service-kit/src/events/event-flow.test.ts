@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { replayDeadLettersPath } from '@town/contracts/messaging/dead-letters';
 import { startSpan } from '@town/telemetry/start-span';
 import { Retention } from '../database/retention.js';
 import { withRequest } from '../http/request-context.js';
@@ -7,7 +8,6 @@ import { eventually } from '../testing/eventually.js';
 import { NatsServer } from '../testing/nats-server.js';
 import { type RunningService, startService } from '../testing/running-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { EventConsumers } from './event-consumers.js';
 import { bellRung } from './fixtures/bell-rung.js';
 import { countingMessaging, countingService } from './fixtures/counting-service.js';
 import { Bells, ringingService } from './fixtures/ringing-service.js';
@@ -47,6 +47,12 @@ const rings = async () =>
   ).map(({ number }) => number);
 
 const ring = (number: number, poisonous = false) => ringing.app.get(Bells).ring(number, poisonous);
+
+/** As `npm run replay-dead-letters` does it. */
+async function replay(): Promise<unknown> {
+  const answer = await fetch(counting.url + replayDeadLettersPath, { method: 'POST' });
+  return answer.json();
+}
 
 async function messages(stream: string) {
   const connection = await nats.connect();
@@ -201,8 +207,7 @@ test('an event whose statements always take too long becomes a dead letter', asy
   await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(3), 45_000);
   expect(await rings()).not.toContain(10);
   await countingDatabase.query('drop function take_too_long cascade');
-  const replayed = await counting.app.get(EventConsumers).replayDeadLetters();
-  expect(replayed.handled).toBe(1);
+  expect(await replay()).toMatchObject({ handled: 1 });
   expect(await rings()).toContain(10);
 }, 90_000);
 
@@ -229,10 +234,9 @@ test('an event that meets a deadlock is handled again, and the log names its con
 
 test('a replayed dead letter has its effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
-  const consumers = counting.app.get(EventConsumers);
-  expect(await consumers.replayDeadLetters()).toEqual({ handled: 1, failed: 1 });
+  expect(await replay()).toEqual({ handled: 1, failed: 1 });
   expect(await rings()).toContain(2);
-  expect(await consumers.replayDeadLetters()).toEqual({ handled: 0, failed: 1 });
+  expect(await replay()).toEqual({ handled: 0, failed: 1 });
   expect((await rings()).filter((number) => number === 2)).toHaveLength(1);
 });
 

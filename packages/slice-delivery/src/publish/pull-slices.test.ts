@@ -1,5 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +60,20 @@ describe('a copy of the published slices', () => {
     await pullSlices(storage, keys.trusted, served);
     expect(existsSync(join(served, 'mfe-weather/1.1.0'))).toBe(false);
     expect(existsSync(join(served, 'mfe-weather/1.0.0/client/routes.js'))).toBe(true);
+  });
+
+  it('loses what an interrupted copy has left, and not what another one is copying', async () => {
+    await publish('1.0.0');
+    const [left, copied] = ['7', '8'].map((pid) => join(served, name, `1.0.0.${pid}.unfinished`));
+    for (const unfinished of [left!, copied!]) mkdirSync(unfinished, { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(left!, longAgo, longAgo);
+    await pullSlices(storage, keys.trusted, served);
+    expect(existsSync(left!)).toBe(false);
+    expect(existsSync(copied!)).toBe(true);
+    utimesSync(copied!, longAgo, longAgo);
+    await pullSlices(storage, keys.trusted, served);
+    expect(existsSync(copied!)).toBe(false);
   });
 
   it('is repaired when files of it have vanished, also without a new revision', async () => {

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,6 +20,11 @@ import {
   type SliceRegistry,
 } from '../registry/slice-registry.js';
 import type { SliceStorage } from './slice-storage.js';
+
+/** How the name of a folder ends that is being copied. */
+const unfinishedSuffix = '.unfinished';
+/** No copy of a version takes so long: it was interrupted. */
+const interruptedAfterMs = 60 * 60 * 1000;
 
 const revisionSchema = z.object({ revision: z.number() });
 
@@ -40,6 +46,7 @@ export async function pullSlices(
   const registry = verifyRegistry(stored.text, trusted);
   const file = join(folder, 'slices.json');
   const present = readJsonFile(file, revisionSchema)?.revision ?? 0;
+  removeInterrupted(registry, folder);
   const versions = [...registry.slices, ...registry.kept];
   const hasAll = versions.every(({ name, version, integrity }) =>
     Object.keys(integrity).every((path) => existsSync(join(folder, name, version, path))),
@@ -59,11 +66,24 @@ export async function pullSlices(
   return `Revision ${registry.revision} is in ${folder}.`;
 }
 
+/** Another process may be copying a version: its folder is left alone. */
+function removeInterrupted(registry: SliceRegistry, folder: string): void {
+  for (const { name } of registry.slices) {
+    const versions = join(folder, name);
+    for (const version of existsSync(versions) ? readdirSync(versions) : []) {
+      const path = join(versions, version);
+      if (!version.endsWith(unfinishedSuffix)) continue;
+      const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > interruptedAfterMs) rmSync(path, { recursive: true, force: true });
+    }
+  }
+}
+
 /** The gateway serves every version in the folder, so withdrawn ones must go. */
 function removeOthers(registry: SliceRegistry, folder: string): void {
   for (const name of new Set(registry.slices.map((slice) => slice.name))) {
     for (const version of readdirSync(join(folder, name))) {
-      if (findVersion(registry, name, version) || version.endsWith('.unfinished')) continue;
+      if (findVersion(registry, name, version) || version.endsWith(unfinishedSuffix)) continue;
       rmSync(join(folder, name, version), { recursive: true, force: true });
     }
   }
@@ -83,7 +103,7 @@ async function pullVersion(
 ): Promise<void> {
   const target = join(folder, slice.name, slice.version);
   if (isWhole(slice, target)) return;
-  const unfinished = `${target}.${process.pid}.unfinished`;
+  const unfinished = `${target}.${process.pid}${unfinishedSuffix}`;
   rmSync(unfinished, { recursive: true, force: true });
   for (const [path, hash] of Object.entries(slice.integrity)) {
     const content = await storage.readFile(slice.name, slice.version, path);

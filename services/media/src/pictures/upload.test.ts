@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureMaxBytes } from '@town/contracts/pictures/limits';
 import { pictureSchema } from '@town/contracts/pictures/record';
 import sharp from 'sharp';
 import { colourAt, fromCamera, redAndBlue } from '../testing/example-pictures.js';
 import { useMedia } from '../testing/media-harness.js';
+import { pictureHash } from './picture-hash.js';
 
 const { folder, call, upload } = useMedia();
 
@@ -45,6 +46,18 @@ test('a picture of a camera is turned upright and loses its metadata, position i
     expect(await colourAt(file, 5, 5)).toBe('red');
     expect(await colourAt(file, 5, height - 5)).toBe('blue');
   }
+});
+
+test('an upload that cannot be stored, as on a full disk, can be repeated later', async () => {
+  const original = await redAndBlue(300, 200).jpeg().toBuffer();
+  const inTheWay = join(folder, pictureHash(original));
+  writeFileSync(inTheWay, '');
+  const refused = await upload(original);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect(refused.body.detail).toContain('could not be stored');
+  rmSync(inTheWay);
+  expect((await upload(original)).status).toBe(201);
 });
 
 test.each(['png', 'webp', 'avif'] as const)('a %s picture is accepted', async (format) => {

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import { pictureAdded } from '@town/contracts/pictures/events';
 import type { Picture } from '@town/contracts/pictures/record';
 import { Audit } from '@town/service-kit/audit/audit';
@@ -19,6 +19,8 @@ import { pictureHash } from './picture-hash.js';
  */
 @Injectable()
 export class UploadsService {
+  private readonly logger = new Logger('Uploads');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -38,8 +40,21 @@ export class UploadsService {
     const made = await this.places.inTurn(() => this.maker.make(original));
     const picture = await this.reserve(hash, made, alt, by);
     if (picture.isInLibrary) return picture.toRecord();
-    await this.storage.store(hash, made.files);
+    await this.store(hash, made);
     return this.finish(picture.id, by);
+  }
+
+  private async store(hash: string, { files }: MadePicture): Promise<void> {
+    try {
+      await this.storage.store(hash, files);
+    } catch (error) {
+      this.logger.error('The files of a picture cannot be stored', { hash, error });
+      throw new RetryLater(
+        'The picture could not be stored. Please try again later.',
+        HttpStatus.SERVICE_UNAVAILABLE,
+        60,
+      );
+    }
   }
 
   private reserve(

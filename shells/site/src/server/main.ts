@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
+import { endWhenStuck } from '@town/process-kit/end-when-stuck';
 import { onStopSignal } from '@town/process-kit/on-stop-signal';
 import { portOf } from '@town/process-kit/port-of';
 import { startTelemetry } from '@town/telemetry/start-telemetry';
@@ -24,6 +25,8 @@ server.listen(config.port, config.host, () => {
   // The code of a slice may leave a rejected promise or a throwing timer behind. That would end the
   // process, and with it the pages of all other slices.
   process.on('uncaughtException', (error) => log('error', 'nobody handled an error', { error }));
+  // Code of a slice that never ends would stop them all as well.
+  endWhenStuck('site');
 });
 
 onStopSignal(

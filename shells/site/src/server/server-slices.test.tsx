@@ -77,9 +77,25 @@ describe('a slice that the site must not depend on', () => {
 
   it('does not keep the home page waiting for its widget', async () => {
     jest.useFakeTimers();
-    const waiting = serverSlices(slice('mfe-parks', [])).prefetchSlots(['home']);
+    const prefetch = jest.fn(never);
+    const parks = slice('mfe-parks', [], prefetch);
+    const home = () => serverSlices(parks).prefetchSlots(['home']);
+    const waiting = home();
     await jest.advanceTimersByTimeAsync(5000);
     expect(await waiting).toBeNull();
+    // Neither do those who come next wait, until the slice gets another chance.
+    expect(await home()).toBeNull();
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    void home();
+    expect(prefetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for again when its widget has failed at once', async () => {
+    const prefetch = jest.fn(() => Promise.reject(new Error('no ducks today')));
+    const parks = slice('mfe-parks', [], prefetch);
+    for (const _ of [1, 2]) await serverSlices(parks).prefetchSlots(['home']);
+    expect(prefetch).toHaveBeenCalledTimes(2);
   });
 
   it('does not keep its visitors waiting for a page without end', async () => {

@@ -17,6 +17,10 @@ import { log } from './log';
 
 /** Time limit for the data of a widget, in milliseconds: longer than that for a service. */
 const widgetTimeout = 5000;
+/** How long a widget is not waited for after it took longer. */
+const slowWidgetPause = 5 * 60_000;
+/** Until when slow widgets are left to the browser. */
+const slowUntil = new WeakMap<WidgetModule, number>();
 
 /** The slices during one rendering of a page. */
 export interface ServerSlices extends Slices {
@@ -80,9 +84,12 @@ export function createServerSlices(
       await Promise.all(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
+          if (!isWidgetModule(module) || isSlow(module)) return;
+          const started = Date.now();
           try {
-            if (isWidgetModule(module)) await prefetchWidget(module, context);
+            await prefetchWidget(module, context);
           } catch (error) {
+            noteSlow(module, started);
             log('error', 'widget cannot fetch', { slice, widget: name, error });
           }
         }),
@@ -90,6 +97,15 @@ export function createServerSlices(
       return null;
     },
   };
+}
+
+const isSlow = (widget: WidgetModule) => Date.now() < (slowUntil.get(widget) ?? 0);
+
+/** A widget that fails at once costs nobody time. */
+function noteSlow(widget: WidgetModule, started: number): void {
+  // A timer may be a little early.
+  if (Date.now() - started < widgetTimeout - 100) return;
+  slowUntil.set(widget, Date.now() + slowWidgetPause);
 }
 
 /**

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { portOf } from '@town/process-kit/port-of';
+import { bellRung } from '@town/service-kit/events/fixtures/bell-rung';
+import { countingMessaging } from '@town/service-kit/events/fixtures/counting-service';
+import { NatsServer } from '@town/service-kit/testing/nats-server';
+import { stackStatus, troublesOf } from './stack-status.js';
+
+const consumer = 'counting-count-ring-when-bell-rung';
+let nats: NatsServer;
+beforeAll(async () => {
+  nats = await NatsServer.start(countingMessaging);
+});
+afterAll(() => nats.remove());
+
+const troubles = async () =>
+  troublesOf(await stackStatus({ url: '', processes: {}, databases: {}, nats: nats.url }));
+
+it('names a consumer whose events nobody pulls', async () => {
+  expect(await troubles()).toEqual([`no process pulls the events of ${consumer}`]);
+  const connection = await nats.connect();
+  const events = await connection.jetstream().consumers.get(bellRung.stream, consumer);
+  const pull = await events.consume({ callback: (event) => event.ack() });
+  expect(await troubles()).toEqual([]);
+  pull.stop();
+  await connection.close();
+}, 60_000);
+
+it('tells how long mail has waited', async () => {
+  const service = createHttpServer((_, response) =>
+    response.end('mails_oldest_seconds{service="notifications"} 1199.5\n'),
+  ).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${portOf(service)}`;
+  const processes = { notifications: { pid: process.pid, url, log: '' } };
+  const status = await stackStatus({
+    url: '',
+    processes,
+    databases: {},
+    nats: 'nats://127.0.0.1:1',
+  });
+  const mail = 'mail has waited for 20 minutes: see docs/operations/incidents.md';
+  expect(troublesOf(status)).toEqual([mail, 'the broker does not answer']);
+  service.close();
+});
+
+it('ends, and says so, when the broker accepts connections and does not answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'town-status-'));
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const stack = { url: '', databases: {}, nats: `nats://127.0.0.1:${portOf(silent)}` };
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify(stack));
+  const program = fileURLToPath(new URL('./status-command.js', import.meta.url));
+  const command = spawn(process.execPath, [program], {
+    env: { ...process.env, STACK_FILE: join(folder, 'stack.json') },
+    timeout: 30_000,
+  });
+  expect(await text(command.stdout)).toContain('! the broker does not answer');
+  await once(command, 'close');
+  expect(command.exitCode).toBe(1);
+  silent.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
