@@ -50,6 +50,7 @@ import { CreateProperties1795219204000 } from './properties/create-properties.js
 import { PropertiesModule } from './properties/properties-module.js';
 import { AddEndOfEvent1799700700000 } from './search/add-end-of-event.js';
 import { AddEverydayWords1796900000000 } from './search/add-everyday-words.js';
+import { AddExpectedWords1799700900000 } from './search/add-expected-words.js';
 import { AddVisitorsWords1799700300000 } from './search/add-visitors-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
@@ -159,6 +160,7 @@ export const catalogService: ServiceDefinition = {
     IndexEventDays1799700600000,
     AddEndOfEvent1799700700000,
     GuessUnknownWords1799700800000,
+    AddExpectedWords1799700900000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

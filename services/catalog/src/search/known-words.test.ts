@@ -12,7 +12,12 @@ beforeAll(() =>
     insert into services (name, description, category) values
       ('Square Auto Repair', 'Brakes and engines', 'automotive'),
       ('Gravel and Stone', 'Laid with care, by the cartload', 'other'),
-      ('Spring Nursery', 'Plantas', 'other'), ('Blanco Vallis', 'x', 'other')`),
+      ('Spring Nursery', 'Plantas', 'other'), ('Blanco Vallis', 'x', 'other'),
+      ('Numbat Christmas Trees', 'x', 'other'), ('Numbat Navideño', 'x', 'other'),
+      ('Numbat City Council', 'x', 'other'), ('Numbat Visitor Center', 'x', 'other'),
+      ('Numbat Bakery', 'x', 'other'),
+      ('Numbat Outfitters', 'Tubes and kayaks', 'other'), ('Numbat Kennel', 'For dogs', 'other'),
+      ('Numbat Sheriff', 'x', 'other'), ('Numbat Bank', 'x', 'other')`),
 );
 
 test.each(['mechanic', 'mecánico', 'llantas'])(
@@ -23,10 +28,36 @@ test.each(['mechanic', 'mecánico', 'llantas'])(
 );
 
 test('a known word that finds nothing is no typing error of another', async () => {
-  await database().query(`insert into search_synonyms (words) values ('{bank,banco}')`);
-  expect(await names('banco')).toEqual([]);
+  await database().query(`insert into search_synonyms (words) values ('{zorilla,blenco}')`);
+  expect(await names('blenco')).toEqual([]);
 });
 
 test('what a wrongly typed word means is not the beginning of other words', async () => {
   expect(await names('mechanik')).toEqual(['Square Auto Repair']);
+});
+
+test.each([
+  ['navidad', 'Numbat Christmas Trees'],
+  ['navidad', 'Numbat Navideño'],
+  ['christmas', 'Numbat Navideño'],
+  ['xmas', 'Numbat Christmas Trees'],
+  ['mayor', 'Numbat City Council'],
+  ['alcalde', 'Numbat City Council'],
+  ['concejo', 'Numbat City Council'],
+  ['tourist information', 'Numbat Visitor Center'],
+  ['información turística', 'Numbat Visitor Center'],
+  ['oil change', 'Square Auto Repair'],
+  ['cambio de aceite', 'Square Auto Repair'],
+  ['frenos', 'Square Auto Repair'],
+  ['birthday cake', 'Numbat Bakery'],
+  ['pastel', 'Numbat Bakery'],
+  ['tubing', 'Numbat Outfitters'],
+  ['canoe', 'Numbat Outfitters'],
+  ['kayak rental', 'Numbat Outfitters'],
+  ['perros', 'Numbat Kennel'],
+  ['alguacil', 'Numbat Sheriff'],
+  ['cajero', 'Numbat Bank'],
+  ['banco', 'Numbat Bank'],
+])('"%s" finds %s, which uses another word', async (words, name) => {
+  expect(await names(words)).toContain(name);
 });
