@@ -59,6 +59,11 @@ describe('a visitor who asks for a time', () => {
     },
   );
 
+  it('does not find whatever has a word of the time alone', async () => {
+    await index('events', 'Noche de Liga', addDays(today, 50));
+    expect(await names('esta noche')).toEqual(['Zydeco Evening']);
+  });
+
   it('finds the other days, and only those', async () => {
     await index('events', 'Day After', addDays(today, 1));
     expect(await names('tomorrow')).toEqual(['Day After']);

@@ -35,6 +35,10 @@ const questionForEvents =
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
+/** "Esta noche" is tonight: "esta" is no form of "está" there. */
+const isPartOfTime = (words: readonly string[], at: number) =>
+  words[at] === 'esta' && /^(?:noche|semana)$/.test(words[at + 1] ?? '');
+
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
   terms: string[];
@@ -83,7 +87,7 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const rest = text.replace(openNowWords, ' ');
   const openNow = rest !== text;
   const words = searchTerms(rest);
-  const meant = words.filter((word) => !fillers.has(word));
+  const meant = words.filter((word, at) => !fillers.has(word) || isPartOfTime(words, at));
   const terms = meant.length > 0 ? meant : words;
   const hasNumber = words.some(isDayNumber);
   const isDayWord = (word: string) =>
