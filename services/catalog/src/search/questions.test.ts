@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dateWords, townDate } from '@town/contracts/town/date';
+import { addDays, dateWords, dayNames, townDate } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -168,6 +168,33 @@ describe('a visitor who asks for a time', () => {
     const response = await fetch(address('/api/search?q=things%20to%20do&limit=1&offset=1'));
     expect(response.headers.get('x-total-count')).toBe('3');
     expect(await response.json()).toMatchObject([{ name: 'Far Off' }]);
+  });
+});
+
+describe('a visitor who asks what is open then', () => {
+  beforeEach(() =>
+    database().query(
+      `insert into businesses (name, description, category, opening_hours) values
+        ('Quoll Cafe', 'x', 'food', $1), ('Quoll Books', 'x', 'retail', $1),
+        ('Shut Cafe', 'x', 'food', '[]'), ('Open Cafe', 'today', 'food', null)`,
+      [
+        JSON.stringify([
+          { dayOfWeek: dayNames, opens: '00:00', closes: '12:00' },
+          { dayOfWeek: dayNames, opens: '12:00', closes: '23:59' },
+        ]),
+      ],
+    ),
+  );
+
+  it('finds the places that are, and of what was named', async () => {
+    expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);
+    expect(await names('cafe open late')).toEqual(['Quoll Cafe']);
+    expect(await names('abiertos hoy')).toEqual(['Quoll Books', 'Quoll Cafe']);
+  });
+
+  it('finds what has the words where none is', async () => {
+    await database().query('update businesses set opening_hours = null');
+    expect(await names('open today')).toEqual(['Open Cafe']);
   });
 });
 

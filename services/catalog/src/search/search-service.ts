@@ -12,6 +12,7 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
+import { askedOpening, isOpenThen } from './asked-opening.js';
 import { byKind, byWords, byWordsTyped, searchSql, suggestionsSql } from './search-sql.js';
 import { askedWords } from './search-terms.js';
 import { type WayToFind, waysToFind } from './ways-to-find.js';
@@ -40,7 +41,15 @@ export class SearchService {
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
     if (asked.openNow) {
-      return { answer: await this.searchOpen(query, asked.terms, moment), hasAllWords: true };
+      const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
+      const answer = await this.searchOpen(query, asked.terms, today, isOpen);
+      return { answer, hasAllWords: true };
+    }
+    const opening = askedOpening(query.q, moment.clock);
+    if (opening) {
+      const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen);
+      if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
     for (const way of waysToFind(query.q, asked, moment.clock, byWords)) {
@@ -75,13 +84,13 @@ export class SearchService {
   private async searchOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     terms: string[],
-    moment: TownMoment,
+    today: string,
+    isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
     const matches = terms.length === 0 ? byKind : byWords;
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
-    const today = moment.clock.slice(0, 10);
     const { content } = await this.find(sql, [terms, kindsOf(query), today]);
-    const open = content.filter((hit) => isOpen(hit, moment));
+    const open = content.filter(isOpen);
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
   }
@@ -117,5 +126,5 @@ const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) 
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 
-const isOpen = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
+const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

@@ -21,7 +21,8 @@ const additions = new Set([
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores barato lugar lugares comprar hay que'.split(
     ' ',
   ),
-  ...'horario horarios telefono numero direccion abierto pueblo cuando como quien'.split(' '),
+  ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
+  ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
 ]);
 
 /** What people add to ask for a day. */
