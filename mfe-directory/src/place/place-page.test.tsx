@@ -130,6 +130,16 @@ describe('the page of a place', () => {
     expect(screen.getByRole('img', { name: 'A porch in the shade' })).toBeTruthy();
   });
 
+  it('is shared with its own picture, and shows it to search engines', async () => {
+    const imageUrl = `/pictures/${'c'.repeat(32)}/960.avif`;
+    visit({ ...cafe, imageUrl, imageAlt: 'A pie' });
+    await heading('Bend Cafe');
+    const image = `https://guide.example.com/pictures/${'c'.repeat(32)}/960.jpg`;
+    const tag = () => document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    await waitFor(() => expect(tag()).toBe(image));
+    expect(structuredData()).toContainEqual(expect.objectContaining({ image }));
+  });
+
   it('links to the menu and to social networks, and tells search engines', async () => {
     visit({
       ...cafe,

@@ -5,6 +5,7 @@ import { useAnyText } from '@town/language/text-of';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -38,6 +39,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         title={property.title}
         description={summary.slice(0, descriptionLength)}
         keywords={['real estate', type, town.name]}
+        picture={sharedPicture(property, site.url)}
         structuredData={[propertyStructuredData(property, site)]}
       />
       <RecordLayout

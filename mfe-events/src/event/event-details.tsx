@@ -11,6 +11,7 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
@@ -47,6 +48,7 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         title={event.title}
         description={eventSummary(event, town, text, texts)}
         keywords={['events', event.category, town.name]}
+        picture={sharedPicture(event, site.url)}
         structuredData={[eventStructuredData(event, site)]}
       />
       <RecordLayout
