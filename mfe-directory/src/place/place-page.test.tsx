@@ -37,7 +37,7 @@ describe('the page of a place', () => {
     expect(screen.getByText('Pies and coffee.')).toBeTruthy();
     expect(screen.getByText('Daily 7 AM-2 PM')).toBeTruthy();
     expect(href('Call')).toBe('tel:8305550117');
-    expect(href('Directions')).toContain('300%20Main%20St%2C%20Blanco');
+    expect(href('Directions')).toMatch(/maps\/dir\/.*destination=300%20Main%20St%2C%20Blanco/);
     expect(href('Website')).toBe('https://www.example.com/menu');
     expect(href(/^Something wrong here\?/)).toContain(`kind=businesses&id=${cafe.id}`);
     expect(href('Is this your business?')).toBe(`/account/claim/${cafe.id}?name=Bend+Cafe`);

@@ -1,5 +1,5 @@
 import { capitalize } from '@town/contracts/text/capitalize';
-import { mapSearch } from '@town/contracts/town/map-search';
+import { mapDirections } from '@town/contracts/town/map-directions';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { PageMeta } from '@town/slice-kit/page-meta';
@@ -98,7 +98,7 @@ function PropertyActions({ property }: { property: ShownProperty }) {
     <div className={css.actions}>
       <ContactAgent contact={property.contact} />
       {property.address && (
-        <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
+        <ButtonLink variant="secondary" href={mapDirections(property.address)} rel="noopener">
           {text('Directions')}
         </ButtonLink>
       )}
