@@ -16,7 +16,7 @@ const groups = [
   'burn quema',
   'canoa canoe flotadores kayak paddle tube tubing',
   'christmas navidad navidena navideno xmas',
-  'clinic clinica doctor hospital medico',
+  'clinic clinica medico',
   'concert concierto',
   'desfile parade',
   'dog perro',

@@ -61,6 +61,7 @@ describe('a visitor who asks for a time', () => {
 
   it('does not find whatever has a word of the time alone', async () => {
     await index('events', 'Noche de Liga', addDays(today, 50));
+    await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
     expect(await names('esta noche')).toEqual(['Zydeco Evening']);
   });
 
@@ -190,6 +191,12 @@ describe('a visitor who asks what is open then', () => {
     expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);
     expect(await names('cafe open late')).toEqual(['Quoll Cafe']);
     expect(await names('abiertos hoy')).toEqual(['Quoll Books', 'Quoll Cafe']);
+  });
+
+  it('finds what has the words and hours that only people can read after them', async () => {
+    await database().query("update businesses set hours = 'By chance' where name = 'Open Cafe'");
+    expect(await names('cafe open today')).toEqual(['Quoll Cafe', 'Open Cafe']);
+    expect(await names('cafe open now')).toEqual(['Quoll Cafe', 'Open Cafe']);
   });
 
   it('finds what has the words where none is', async () => {

@@ -40,15 +40,17 @@ export class SearchService {
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
+    // Of a place that was named, hours that only people can read may be the answer.
+    const mayBeOpen = (hit: SearchHit) => asked.names.length > 0 && hasWrittenHours(hit);
     if (asked.openNow) {
       const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
-      const answer = await this.searchOpen(query, asked.terms, today, isOpen);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
       return { answer, hasAllWords: true };
     }
     const opening = askedOpening(query.q, moment.clock);
     if (opening) {
       const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
-      const answer = await this.searchOpen(query, asked.names, today, isOpen);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
@@ -86,11 +88,12 @@ export class SearchService {
     terms: string[],
     today: string,
     isOpen: (hit: SearchHit) => boolean,
+    mayBeOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
     const matches = terms.length === 0 ? byKind : byWords;
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
     const { content } = await this.find(sql, [terms, kindsOf(query), today]);
-    const open = content.filter(isOpen);
+    const open = [...content.filter(isOpen), ...content.filter(mayBeOpen)];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
   }
@@ -125,6 +128,9 @@ const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) 
   kind ?? (pages ? searchKinds : recordSearchKinds);
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
+
+const hasWrittenHours = ({ hours, openingHours, businessStatus }: SearchHit) =>
+  hours !== null && !openingHours && (businessStatus ?? 'open') === 'open';
 
 const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';
