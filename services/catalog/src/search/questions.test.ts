@@ -13,15 +13,10 @@ const names = async (q: string, more = '') => (await hits(q, more)).map(({ name 
 /** The service's day and this test's are the same but in the moment of midnight. */
 const today = townDate(new Date(), 'America/Chicago');
 
-const kinds = { events: 'event', news: 'news', pages: 'page' };
+const kinds = { events: 'event', news: 'news', pages: 'page', 'civic-contacts': 'civic' };
 
 /** Indexes an event or an article, as the comparison with the content service does. */
-const index = (
-  kind: 'events' | 'news' | 'pages',
-  name: string,
-  date: string | null,
-  description = 'x',
-) =>
+const index = (kind: keyof typeof kinds, name: string, date: string | null, description = 'x') =>
   database().query(
     `select index_document(jsonb_populate_record(null::search_sources, $1), $2, 1)`,
     [
@@ -191,6 +186,11 @@ describe('a visitor who asks what is open then', () => {
     expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);
     expect(await names('cafe open late')).toEqual(['Quoll Cafe']);
     expect(await names('abiertos hoy')).toEqual(['Quoll Books', 'Quoll Cafe']);
+  });
+
+  it('finds an office whose hours nobody has entered', async () => {
+    await index('civic-contacts', 'Numbat Library', null);
+    expect(await names('library open now')).toEqual(['Numbat Library']);
   });
 
   it('finds what has the words and hours that only people can read after them', async () => {

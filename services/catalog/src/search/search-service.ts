@@ -40,8 +40,8 @@ export class SearchService {
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
-    // Of a place that was named, hours that only people can read may be the answer.
-    const mayBeOpen = (hit: SearchHit) => asked.names.length > 0 && hasWrittenHours(hit);
+    // Of a place that was named, hours that only people can read may be the answer, or a number to call.
+    const mayBeOpen = (hit: SearchHit) => asked.names.length > 0 && hasToBeAsked(hit);
     if (asked.openNow) {
       const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
       const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
@@ -129,8 +129,8 @@ const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) 
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 
-const hasWrittenHours = ({ hours, openingHours, businessStatus }: SearchHit) =>
-  hours !== null && !openingHours && (businessStatus ?? 'open') === 'open';
+const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
+  (hours !== null || kind === 'civic') && !openingHours && (businessStatus ?? 'open') === 'open';
 
 const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';
