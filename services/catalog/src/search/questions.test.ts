@@ -54,6 +54,11 @@ describe('a visitor who asks for a time', () => {
     },
   );
 
+  it('finds no event of another day, whatever the question', async () => {
+    expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
+    expect(await names('events tomorrow')).toEqual([]);
+  });
+
   it('does not find whatever has a word of the time alone', async () => {
     await index('events', 'Noche de Liga', addDays(today, 50));
     await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
