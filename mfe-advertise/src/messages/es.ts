@@ -244,7 +244,7 @@ export const spanish = {
   'You may call me about offers': 'Pueden llamarme para informarme de ofertas',
   'You talk about your goals.': 'Hablan de sus objetivos.',
   'You talk to a person who knows the town, and changes are made the same day.':
-    'Habla con una persona que conoce la ciudad y los cambios se hacen el mismo día.',
+    'Usted habla con una persona que conoce la ciudad, y los cambios se hacen el mismo día.',
   'Your advertising package has been secured.': 'Su paquete de publicidad está asegurado.',
   'Your application has arrived.': 'Su solicitud ha llegado.',
   'Your bank did not approve the payment. Nothing was charged.':

@@ -33,6 +33,8 @@ export const spanish = {
   'More about this place': 'Más sobre este lugar',
   'Nearest first, as the crow flies. Your position stays in this browser.':
     'Primero lo más cercano, en línea recta. Su posición no sale de este navegador.',
+  'Submit an event': 'Enviar un evento',
+  Weather: 'El tiempo',
   'Your account': 'Su cuenta',
   'Your browser does not tell this site where you are. You can allow it in the settings of the browser.':
     'Su navegador no le dice a este sitio dónde está usted. Puede permitirlo en la configuración del navegador.',

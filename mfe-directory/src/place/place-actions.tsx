@@ -1,4 +1,4 @@
-import { mapSearch } from '@town/contracts/town/map-search';
+import { mapDirections } from '@town/contracts/town/map-directions';
 import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { countFollowed } from '@town/slice-kit/counting';
 import { ShareButton } from '@town/slice-kit/share-button';
@@ -28,7 +28,7 @@ export function PlaceActions({ place }: { place: ShownPlace }) {
       {address && (
         <ButtonLink
           variant="secondary"
-          href={mapSearch(address)}
+          href={mapDirections(address)}
           rel="noopener"
           onClick={() => countFollowed(countedId(place), 'directions')}
         >

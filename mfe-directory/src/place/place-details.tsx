@@ -5,6 +5,7 @@ import { countFollowed, useOpened } from '@town/slice-kit/counting';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
 import { ContactDetails } from '@town/ui/contact-details';
 import { RecordLayout } from '@town/ui/record-layout';
@@ -47,6 +48,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         title={place.name}
         description={summary.slice(0, descriptionLength)}
         keywords={[place.name, kind, town.name]}
+        picture={sharedPicture(place, site.url)}
         structuredData={[placeStructuredData(place, site)]}
       />
       <RecordLayout

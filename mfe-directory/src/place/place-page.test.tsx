@@ -37,7 +37,7 @@ describe('the page of a place', () => {
     expect(screen.getByText('Pies and coffee.')).toBeTruthy();
     expect(screen.getByText('Daily 7 AM-2 PM')).toBeTruthy();
     expect(href('Call')).toBe('tel:8305550117');
-    expect(href('Directions')).toContain('300%20Main%20St%2C%20Blanco');
+    expect(href('Directions')).toMatch(/maps\/dir\/.*destination=300%20Main%20St%2C%20Blanco/);
     expect(href('Website')).toBe('https://www.example.com/menu');
     expect(href(/^Something wrong here\?/)).toContain(`kind=businesses&id=${cafe.id}`);
     expect(href('Is this your business?')).toBe(`/account/claim/${cafe.id}?name=Bend+Cafe`);
@@ -128,6 +128,16 @@ describe('the page of a place', () => {
     visit({ ...cafe, imageUrl, imageAlt: 'A porch in the shade' });
     await heading('Bend Cafe');
     expect(screen.getByRole('img', { name: 'A porch in the shade' })).toBeTruthy();
+  });
+
+  it('is shared with its own picture, and shows it to search engines', async () => {
+    const imageUrl = `/pictures/${'c'.repeat(32)}/960.avif`;
+    visit({ ...cafe, imageUrl, imageAlt: 'A pie' });
+    await heading('Bend Cafe');
+    const image = `https://guide.example.com/pictures/${'c'.repeat(32)}/960.jpg`;
+    const tag = () => document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    await waitFor(() => expect(tag()).toBe(image));
+    expect(structuredData()).toContainEqual(expect.objectContaining({ image }));
   });
 
   it('links to the menu and to social networks, and tells search engines', async () => {

@@ -1,6 +1,7 @@
 import { categoriesOf } from '@town/contracts/businesses/categories';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { geoOf } from '../record/geo';
@@ -39,11 +40,13 @@ export function placeStructuredData(
   { url, town }: Pick<Site, 'url' | 'town'>,
 ): StructuredData {
   const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
+  const picture = sharedPicture(place, url);
   const hasMenu = place.menuUrl !== null && serves(place);
   return {
     ...businessStructuredData(place, town),
     '@type': typeOf(place, hasMenu),
     url: `${url}${pages.place(place.slug)}`,
+    ...(picture && { image: picture.src }),
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),
     ...(place.openingHours?.length && {

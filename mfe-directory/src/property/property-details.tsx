@@ -1,10 +1,11 @@
 import { capitalize } from '@town/contracts/text/capitalize';
-import { mapSearch } from '@town/contracts/town/map-search';
+import { mapDirections } from '@town/contracts/town/map-directions';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { ContactDetails } from '@town/ui/contact-details';
@@ -38,6 +39,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         title={property.title}
         description={summary.slice(0, descriptionLength)}
         keywords={['real estate', type, town.name]}
+        picture={sharedPicture(property, site.url)}
         structuredData={[propertyStructuredData(property, site)]}
       />
       <RecordLayout
@@ -96,7 +98,7 @@ function PropertyActions({ property }: { property: ShownProperty }) {
     <div className={css.actions}>
       <ContactAgent contact={property.contact} />
       {property.address && (
-        <ButtonLink variant="secondary" href={mapSearch(property.address)} rel="noopener">
+        <ButtonLink variant="secondary" href={mapDirections(property.address)} rel="noopener">
           {text('Directions')}
         </ButtonLink>
       )}

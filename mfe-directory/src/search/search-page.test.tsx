@@ -109,6 +109,10 @@ describe('the search of the site', () => {
     ['Anunciar mi tienda', ['/advertise']],
     ['wrong phone number', ['/report']],
     ['sign in', ['/account']],
+    ['weather', ['/#weather']],
+    ['clima', ['/#weather']],
+    ['how to submit an event', ['/events']],
+    ['publicar un evento', ['/events']],
     ['business breakfast', []],
   ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
     visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });

@@ -8,6 +8,8 @@ interface Shortcut {
     | 'Contact'
     | 'Report something wrong'
     | 'Historical Photos'
+    | 'Submit an event'
+    | 'Weather'
     | 'Your account';
   to: string;
   /** Of a search without accents, in English or Spanish. */
@@ -40,6 +42,17 @@ const shortcuts: readonly Shortcut[] = [
     label: 'Historical Photos',
     to: pages.historicalPhotos,
     words: /\b(?:photos?|photographs?|pictures?|fotos?|fotografias?)\b/,
+  },
+  {
+    label: 'Submit an event',
+    to: pages.events,
+    words:
+      /\b(?:submit|add|post|announce)\b.*\bevents?\b|\b(?:enviar|agregar|publicar|anadir|anunciar)\b.*\beventos?\b/,
+  },
+  {
+    label: 'Weather',
+    to: `${pages.home}#weather`,
+    words: /\b(?:weather|forecast|temperature|clima|pronostico|temperatura|el tiempo)\b/,
   },
   {
     label: 'Your account',

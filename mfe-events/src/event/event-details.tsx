@@ -1,4 +1,3 @@
-import { lastDay } from '@town/contracts/calendar/last-day';
 import { feeds } from '@town/contracts/pages/feeds';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { capitalize } from '@town/contracts/text/capitalize';
@@ -11,7 +10,9 @@ import { PageMeta } from '@town/slice-kit/page-meta';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import { DateBlock } from '@town/ui/date-block';
@@ -24,6 +25,7 @@ import { categoryTone } from '../events/category-tone';
 import { EventDescription } from '../events/event-description';
 import { EventStatusBadge, isOff, statusSentence } from '../events/event-status';
 import { eventStructuredData } from '../events/event-structured-data';
+import { PastNote, past } from '../events/past-note';
 import { TicketLink } from '../events/ticket-link';
 import { useText } from '../messages/use-text';
 import css from './event-page.module.css';
@@ -41,12 +43,14 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
   const texts = useTexts();
   const site = useSite();
   const { town } = site;
+  const { clock } = useTownMoment();
   return (
     <>
       <PageMeta
         title={event.title}
         description={eventSummary(event, town, text, texts)}
         keywords={['events', event.category, town.name]}
+        picture={sharedPicture(event, site.url)}
         structuredData={[eventStructuredData(event, site)]}
       />
       <RecordLayout
@@ -67,12 +71,12 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
               <Fact name={text('Price')} value={event.price && <Phrase>{event.price}</Phrase>} />
               <Fact name={text('By')} value={written(event.organizer)} />
             </dl>
-            {lastDay(event) < site.today && <p>{text('This event has already taken place.')}</p>}
+            <PastNote event={event} clock={clock} />
           </>
         }
       >
         <EventDescription event={event} className={css.description} />
-        <EventActions event={event} />
+        <EventActions event={event} isOver={past(event, clock) === 'over'} />
       </RecordLayout>
     </>
   );
@@ -130,13 +134,13 @@ function StatusNotice({ event }: { event: ShownEvent }) {
 }
 
 /** What a visitor can do with an event. */
-function EventActions({ event }: { event: ShownEvent }) {
+function EventActions({ event, isOver }: { event: ShownEvent; isOver: boolean }) {
   const text = useText();
   const { language } = useTexts();
-  const { town, today } = useSite();
+  const { town } = useSite();
   return (
     <p className={css.actions}>
-      {event.slug && lastDay(event) >= today && !isOff(event) && (
+      {event.slug && !isOver && !isOff(event) && (
         <ButtonLink href={inLanguage(language, feeds.event(event.slug))}>
           <CalendarPlus size={18} aria-hidden />
           {text('Add to calendar')}

@@ -144,6 +144,15 @@ describe("an event's page", () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
+  it.each([
+    ['9:00 AM - 11:00 AM', 'This event has already taken place.', false],
+    ['9:00 AM', 'This event began earlier today.', true],
+  ])('says of one of today at %s: %s', async (time, words, hasFile) => {
+    visit({ ...fair, date: '2027-03-10', time });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' }) !== null).toBe(hasFile);
+  });
+
   it.each(['cancelled', 'postponed'])('offers no calendar file of a %s event', async (status) => {
     visit({ ...fair, status });
     expect(await screen.findByText(new RegExp(`^This event is ${status}`))).toBeTruthy();

@@ -10,6 +10,14 @@ const offersOf = (fields: Parameters<typeof anEvent>[0]) => {
   return event && eventStructuredData(event, site)['offers'];
 };
 
+it('shows search engines the picture of an event', () => {
+  const hash = 'b'.repeat(32);
+  const event = readEvent(anEvent({ imageUrl: `/pictures/${hash}/1920.avif` }));
+  expect(event && eventStructuredData(event, site)['image']).toBe(
+    `https://guide.example.com/pictures/${hash}/1280.jpg`,
+  );
+});
+
 describe('what an event costs, for search engines', () => {
   it.each([
     ['Free', '0'],

@@ -6,6 +6,7 @@ import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
 import type { ShownEvent } from '@town/slice-kit/read-event';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 
 /** An event for search engines. */
@@ -13,10 +14,12 @@ export function eventStructuredData(
   event: ShownEvent,
   { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
+  const picture = sharedPicture(event, url);
   return {
     '@type': 'Event',
     name: event.title,
     description: event.description,
+    ...(picture && { image: picture.src }),
     startDate: moment(event.date, eventHours(event.time)?.begin),
     ...endOf(event),
     eventStatus: `https://schema.org/${statuses[event.status]}`,

@@ -15,6 +15,14 @@ describe('a row of the calendar', () => {
     expect(await screen.findByText('By Lions Club')).toBeTruthy();
   });
 
+  it('says what is over today, and of a cancelled one only that it is', async () => {
+    const over = anEvent({ date: '2027-03-10', time: '9 AM - 10 AM' });
+    const cancelled = anEvent({ ...over, id: fair.id.replace(/.$/, '8'), status: 'cancelled' });
+    renderRoutes(createRoutes, { path: '/events', api: { [list]: [over, cancelled, fair] } });
+    expect(await screen.findByText('This event is cancelled.')).toBeTruthy();
+    expect(screen.getAllByText('This event has already taken place.')).toHaveLength(1);
+  });
+
   it('says it in Spanish as of an event, and not as of an author', async () => {
     renderRoutes(createRoutes, {
       path: '/events',

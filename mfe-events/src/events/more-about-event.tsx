@@ -1,10 +1,13 @@
+import { lastDay } from '@town/contracts/calendar/last-day';
 import { Original } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';
 import css from './event-row.module.css';
 import { statusSentence } from './event-status';
+import { PastNote } from './past-note';
 import { TicketLink } from './ticket-link';
 
 /** What a list of the calendar says of an event that a short list leaves out. */
@@ -12,6 +15,7 @@ export function MoreAboutEvent({ event }: { event: ShownEvent }) {
   const text = useText();
   const { language } = useTexts();
   const status = statusSentence(event, text, language);
+  const { clock } = useTownMoment();
   return (
     <>
       {status && (
@@ -19,6 +23,7 @@ export function MoreAboutEvent({ event }: { event: ShownEvent }) {
           {status} {event.statusNote && <Original>{event.statusNote}</Original>}
         </p>
       )}
+      {lastDay(event) === clock.slice(0, 10) && <PastNote event={event} clock={clock} />}
       {event.organizer && (
         <p className={css.details}>
           {text('By')} {event.organizer}

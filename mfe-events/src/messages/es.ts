@@ -124,6 +124,7 @@ export const spanish = {
     'El evento ya pasó o se retiró. <link>Ver el calendario</link>',
   "The event you're looking for doesn't exist or has been moved.":
     'El evento que busca no existe o se ha movido.',
+  'This event began earlier today.': 'Este evento empezó hoy más temprano.',
   'This event has already taken place.': 'Este evento ya tuvo lugar.',
   'This event is cancelled.': 'Este evento está cancelado.',
   'This event is no longer on the calendar': 'Este evento ya no está en el calendario',

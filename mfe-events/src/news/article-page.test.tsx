@@ -54,6 +54,18 @@ describe('an article', () => {
     expect(tag('property="og:type"')).toBe('article');
   });
 
+  it('is shared with its own picture', async () => {
+    const imageUrl = 'https://example.com/river.jpg';
+    visit(anArticle({ title: 'River rises', imageUrl, imageAlt: 'The river' }));
+    await screen.findByRole('heading', { level: 1, name: 'River rises' });
+    const tag = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
+    await waitFor(() => expect(tag('property="og:image"')).toBe(imageUrl));
+    expect(tag('property="og:image:alt"')).toBe('The river');
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+      `"image":"${imageUrl}"`,
+    );
+  });
+
   it('that does not exist has a page of its own', async () => {
     visit(refused(404));
     await expectNotFound();

@@ -7,6 +7,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link, useParams } from '@town/slice-kit/router';
 import { ShareButton } from '@town/slice-kit/share-button';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import { useSite } from '@town/slice-kit/site';
 import { Section } from '@town/ui/section';
 import { Skeleton } from '@town/ui/skeleton';
@@ -69,6 +70,7 @@ function Article({ article }: { article: NewsArticle }) {
         description={articleDescription(article)}
         keywords={['news', article.category]}
         type="article"
+        picture={sharedPicture(article, site.url)}
         structuredData={[articleStructuredData(article, site)]}
       />
       <div className={css.picture}>

@@ -3,6 +3,7 @@ import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
+import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 import { plainText } from './plain-text';
 
@@ -26,7 +27,7 @@ export function articleStructuredData(
     datePublished: article.publishedDate,
     url: url + inLanguage(language, pages.newsArticle(article.id)),
     inLanguage: isTranslated(article, 'content') ? language : 'en',
-    image: `${url}/social.png`,
+    image: sharedPicture(article, url)?.src ?? `${url}/social.png`,
     author: { '@type': 'Organization', name: article.author ?? town.siteName },
     publisher: { '@id': `${url}/#organization` },
   };

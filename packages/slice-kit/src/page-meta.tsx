@@ -4,6 +4,7 @@ import { townAndState } from '@town/contracts/town/town-and-state';
 import { useLocation } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { postalAddress } from './postal-address';
+import type { SharedPicture } from './shared-picture';
 import { useText } from './use-text';
 
 /** A schema.org object; `@context` is added. */
@@ -16,6 +17,8 @@ interface PageMetaProps {
   keywords: readonly string[];
   /** `article` for a news article. */
   type?: 'website' | 'article';
+  /** What other sites show beside a link to the page; a drawing of a town where there is none. */
+  picture?: SharedPicture | undefined;
   /** What this page adds to the organisation and place that every page declares. */
   structuredData?: readonly StructuredData[];
   /** Parameters of the address that make it a page of its own, such as the page of a list. */
@@ -38,7 +41,9 @@ export function PageMeta(props: PageMetaProps) {
   const search = query && `?${query}`;
   const canonical = site.url + inLanguage(site.language, path) + search;
   const title = pathname === '/' ? props.title : `${props.title} | ${town.siteName}`;
-  const image = `${site.url}/social.png`;
+  const { picture } = props;
+  const image = picture?.src ?? `${site.url}/social.png`;
+  const alt = picture ? picture.alt : text('Drawing of a small town by a river');
   const type = props.type ?? 'website';
   return (
     <>
@@ -57,7 +62,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={props.description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={text('Drawing of a small town by a river')} />
+      {alt && <meta property="og:image:alt" content={alt} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={props.description} />

@@ -50,10 +50,12 @@ import { CreateProperties1795219204000 } from './properties/create-properties.js
 import { PropertiesModule } from './properties/properties-module.js';
 import { AddEndOfEvent1799700700000 } from './search/add-end-of-event.js';
 import { AddEverydayWords1796900000000 } from './search/add-everyday-words.js';
+import { AddExpectedWords1799700900000 } from './search/add-expected-words.js';
 import { AddVisitorsWords1799700300000 } from './search/add-visitors-words.js';
 import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
+import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
@@ -157,6 +159,8 @@ export const catalogService: ServiceDefinition = {
     WeighPages1799700500000,
     IndexEventDays1799700600000,
     AddEndOfEvent1799700700000,
+    GuessUnknownWords1799700800000,
+    AddExpectedWords1799700900000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -2,6 +2,7 @@
 export const spanish = {
   'Address copied': 'Dirección copiada',
   'Drawing of a small town by a river': 'Dibujo de un pueblo pequeño junto a un río',
+  'Leave this empty': 'Deje este campo vacío',
   "Please copy it from the browser's address field.":
     'Cópiela del campo de direcciones del navegador.',
   Share: 'Compartir',

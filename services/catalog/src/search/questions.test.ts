@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dateWords, townDate } from '@town/contracts/town/date';
+import { addDays, dateWords, dayNames, townDate } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -13,15 +13,10 @@ const names = async (q: string, more = '') => (await hits(q, more)).map(({ name 
 /** The service's day and this test's are the same but in the moment of midnight. */
 const today = townDate(new Date(), 'America/Chicago');
 
-const kinds = { events: 'event', news: 'news', pages: 'page' };
+const kinds = { events: 'event', news: 'news', pages: 'page', 'civic-contacts': 'civic' };
 
 /** Indexes an event or an article, as the comparison with the content service does. */
-const index = (
-  kind: 'events' | 'news' | 'pages',
-  name: string,
-  date: string | null,
-  description = 'x',
-) =>
+const index = (kind: keyof typeof kinds, name: string, date: string | null, description = 'x') =>
   database().query(
     `select index_document(jsonb_populate_record(null::search_sources, $1), $2, 1)`,
     [
@@ -58,6 +53,17 @@ describe('a visitor who asks for a time', () => {
       expect((await names(q))[0]).toBe('Zydeco Evening');
     },
   );
+
+  it('finds no event of another day, whatever the question', async () => {
+    expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
+    expect(await names('events tomorrow')).toEqual([]);
+  });
+
+  it('does not find whatever has a word of the time alone', async () => {
+    await index('events', 'Noche de Liga', addDays(today, 50));
+    await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
+    expect(await names('esta noche')).toEqual(['Zydeco Evening']);
+  });
 
   it('finds the other days, and only those', async () => {
     await index('events', 'Day After', addDays(today, 1));
@@ -163,6 +169,44 @@ describe('a visitor who asks for a time', () => {
     const response = await fetch(address('/api/search?q=things%20to%20do&limit=1&offset=1'));
     expect(response.headers.get('x-total-count')).toBe('3');
     expect(await response.json()).toMatchObject([{ name: 'Far Off' }]);
+  });
+});
+
+describe('a visitor who asks what is open then', () => {
+  beforeEach(() =>
+    database().query(
+      `insert into businesses (name, description, category, opening_hours) values
+        ('Quoll Cafe', 'x', 'food', $1), ('Quoll Books', 'x', 'retail', $1),
+        ('Shut Cafe', 'x', 'food', '[]'), ('Open Cafe', 'today', 'food', null)`,
+      [
+        JSON.stringify([
+          { dayOfWeek: dayNames, opens: '00:00', closes: '12:00' },
+          { dayOfWeek: dayNames, opens: '12:00', closes: '23:59' },
+        ]),
+      ],
+    ),
+  );
+
+  it('finds the places that are, and of what was named', async () => {
+    expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);
+    expect(await names('cafe open late')).toEqual(['Quoll Cafe']);
+    expect(await names('abiertos hoy')).toEqual(['Quoll Books', 'Quoll Cafe']);
+  });
+
+  it('finds an office whose hours nobody has entered', async () => {
+    await index('civic-contacts', 'Numbat Library', null);
+    expect(await names('library open now')).toEqual(['Numbat Library']);
+  });
+
+  it('finds what has the words and hours that only people can read after them', async () => {
+    await database().query("update businesses set hours = 'By chance' where name = 'Open Cafe'");
+    expect(await names('cafe open today')).toEqual(['Quoll Cafe', 'Open Cafe']);
+    expect(await names('cafe open now')).toEqual(['Quoll Cafe', 'Open Cafe']);
+  });
+
+  it('finds what has the words where none is', async () => {
+    await database().query('update businesses set opening_hours = null');
+    expect(await names('open today')).toEqual(['Open Cafe']);
   });
 });
 

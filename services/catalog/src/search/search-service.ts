@@ -12,6 +12,7 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
+import { askedOpening, isOpenThen } from './asked-opening.js';
 import { byKind, byWords, byWordsTyped, searchSql, suggestionsSql } from './search-sql.js';
 import { askedWords } from './search-terms.js';
 import { type WayToFind, waysToFind } from './ways-to-find.js';
@@ -39,8 +40,18 @@ export class SearchService {
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
+    // Of a place that was named, hours that only people can read may be the answer, or a number to call.
+    const mayBeOpen = (hit: SearchHit) => asked.names.length > 0 && hasToBeAsked(hit);
     if (asked.openNow) {
-      return { answer: await this.searchOpen(query, asked.terms, moment), hasAllWords: true };
+      const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
+      return { answer, hasAllWords: true };
+    }
+    const opening = askedOpening(query.q, moment.clock);
+    if (opening) {
+      const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
+      if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
     for (const way of waysToFind(query.q, asked, moment.clock, byWords)) {
@@ -75,13 +86,14 @@ export class SearchService {
   private async searchOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     terms: string[],
-    moment: TownMoment,
+    today: string,
+    isOpen: (hit: SearchHit) => boolean,
+    mayBeOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
     const matches = terms.length === 0 ? byKind : byWords;
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
-    const today = moment.clock.slice(0, 10);
     const { content } = await this.find(sql, [terms, kindsOf(query), today]);
-    const open = content.filter((hit) => isOpen(hit, moment));
+    const open = [...content.filter(isOpen), ...content.filter(mayBeOpen)];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
   }
@@ -117,5 +129,8 @@ const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) 
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 
-const isOpen = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
+const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
+  (hours !== null || kind === 'civic') && !openingHours && (businessStatus ?? 'open') === 'open';
+
+const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

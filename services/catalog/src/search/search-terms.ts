@@ -17,11 +17,12 @@ const additions = new Set([
   ...'nearest closest place places spot spots go get buy to for in at of the a some with'.split(
     ' ',
   ),
-  ...'hours phone number address open how what when who here town'.split(' '),
+  ...'hours phone number address on open how what when who here town'.split(' '),
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores barato lugar lugares comprar hay que'.split(
     ' ',
   ),
-  ...'horario horarios telefono numero direccion abierto pueblo cuando como quien'.split(' '),
+  ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
+  ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
 ]);
 
 /** What people add to ask for a day. */
@@ -34,6 +35,9 @@ const questionForEvents =
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
+
+/** Of the two words, the first is a filler elsewhere, and the second has many other meanings. */
+const tonightInSpanish = /\besta noche\b/gi;
 
 /** What a visitor has asked for, plain enough to be written into a full-text query. */
 export interface AskedWords {
@@ -82,7 +86,7 @@ export function askedWords(text: string, townName = ''): AskedWords {
   }
   const rest = text.replace(openNowWords, ' ');
   const openNow = rest !== text;
-  const words = searchTerms(rest);
+  const words = searchTerms(rest.replace(tonightInSpanish, 'tonight'));
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
   const hasNumber = words.some(isDayNumber);

@@ -29,8 +29,11 @@ export function waysToFind(
     hasAllWords: matches !== byAnyWord,
   });
   const today = clock.slice(0, 10);
-  const days = askedDays(q, today) ?? (asksForEvents ? daysFrom(today) : undefined);
-  const onDays = days ? [way(byDays, terms, [days.from, days.to, names, clock])] : [];
+  const named = askedDays(q, today);
+  const days = named ?? (asksForEvents ? daysFrom(today) : undefined);
+  // "Things to do tonight" asks for none of another day, although every event has the word.
+  const words = named && asksForEvents ? [] : terms;
+  const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
   return [
     ...onDays,

@@ -1,0 +1,32 @@
+import { eventHours } from '@town/contracts/calendar/event-hours';
+import { isOver } from '@town/contracts/calendar/event-over';
+import { lastDay } from '@town/contracts/calendar/last-day';
+import type { ShownEvent } from '@town/slice-kit/read-event';
+import { useText } from '../messages/use-text';
+import { isOff } from './event-status';
+
+/**
+ * Whether an event has taken place, or began so long ago that it may have: its end is not always known.
+ * @param clock the minute on the town's clock: "2027-03-12T18:30"
+ */
+export function past(event: ShownEvent, clock: string): 'over' | 'begun' | undefined {
+  if (!isOver(event, clock)) return undefined;
+  const isEndKnown = event.endTime !== null || Boolean(eventHours(event.time)?.end);
+  return lastDay(event) < clock.slice(0, 10) || isEndKnown ? 'over' : 'begun';
+}
+
+/** Says that an event has already taken place, or began earlier today; nothing of one to come. */
+export function PastNote({ event, clock }: { event: ShownEvent; clock: string }) {
+  const text = useText();
+  const state = past(event, clock);
+  if (!state || isOff(event)) return null;
+  return (
+    <p>
+      {text(
+        state === 'over'
+          ? 'This event has already taken place.'
+          : 'This event began earlier today.',
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { askedOpening, isOpenThen } from './asked-opening.js';
+
+/** A Wednesday. */
+const clock = '2027-03-10T16:00';
+const days = (from: string, to = from) => ({ from, to });
+
+describe('a visitor who wants places to be open', () => {
+  it.each([
+    ['open sunday', days('2027-03-14'), 0],
+    ['restaurants open on Friday', days('2027-03-12'), 0],
+    ['open tomorrow', days('2027-03-11'), 0],
+    ['open this weekend', days('2027-03-12', '2027-03-14'), 0],
+    ['open March 20', days('2027-03-20'), 0],
+    ['open tonight', days('2027-03-10'), 1080],
+    ['food open late', days('2027-03-10'), 1260],
+    ['abierto el domingo', days('2027-03-14'), 0],
+    ['¿Qué está abierto mañana?', days('2027-03-11'), 0],
+    ['abiertos esta noche', days('2027-03-10'), 1080],
+    ['abierto hasta tarde', days('2027-03-10'), 1260],
+  ])('says when with "%s"', (text, asked, from) => {
+    expect(askedOpening(text, clock)).toEqual({ days: asked, from });
+  });
+
+  it.each(['open now', 'open house Saturday', 'sunday', 'open in december', 'open mic'])(
+    'says no time with "%s"',
+    (text) => expect(askedOpening(text, clock)).toBeUndefined(),
+  );
+});
+
+describe('a place', () => {
+  const place = (closes: string, more: object = {}) => ({
+    openingHours: [
+      { dayOfWeek: ['Wednesday' as const, 'Friday' as const], opens: '09:00', closes, ...more },
+    ],
+    businessStatus: null,
+  });
+
+  it('is open on its days, until it closes', () => {
+    expect(isOpenThen(place('17:00'), { days: days('2027-03-12'), from: 0 }, clock)).toBe(true);
+    expect(isOpenThen(place('17:00'), { days: days('2027-03-11'), from: 0 }, clock)).toBe(false);
+    expect(isOpenThen(place('17:00'), { days: days('2027-03-10'), from: 0 }, clock)).toBe(true);
+    expect(isOpenThen(place('15:00'), { days: days('2027-03-10'), from: 0 }, clock)).toBe(false);
+    expect(isOpenThen(place('18:00'), { days: days('2027-03-10'), from: 1080 }, clock)).toBe(false);
+    expect(isOpenThen(place('02:00'), { days: days('2027-03-10'), from: 1260 }, clock)).toBe(true);
+  });
+
+  it('is open on a holiday to come only where it has said so', () => {
+    const christmas = { days: days('2026-12-25'), from: 0 };
+    const dated = { validFrom: '2026-12-25', validThrough: '2026-12-25' };
+    expect(isOpenThen(place('17:00'), christmas, '2026-12-23T12:00')).toBe(false);
+    expect(isOpenThen(place('17:00'), christmas, '2026-12-25T12:00')).toBe(true);
+    expect(isOpenThen(place('17:00', dated), christmas, '2026-12-23T12:00')).toBe(true);
+  });
+
+  it('is not open while it is closed, or nobody knows', () => {
+    const friday = { days: days('2027-03-12'), from: 0 };
+    const closed = { ...place('17:00'), businessStatus: 'temporarily-closed' as const };
+    expect(isOpenThen(closed, friday, clock)).toBe(false);
+    expect(isOpenThen({ openingHours: null, businessStatus: 'open' }, friday, clock)).toBe(false);
+  });
+});

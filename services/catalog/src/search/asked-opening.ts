@@ -1,0 +1,74 @@
+import type { BusinessStatus } from '@town/contracts/hours/business-status';
+import { isSpecialDay, minuteOf, openOn } from '@town/contracts/hours/day-times';
+import type { OpeningHours } from '@town/contracts/hours/opening-hours';
+import { holidayOn } from '@town/contracts/hours/public-holidays';
+import { addDays } from '@town/contracts/town/date';
+import type { Days } from '@town/contracts/town/weekend';
+import { askedDays } from './asked-days.js';
+import { months, shortMonths, weekdays } from './day-words.js';
+import { searchTerms } from './search-terms.js';
+
+/** When places are to be open: on any of the days, at some time after a minute of the day. */
+export interface AskedOpening {
+  days: Days;
+  from: number;
+}
+
+/** What stands between "open" and the time in "open on Sunday" and "abierto hasta tarde". */
+const between = new Set('on this until till el los la este esta hasta muy'.split(' '));
+
+const late = ['late', 'tarde'];
+const evening = ['tonight', 'noche'];
+const timeWords = new Set([
+  ...['today', 'tomorrow', 'weekend', 'hoy', 'manana', 'fin', ...evening, ...late],
+  ...[...weekdays, ...months, ...shortMonths].flat(),
+]);
+
+const eveningBegins = 18 * 60;
+const lateBegins = 21 * 60;
+const mostDays = 7;
+
+/**
+ * When a visitor wants places to be open who writes "open Sunday", "open tonight" or "abiertos mañana".
+ * @param clock the minute on the town's clock: "2027-03-12T18:30"
+ * @returns undefined where no time stands beside "open"; "open now" is not meant
+ */
+export function askedOpening(text: string, clock: string): AskedOpening | undefined {
+  const words = searchTerms(text);
+  const open = words.findIndex((word) => /^(?:open|abiert[oa]s?)$/.test(word));
+  const after = open < 0 ? [] : words.slice(open + 1);
+  const word = after.find((each) => !between.has(each));
+  if (word === undefined || !timeWords.has(word)) return undefined;
+  const today = clock.slice(0, 10);
+  const isLate = late.includes(word);
+  const days = isLate ? { from: today, to: today } : askedDays(after.join(' '), today);
+  if (!days || days.to > addDays(days.from, mostDays)) return undefined;
+  if (isLate) return { days, from: lateBegins };
+  return { days, from: evening.includes(word) ? eveningBegins : 0 };
+}
+
+/** What is known of when a place is open. */
+interface Place {
+  openingHours: OpeningHours;
+  businessStatus: BusinessStatus | null;
+}
+
+/**
+ * Whether a place is open then. On a public holiday to come only those count that have said their hours
+ * for it; today's is said beside each place.
+ * @param clock the minute on the town's clock: what is over today does not count
+ */
+export function isOpenThen(
+  { openingHours, businessStatus }: Place,
+  { days, from }: AskedOpening,
+  clock: string,
+): boolean {
+  if (!openingHours || (businessStatus ?? 'open') !== 'open') return false;
+  const today = clock.slice(0, 10);
+  for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
+    const after = date === today ? Math.max(from, minuteOf(clock.slice(11))) : from;
+    const isSaid = date === today || !holidayOn(date) || isSpecialDay(openingHours, date);
+    if (isSaid && openOn(openingHours, date).some(({ to }) => to > after)) return true;
+  }
+  return false;
+}

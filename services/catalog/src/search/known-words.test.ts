@@ -1,0 +1,63 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { database, read } = useService(catalogService);
+
+const names = async (q: string) =>
+  (await read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+
+beforeAll(() =>
+  database().query(`
+    insert into services (name, description, category) values
+      ('Square Auto Repair', 'Brakes and engines', 'automotive'),
+      ('Gravel and Stone', 'Laid with care, by the cartload', 'other'),
+      ('Spring Nursery', 'Plantas', 'other'), ('Blanco Vallis', 'x', 'other'),
+      ('Numbat Christmas Trees', 'x', 'other'), ('Numbat Navideño', 'x', 'other'),
+      ('Numbat City Council', 'x', 'other'), ('Numbat Visitor Center', 'x', 'other'),
+      ('Numbat Bakery', 'x', 'other'),
+      ('Numbat Outfitters', 'Tubes and kayaks', 'other'), ('Numbat Kennel', 'For dogs', 'other'),
+      ('Numbat Sheriff', 'x', 'other'), ('Numbat Bank', 'x', 'other')`),
+);
+
+test.each(['mechanic', 'mecánico', 'llantas'])(
+  '"%s" is a known word, so nothing is guessed beside what it finds',
+  async (word) => {
+    expect(await names(word)).toEqual(['Square Auto Repair']);
+  },
+);
+
+test('a known word that finds nothing is no typing error of another', async () => {
+  await database().query(`insert into search_synonyms (words) values ('{zorilla,blenco}')`);
+  expect(await names('blenco')).toEqual([]);
+});
+
+test('what a wrongly typed word means is not the beginning of other words', async () => {
+  expect(await names('mechanik')).toEqual(['Square Auto Repair']);
+});
+
+test.each([
+  ['navidad', 'Numbat Christmas Trees'],
+  ['navidad', 'Numbat Navideño'],
+  ['christmas', 'Numbat Navideño'],
+  ['xmas', 'Numbat Christmas Trees'],
+  ['mayor', 'Numbat City Council'],
+  ['alcalde', 'Numbat City Council'],
+  ['concejo', 'Numbat City Council'],
+  ['tourist information', 'Numbat Visitor Center'],
+  ['información turística', 'Numbat Visitor Center'],
+  ['oil change', 'Square Auto Repair'],
+  ['cambio de aceite', 'Square Auto Repair'],
+  ['frenos', 'Square Auto Repair'],
+  ['birthday cake', 'Numbat Bakery'],
+  ['pastel', 'Numbat Bakery'],
+  ['tubing', 'Numbat Outfitters'],
+  ['canoe', 'Numbat Outfitters'],
+  ['kayak rental', 'Numbat Outfitters'],
+  ['perros', 'Numbat Kennel'],
+  ['alguacil', 'Numbat Sheriff'],
+  ['cajero', 'Numbat Bank'],
+  ['banco', 'Numbat Bank'],
+])('"%s" finds %s, which uses another word', async (words, name) => {
+  expect(await names(words)).toContain(name);
+});
