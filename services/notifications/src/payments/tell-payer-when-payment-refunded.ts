@@ -5,7 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
-import { refund } from './payment-letters.js';
+import { refund } from './refund-letters.js';
 
 /** A consumer that is new reads what the stream has of 30 days: nobody is told of an old refund then. */
 const newsForMs = 2 * 24 * 60 * 60 * 1000;
