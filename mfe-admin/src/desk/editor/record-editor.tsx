@@ -113,11 +113,15 @@ interface AboutRecordProps {
 }
 
 function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
+  const { role } = useStaff();
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
       <p className={css.links}>
         <Link to={deskPages.history(kind.name, record.id)}>History</Link>
+        {role === 'administrator' && (
+          <Link to={deskPages.auditOf(kind.name, record.id)}>Audit log of this {kind.one}</Link>
+        )}
         {publicPage && <a href={publicPage}>View the public page</a>}
       </p>
       <OutdatedTranslations
