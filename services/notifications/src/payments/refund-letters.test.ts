@@ -1,6 +1,7 @@
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
 import { paymentRefunded, paymentRefundFailed } from '@town/contracts/payments/events';
 import { useNotifications } from '../testing/notifications-harness.js';
-import { payment } from '../testing/sample-events.js';
+import { application, payment } from '../testing/sample-events.js';
 
 const stack = useNotifications(2);
 
@@ -25,6 +26,26 @@ test('a payer is told once of each refund, how much it is and when it arrives', 
   const whole = mails.find(({ subject }) => subject === 'Your refund: $49.50');
   expect(whole?.text).toContain('We have given back all of your payment of $49.50.');
   expect(stack.mail.received).toHaveLength(2);
+});
+
+test('a payer who applied in Spanish reads of refunds in Spanish', async () => {
+  const email = 'luz@example.com';
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+  await stack.settled();
+  const luz = { ...payment, customerEmail: 'Luz@example.com' };
+  await stack.publish(paymentRefunded, { ...luz, refunded: payment.amount });
+  await stack.publish(paymentRefundFailed, { ...luz, refunded: 0, failed: payment.amount });
+  await stack.settled();
+  const mails = stack.mail.to('Luz@example.com');
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Su reembolso de $495 no ha llegado',
+    'Su reembolso: $495',
+  ]);
+  for (const { text, html } of mails) {
+    expect(text).toContain('Hola:');
+    expect(text).toContain('Pago: pi_123');
+    expect(html).toContain('<html lang="es">');
+  }
 });
 
 test('nobody is told of a refund that was given days ago', async () => {

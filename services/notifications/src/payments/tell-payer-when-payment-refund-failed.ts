@@ -4,6 +4,7 @@ import { paymentRefundFailed } from '@town/contracts/payments/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
 import { refundFailed } from './refund-letters.js';
 
@@ -18,7 +19,8 @@ export class TellPayerWhenPaymentRefundFailed implements EventHandler<typeof pay
     payment: z.output<typeof paymentRefundFailed.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = refundFailed(payment);
+    const language = await languageOf(manager, payment.customerEmail);
+    const letter = refundFailed(payment, language);
     await this.mails.toPerson(
       manager,
       'person-refund-failed',
