@@ -16,6 +16,19 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
 
+  it('marks what is assigned to somebody who can no longer do it', async () => {
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        anItem('one', { assignee: 'gone@example.com' }),
+        anItem('two', { assignee: 'ada@example.com' }),
+        anItem('three', { assignee: 'gone@example.com', state: 'done' }),
+      ],
+      'GET /api/admin/staff/assignees': [{ email: 'ada@example.com' }],
+    });
+    const mark = await screen.findByText('Needs somebody else');
+    expect(mark.closest('li')?.textContent).toContain('Subject of one');
+  });
+
   it('is filtered by kind, state and oneself', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
