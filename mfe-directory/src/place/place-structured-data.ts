@@ -3,6 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
+import { hoursOf } from '../opening/hours-of';
 import { geoOf } from '../record/geo';
 import type { ShownPlace } from './place-query';
 
@@ -39,6 +40,7 @@ export function placeStructuredData(
   { url, town }: Pick<Site, 'url' | 'town'>,
 ): StructuredData {
   const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
+  const openingHours = hoursOf(place.openingHours, place);
   const hasMenu = place.menuUrl !== null && serves(place);
   return {
     ...businessStructuredData(place, town),
@@ -46,8 +48,8 @@ export function placeStructuredData(
     url: `${url}${pages.place(place.slug)}`,
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),
-    ...(place.openingHours?.length && {
-      openingHoursSpecification: place.openingHours.map((span) => ({
+    ...(openingHours?.length && {
+      openingHoursSpecification: openingHours.map((span) => ({
         '@type': 'OpeningHoursSpecification',
         ...span,
       })),
