@@ -31,9 +31,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   const { errors } = formState;
   const fromTemplate = useRef('');
   useUnsavedForm(formState.isDirty);
-  const overtaking = useAnswersSince(item, formState.isDirty, answer.isError);
   const sent = useAnswerKey();
-  const { email } = useStaff();
 
   /** A template takes the place of another one, and goes below what was typed. */
   function begin(template: string, text: string) {
@@ -73,15 +71,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
         announced
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
-      {overtaking.map(({ at, by, text }) => (
-        <Notice
-          key={at}
-          tone="warning"
-          title={by === email ? 'Your answer was sent' : `${by} has answered meanwhile`}
-        >
-          <p className={css.text}>{text}</p>
-        </Notice>
-      ))}
+      <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
       <p>
         <Button type="submit" busy={answer.isPending}>
           {answer.isPending ? 'Sending...' : 'Send answer'}
@@ -106,13 +96,30 @@ function useAnswerKey() {
   };
 }
 
+interface OvertakingProps {
+  item: ShownItem;
+  isTyped: boolean;
+  hasFailed: boolean;
+}
+
 /**
  * What others have answered since something is typed. One of the clerk's own is among them only where it
  * was sent although the call has failed: its answer was lost.
  */
-function useAnswersSince({ answers }: ShownItem, isTyped: boolean, hasFailed: boolean) {
+function Overtaking({ item: { answers }, isTyped, hasFailed }: OvertakingProps) {
   const { email } = useStaff();
   const [seen, setSeen] = useState(answers.length);
   if (!isTyped && seen !== answers.length) setSeen(answers.length);
-  return answers.slice(seen).filter(({ by }) => hasFailed || by !== email);
+  return answers
+    .slice(seen)
+    .filter(({ by }) => hasFailed || by !== email)
+    .map(({ at, by, text }) => (
+      <Notice
+        key={at}
+        tone="warning"
+        title={by === email ? 'Your answer was sent' : `${by} has answered meanwhile`}
+      >
+        <p className={css.text}>{text}</p>
+      </Notice>
+    ));
 }
