@@ -29,7 +29,7 @@ export function InboxRow({ item }: { item: ShownItem }) {
       <p className={css.facts}>
         {state === 'done' && <Badge tone="green">Done</Badge>}
         {assignee && <span>Assigned to {assignee}</span>}
-        {assignee && isGone && <Badge tone="yellow">Needs somebody else</Badge>}
+        {assignee && isGone && <strong>Needs somebody else</strong>}
         {dueOn && <span>Due {formatDate(dueOn)}</span>}
       </p>
     </li>
