@@ -12,5 +12,6 @@ export const deskPages = {
   newRecord: (kind: string) => `/admin/content/${kind}/new`,
   record: (kind: string, id: string) => `/admin/content/${kind}/${encodeURIComponent(id)}`,
   history: (kind: string, id: string) => `/admin/content/${kind}/${encodeURIComponent(id)}/history`,
+  auditOf: (kind: string, id: string) => `/admin/audit?${new URLSearchParams({ kind, id })}`,
   import: (kind: string) => `/admin/content/${kind}/import`,
 } as const;

@@ -3,6 +3,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
@@ -20,7 +21,7 @@ const waiting = `${deskPages.inbox}?kind=event`;
 
 /** The events that visitors have submitted, to remove the ones that do not belong. */
 export default function EventsView({ token, role }: DashboardViewProps) {
-  const { today } = useSite();
+  const { today } = useTownDay();
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(0, Math.floor(Number(parameters.get('page') ?? 1)) - 1) || 0;
   const list = useQuery(eventsQuery(token, today, page));

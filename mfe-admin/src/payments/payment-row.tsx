@@ -45,7 +45,7 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <Payer payment={payment} />
       </td>
       <td data-label={application}>
-        <Application application={payment.application} />
+        <Application payment={payment} />
       </td>
       <td data-label={state}>
         <PaymentBadge payment={payment} />
@@ -141,8 +141,9 @@ function Payer({ payment: { customerName, customerEmail } }: { payment: ShownPay
   );
 }
 
-function Application({ application }: Pick<ShownPayment, 'application'>) {
-  if (!application) return 'Bought directly';
+/** A later payment of a subscription is for what its first one was for. */
+function Application({ payment: { application, renewal } }: { payment: ShownPayment }) {
+  if (!application) return renewal ? 'As its first payment' : 'Bought directly';
   if (application.businessName === null) return 'Erased';
   return (
     <Link to={{ search: `q=${encodeURIComponent(application.id)}` }}>

@@ -97,6 +97,7 @@ describe('the payments of the dashboard', () => {
         .map(({ textContent }) => textContent?.replaceAll('\u202f', ' '));
     const waiting = await cells('pi_1');
     expect(waiting[1]).toBe('Monthly ListingRenewal or change of planSubscription: payment failed');
+    expect(waiting[4]).toBe('As its first payment');
     expect(waiting[5]).toBe('PaidDispute: needs responseEvidence due Mar 18, 2027, 3:05 PM');
     expect((await cells('pi_2'))[5]).toBe('PaidDispute: lostRefund');
   });

@@ -9,6 +9,7 @@ import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
 import type { HeadingLevel } from '@town/ui/heading';
 import { serviceCategory } from '../directory/service-category';
+import { hoursOf } from '../opening/hours-of';
 import { OpenLine } from '../opening/open-line';
 import { RecordTitle } from '../record/record-title';
 
@@ -65,7 +66,7 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
       )}
       <FieldContent of={business} field="hours">
         <ContactDetails
-          hours={business.hours}
+          hours={hoursOf(business.hours, business)}
           phone={business.phone}
           address={business.address}
           website={business.website}

@@ -11,6 +11,7 @@ import { ContactDetails } from '@town/ui/contact-details';
 import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
+import { hoursOf } from '../opening/hours-of';
 import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
@@ -69,7 +70,10 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         facts={
           <>
             <PlaceContact place={place} />
-            <OpeningWeek hours={place.openingHours} confirmedOn={place.hoursConfirmedOn} />
+            <OpeningWeek
+              hours={hoursOf(place.openingHours, place)}
+              confirmedOn={place.hoursConfirmedOn}
+            />
           </>
         }
       >
@@ -110,7 +114,7 @@ function PlaceContact({ place }: { place: ShownPlace }) {
   return (
     <FieldContent of={place} field="serviceSchedule">
       <ContactDetails
-        hours={isChurch ? place.serviceSchedule : place.hours}
+        hours={isChurch ? place.serviceSchedule : hoursOf(place.hours, place)}
         hoursLabel={isChurch ? text('Services') : undefined}
         phone={place.phone}
         address={place.address}

@@ -44,6 +44,15 @@ describe('the page of a place', () => {
     expect(href('Back to the directory')).toBe('/directory?tab=dining');
   });
 
+  it('shows no hours of one that is closed for good', async () => {
+    const openingHours = [{ dayOfWeek: ['Monday'], opens: '07:00', closes: '14:00' }];
+    visit({ ...cafe, openingHours, businessStatus: 'permanently-closed' });
+    expect(await screen.findByText('Permanently closed')).toBeTruthy();
+    expect(screen.queryByText('Daily 7 AM-2 PM')).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Opening hours' })).toBeNull();
+    expect(JSON.stringify(structuredData())).not.toContain('OpeningHoursSpecification');
+  });
+
   it('leads to other places of the same kind, the nearest first', async () => {
     const near = { ...cafe, latitude: 30.1, longitude: -98.42 };
     const other = (id: number, name: string) =>

@@ -4,6 +4,7 @@ import type { StructuredData } from '@town/slice-kit/page-meta';
 import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
+import { hoursOf } from '../opening/hours-of';
 import { geoOf } from '../record/geo';
 import type { ShownPlace } from './place-query';
 
@@ -41,6 +42,7 @@ export function placeStructuredData(
 ): StructuredData {
   const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
   const picture = sharedPicture(place, url);
+  const openingHours = hoursOf(place.openingHours, place);
   const hasMenu = place.menuUrl !== null && serves(place);
   return {
     ...businessStructuredData(place, town),
@@ -49,8 +51,8 @@ export function placeStructuredData(
     ...(picture && { image: picture.src }),
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),
-    ...(place.openingHours?.length && {
-      openingHoursSpecification: place.openingHours.map((span) => ({
+    ...(openingHours?.length && {
+      openingHoursSpecification: openingHours.map((span) => ({
         '@type': 'OpeningHoursSpecification',
         ...span,
       })),

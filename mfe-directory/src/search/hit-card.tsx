@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { useText } from '../messages/use-text';
+import { hoursOf } from '../opening/hours-of';
 import { OpenLine } from '../opening/open-line';
 import type { ShownHit } from './hits-query';
 
@@ -69,7 +70,7 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
         </Original>
       </p>
       <ContactDetails
-        hours={hit.hours}
+        hours={hoursOf(hit.hours, hit)}
         phone={hit.phone}
         address={hit.address}
         onFollow={(link) => countFollowed(listing, link)}

@@ -1,6 +1,7 @@
 import { usePageLinks } from '@town/slice-kit/page-links';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '@town/ui/list-pages';
@@ -8,7 +9,6 @@ import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress } from './calendar-view';
 import css from './events-page.module.css';
 import { MonthSections } from './month-sections';
-import { useTownDay } from './use-town-day';
 
 interface CalendarResultsProps {
   /** Those of the page. */

@@ -7,6 +7,7 @@ import { QueryView } from '@town/slice-kit/query-view';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useSite } from '@town/slice-kit/site';
 import { useAddressView } from '@town/slice-kit/use-address-view';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { type CountedList, ListCount } from '@town/ui/list-count';
 import { PageHeading } from '@town/ui/page-heading';
@@ -36,7 +37,6 @@ import { daysOfMonth } from './months';
 import { SubmitEventPanel } from './submit-event-panel';
 import { Subscribe } from './subscribe';
 import { upcoming } from './upcoming';
-import { useTownDay } from './use-town-day';
 import { ViewChoices } from './view-choices';
 
 const addressForm = { read: readCalendarView, write: calendarAddress };

@@ -11,10 +11,10 @@ import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
 import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { RobotTrap } from '@town/slice-kit/robot-trap';
-import { useSite } from '@town/slice-kit/site';
 import { useToasts } from '@town/slice-kit/toasts';
 import { flag, recordReader } from '@town/slice-kit/tolerant';
 import { useSubmission } from '@town/slice-kit/use-submission';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { LastDayField } from '@town/ui/last-day-field';
@@ -148,7 +148,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   const text = useText();
   const anyText = useAnyText();
   const failed = eventFailed(text);
-  const { now } = useSite();
+  const { clock } = useTownMoment();
   const showToast = useToasts((state) => state.show);
   const onInvalid = () => {
     const { title, date, category } = submission.form.getValues();
@@ -180,7 +180,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   const search = useSimilarEvents(() => submission.submit(), submission.posted?.similar);
   const checkFirst = submission.form.handleSubmit((event) => {
     // The call takes such an event, too, but nobody would see it.
-    if (lastDay(event) >= now.clock.slice(0, 10)) return search.check(event);
+    if (lastDay(event) >= clock.slice(0, 10)) return search.check(event);
     submission.form.setError('date', { message: eventOverMessage }, { shouldFocus: true });
   }, onInvalid);
   return { submission, search, failed, checkFirst };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PostedForm } from '@town/slice-kit/site';
 import { refused } from '@town/slice-kit/testing/network';
@@ -18,11 +18,11 @@ const form = () => screen.findByRole('form', { name: 'Submit an event' });
 const opener = () => screen.getByRole('button', { name: 'Submit Event', expanded: true });
 
 /** Opens the form and sends it. */
-async function submitForm(user: UserEvent) {
+async function submitForm(user: UserEvent, date = '2027-03-11') {
   await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
   const fields = within(await form());
   await user.type(fields.getByLabelText('Title'), 'Porch Concert');
-  await user.type(fields.getByLabelText('Date'), '2027-03-11');
+  await user.type(fields.getByLabelText('Date'), date);
   await user.selectOptions(fields.getByLabelText('Category'), 'Community');
   await user.click(fields.getByRole('button', { name: 'Submit Event' }));
   return fields;
@@ -70,19 +70,29 @@ describe('submitting an event', () => {
     expect(useToasts.getState().toast).toBeNull();
   });
 
+  const dayOver = 'This day is over. Please enter today or a later day';
+
   it('says at the date that a day is over, and sends nothing', async () => {
     const { user, asked } = visit();
-    await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
-    const fields = within(await form());
-    await user.type(fields.getByLabelText('Title'), 'Porch Concert');
-    await user.type(fields.getByLabelText('Date'), '2027-03-09');
-    await user.selectOptions(fields.getByLabelText('Category'), 'Community');
-    await user.click(fields.getByRole('button', { name: 'Submit Event' }));
-    const message = 'This day is over. Please enter today or a later day';
+    const fields = await submitForm(user, '2027-03-09');
     const summary = within(await fields.findByRole('alert'));
-    expect(summary.getByRole('link', { name: message })).toBeTruthy();
+    expect(summary.getByRole('link', { name: dayOver })).toBeTruthy();
     expect(document.activeElement).toBe(fields.getByLabelText('Date'));
     expect(asked).not.toContain('/api/events');
+  });
+
+  it('says so of a day that has ended since the page was opened', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { user, asked } = visit({ '/api/events?from=2027-03-11&limit=21': [] });
+      await screen.findByRole('button', { name: 'Submit Event' });
+      act(() => jest.advanceTimersByTime(13 * 60 * 60 * 1000));
+      const fields = await submitForm(user, '2027-03-10');
+      expect(await fields.findByRole('link', { name: dayOver })).toBeTruthy();
+      expect(asked).not.toContain('/api/events');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says how many private links an address gets', async () => {

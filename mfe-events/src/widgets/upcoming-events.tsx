@@ -1,10 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
 import { EventList } from '../events/event-list';
-import { useTownDay } from '../events/use-town-day';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 import { nextEvents, nextQuery, shownNext } from './home-events';

@@ -15,6 +15,7 @@ import { knownFields, parseChange, parseContent } from './parse-content.js';
 import { followPeriod, publishNow, publishWith } from './publishing.js';
 import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
+import { withoutRemovedPictures } from './removed-pictures.js';
 import { shownRecord } from './shown-record.js';
 import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
@@ -124,7 +125,8 @@ export class RecordsService {
   }
 
   /**
-   * Makes the content of an earlier version the newest: public where the record is public. A repeat of
+   * Makes the content of an earlier version the newest: public where the record is public. Pictures
+   * that were removed from the library since are left out. A repeat of
    * the call that made the newest version, after a lost answer, changes nothing.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
@@ -136,9 +138,11 @@ export class RecordsService {
     expectedVersion?: number,
   ): Promise<ManagedRecord> {
     return this.dataSource.transaction(async (manager) => {
-      const earlier = await manager.findOneBy(VersionEntity, { recordId: id, version });
+      const stored = await manager.findOneBy(VersionEntity, { recordId: id, version });
+      const earlier =
+        stored && (await withoutRemovedPictures(manager, managed.kind, stored.content));
       const change: Change = { by, action: 'restore', expectedVersion };
-      const done = earlier && (await this.restoredAlready(manager, managed, earlier, change));
+      const done = earlier && (await this.restoredAlready(manager, managed, id, earlier, change));
       if (done) return shownRecord(managed.kind, done);
       const restored = await this.store.change(manager, managed, id, change, (record) => {
         record.refuseArchived();
@@ -148,7 +152,7 @@ export class RecordsService {
         const isPublic = record.state === 'published';
         const isComplete = isPublic || record.publishAt !== null;
         const { content: before } = record;
-        record.content = parseContent(managed, earlier.content, isComplete);
+        record.content = parseContent(managed, earlier, isComplete);
         if (isPublic) publishNow(managed, record);
         else followPeriod(managed, record, before);
       });
@@ -173,7 +177,8 @@ export class RecordsService {
   private async restoredAlready(
     manager: EntityManager,
     managed: ManagedKind,
-    { recordId, content }: VersionEntity,
+    recordId: string,
+    content: RecordContent,
     { by, action, expectedVersion }: Change,
   ): Promise<RecordEntity | undefined> {
     const record = await this.store.lock(manager, managed, recordId);

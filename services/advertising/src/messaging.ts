@@ -12,6 +12,7 @@ import {
   paymentDisputed,
   paymentPayerNamed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
@@ -34,6 +35,7 @@ export const messaging: ServiceMessaging = {
     { contract: advertiserSubmitted, summary: 'A business has applied to advertise' },
     { contract: paymentSucceeded, summary: 'A payment has succeeded, confirmed by Stripe' },
     { contract: paymentRefunded, summary: 'Money of a payment was given back' },
+    { contract: paymentRefundFailed, summary: 'The bank has rejected a refund afterwards' },
     { contract: paymentDisputed, summary: 'A payment is disputed, or its dispute goes on' },
     {
       contract: paymentPayerNamed,

@@ -1,4 +1,8 @@
-import { pictureRecordsSchema } from '@town/contracts/pictures/uses';
+import {
+  currentPictureUsesPath,
+  pictureRecordsSchema,
+  pictureUsesSchema,
+} from '@town/contracts/pictures/uses';
 import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -6,7 +10,7 @@ import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
 
 const { auth, settings } = useFakeAuth();
-const { address, read } = useService(catalogService, settings);
+const { address, database, read } = useService(catalogService, settings);
 
 const imageUrl = '/pictures/0123456789abcdef0123456789abcdef/1280.jpg';
 
@@ -42,6 +46,29 @@ test.each(Object.entries(contents))(
     expect(await read(`/api/${kind}`)).toMatchObject([{ imageUrl, imageAlt }]);
   },
 );
+
+test('an earlier version is restored without a picture that was removed since', async () => {
+  const hash = 'abcdef0123456789abcdef0123456789';
+  const picture = { imageUrl: `/pictures/${hash}/1280.jpg`, imageAlt: 'A stone oven' };
+  const made = await readJson<{ id: string }>(
+    save('churches', { name: 'Restored Chapel', ...picture, state: 'published' }),
+  );
+  await asEditor('PUT', `/api/admin/churches/${made.id}`, { imageUrl: null, name: 'Chapel' }, 1);
+  const { hashes } = pictureUsesSchema.parse(await read(currentPictureUsesPath));
+  expect(hashes).not.toContain(hash);
+  await database().query(
+    `insert into known_pictures (hash, width, height, alt, focal_x, focal_y, removed)
+     values ($1, 0, 0, '', 50, 50, true)`,
+    [hash],
+  );
+  const call = { version: 1 };
+  const restored = await asEditor('POST', `/api/admin/churches/${made.id}/restore`, call, 2);
+  expect(await restored.json()).toMatchObject({
+    name: 'Restored Chapel',
+    imageUrl: null,
+    imageAlt: null,
+  });
+});
 
 test('the records that mention a picture are named, also where only an earlier version does', async () => {
   const hash = 'fedcba9876543210fedcba9876543210';

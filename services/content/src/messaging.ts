@@ -12,7 +12,11 @@ import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { recordPublications } from '@town/contracts/managed-records/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
-import { paymentDisputed, paymentRefunded } from '@town/contracts/payments/events';
+import {
+  paymentDisputed,
+  paymentRefunded,
+  paymentRefundFailed,
+} from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
 import { settingsChanged } from '@town/contracts/settings/town-settings';
 import { pictureConsumers } from '@town/messaging/picture-consumers';
@@ -44,6 +48,7 @@ export const messaging: ServiceMessaging = {
     { contract: advertiserApprovalUndone, handler: 'reopen-item-when-approval-undone' },
     { contract: mailFailed, handler: 'open-item-when-mail-failed' },
     { contract: paymentRefunded, handler: 'open-item-when-payment-refunded' },
+    { contract: paymentRefundFailed, handler: 'open-item-when-payment-refund-failed' },
     { contract: paymentDisputed, handler: 'open-item-when-payment-disputed' },
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },
     ...recordConsumers,

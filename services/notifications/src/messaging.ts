@@ -24,6 +24,7 @@ import {
   paymentDisputed,
   paymentPayerNamed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { erasureRequested } from '@town/contracts/privacy/events';
@@ -60,6 +61,7 @@ export const messaging: ServiceMessaging = {
     { contract: paymentSucceeded, handler: 'send-receipt-when-payment-succeeded' },
     { contract: paymentPayerNamed, handler: 'send-receipt-when-payment-payer-named' },
     { contract: paymentRefunded, handler: 'tell-payer-when-payment-refunded' },
+    { contract: paymentRefundFailed, handler: 'tell-payer-when-payment-refund-failed' },
     { contract: paymentDisputed, handler: 'tell-staff-when-payment-disputed' },
     { contract: subscriptionStarted, handler: 'send-terms-when-subscription-started' },
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },

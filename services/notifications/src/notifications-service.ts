@@ -30,6 +30,7 @@ import { WarnOwnerWhenListingClaimed } from './owners/warn-owner-when-listing-cl
 import { WarnOwnerWhenOwnerPasskeyChanged } from './owners/warn-owner-when-owner-passkey-changed.js';
 import { SendReceiptWhenPaymentPayerNamed } from './payments/send-receipt-when-payment-payer-named.js';
 import { SendReceiptWhenPaymentSucceeded } from './payments/send-receipt-when-payment-succeeded.js';
+import { TellPayerWhenPaymentRefundFailed } from './payments/tell-payer-when-payment-refund-failed.js';
 import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
@@ -72,6 +73,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellOwnerWhenSubscriptionPriceAnnounced,
     TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPayerWhenPaymentRefunded,
+    TellPayerWhenPaymentRefundFailed,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

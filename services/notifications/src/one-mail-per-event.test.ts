@@ -8,7 +8,6 @@ import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
 import {
   paymentDisputed,
   paymentPayerNamed,
-  paymentRefunded,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { blanco as town } from '@town/contracts/testing/blanco';
@@ -77,34 +76,6 @@ test('an event of several days is reported with its last day', async () => {
   await stack.publish(eventSubmitted, event);
   await stack.settled();
   expect(onlyMailTo(staffAddress).text).toContain('Date: June 11, 2027 – June 13, 2027');
-});
-
-test('a payer is told once of each refund, how much it is and when it arrives', async () => {
-  const refunded = { ...payment, amount: 49.5, refunded: 20 };
-  await stack.publish(paymentRefunded, refunded, thrice);
-  await stack.publish(paymentRefunded, { ...refunded, refunded: 49.5 });
-  await stack.publish(paymentRefunded, { ...refunded, customerEmail: null });
-  await stack.settled();
-  const mails = stack.mail.to('dan@example.com');
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'Your refund: $20',
-    'Your refund: $49.50',
-  ]);
-  const part = mails.find(({ subject }) => subject === 'Your refund: $20');
-  expect(part?.text).toContain('We have given back $20 of your payment of $49.50.');
-  expect(part?.text).toContain('within 5 to 10 business days');
-  expect(part?.text).toContain('Payment: pi_123');
-  const whole = mails.find(({ subject }) => subject === 'Your refund: $49.50');
-  expect(whole?.text).toContain('We have given back all of your payment of $49.50.');
-  expect(stack.mail.received).toHaveLength(2);
-});
-
-test('nobody is told of a refund that was given days ago', async () => {
-  const refunded = { ...payment, amount: 49.5, refunded: 20 };
-  const time = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
-  await stack.publish(paymentRefunded, refunded, { time });
-  await stack.settled();
-  expect(stack.mail.received).toEqual([]);
 });
 
 test('an answer of the staff reaches the person who had written, once', async () => {

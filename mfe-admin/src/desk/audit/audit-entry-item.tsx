@@ -32,7 +32,7 @@ export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
           </>
         )}
         {id && (
-          <Link to={`?${new URLSearchParams({ kind, id })}`} className={css.id}>
+          <Link to={deskPages.auditOf(kind, id)} className={css.id}>
             {id}
           </Link>
         )}

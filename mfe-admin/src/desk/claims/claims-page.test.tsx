@@ -122,6 +122,14 @@ describe('what owners ask for', () => {
     await waitFor(() => expect(claimed.queryByRole('button')).toBeNull());
   });
 
+  it('reminds of the map at a change of the address', async () => {
+    const moved = [{ field: 'address', before: '1 Main St', after: '9 Pecan St' }];
+    visit({ [list]: [claim, { ...change, changes: moved }] });
+    const changed = await card('Old Mill');
+    expect(changed.getByText(/does not move the marker on the map/)).toBeTruthy();
+    expect((await card('Feed Store')).queryByText(/marker on the map/)).toBeNull();
+  });
+
   it('shows decided requests from the address, and who has decided', async () => {
     const decided = { ...claim, status: 'refused', decidedBy: 'ada@example.com', reason: 'Sorry' };
     visit({ [list]: [decided] }, '/admin/claims?status=decided');

@@ -45,6 +45,12 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
       </p>
       {kind === 'change' ? <Changes request={request} /> : <Evidence request={request} />}
       {request.reason && <p className={css.text}>Message to the owner: {request.reason}</p>}
+      {isPending && request.changes.some(({ field }) => field === 'address') && (
+        <p>
+          Approving does not move the marker on the map. If the place has moved, set it in{' '}
+          <Link to={deskPages.record('businesses', businessId)}>the business</Link> afterwards.
+        </p>
+      )}
       {isPending && mayEdit && (
         <div className={css.actions}>
           <Button onClick={() => onDecide('approved')}>Approve{about}</Button>

@@ -1,5 +1,6 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { useSite } from '@town/slice-kit/site';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { TextField } from '@town/ui/text-field';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
@@ -29,7 +30,7 @@ interface ControlProps extends FieldInputProps {
 function Control(props: ControlProps) {
   const { field, name, form, error, locked, control } = props;
   const id = fieldId(name);
-  const { today } = useSite();
+  const { today } = useTownDay();
   const { onBlur, ref, onChange } = control;
   const value = String(control.value ?? '');
   if (field.input === 'picture') return <Picture {...props} />;

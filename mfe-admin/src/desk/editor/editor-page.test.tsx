@@ -36,6 +36,13 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')])
 beforeEach(startDesk);
 
 describe('the editor', () => {
+  it('leads administrators to what the audit log has of the record', async () => {
+    const session = { email: 'ada@example.com', role: 'administrator' };
+    visit({ 'GET /api/admin/session': session });
+    const link = await screen.findByRole('link', { name: 'Audit log of this business' });
+    expect(link.getAttribute('href')).toBe(`/admin/audit?kind=businesses&id=${pies.id}`);
+  });
+
   it('saves a correction of a published record, which is public at once', async () => {
     const { user, sent } = visit({
       [`PUT ${call}`]: { ...pies, phone: '830-555-0199', version: 5, publishedVersion: 5 },

@@ -14,6 +14,7 @@ import { useStaff } from '../session/staff';
 import { setUnsaved } from '../session/unsaved';
 import { useBarHeight } from '../use-bar-height';
 import { EditorActions } from './editor-actions';
+import { EventOver } from './event-over';
 import { clearLocalDraft, draftName } from './local-draft';
 import { MergeView } from './merge-view';
 import { OutdatedTranslations } from './outdated-translations';
@@ -60,6 +61,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
       </div>
       <div className={css.body}>
         <StatusBand one={kind.one} record={newest} isDirty={isDirty} />
+        <EventOver {...{ kind, values }} record={newest} />
         {newest && <AboutRecord {...{ kind, record: newest, actions, mayAct }} />}
         {!conflict && (
           <PreviewSwitch {...{ preview, onOpen }} onClose={() => setPreview(undefined)} />
@@ -111,11 +113,15 @@ interface AboutRecordProps {
 }
 
 function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
+  const { role } = useStaff();
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
       <p className={css.links}>
         <Link to={deskPages.history(kind.name, record.id)}>History</Link>
+        {role === 'administrator' && (
+          <Link to={deskPages.auditOf(kind.name, record.id)}>Audit log of this {kind.one}</Link>
+        )}
         {publicPage && <a href={publicPage}>View the public page</a>}
       </p>
       <OutdatedTranslations

@@ -3,6 +3,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { Fragment } from 'react';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
+import { MovedPlace } from '../position/moved-place';
 import { PositionMap } from '../position/position-map';
 import { FieldInput } from './field-input';
 import { fieldId } from './field-input-props';
@@ -34,6 +35,7 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
     fields.map(([name, field]) => (
       <Fragment key={name}>
         <FieldInput name={name} field={field} form={form} error={message(name)} locked={locked} />
+        {name === 'address' && <MovedPlace form={form} locked={locked} />}
         {name === 'longitude' && <PositionMap form={form} locked={locked} />}
       </Fragment>
     ));

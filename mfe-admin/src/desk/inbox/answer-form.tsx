@@ -31,7 +31,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   const { errors } = formState;
   const fromTemplate = useRef('');
   useUnsavedForm(formState.isDirty);
-  const overtaking = useAnswersSince(item, formState.isDirty);
+  const sent = useAnswerKey();
 
   /** A template takes the place of another one, and goes below what was typed. */
   function begin(template: string, text: string) {
@@ -49,7 +49,15 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
     <form
       className={css.card}
       onSubmit={handleSubmit((call) =>
-        answer.mutate({ ...call, version: item.version }, { onSuccess: () => reset() }),
+        answer.mutate(
+          { ...call, version: item.version, idempotencyKey: sent.keyOf(call) },
+          {
+            onSuccess() {
+              sent.forget();
+              reset();
+            },
+          },
+        ),
       )}
       noValidate
       aria-labelledby="answer"
@@ -63,11 +71,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
         announced
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
-      {overtaking.map(({ at, by, text }) => (
-        <Notice key={at} tone="warning" title={`${by} has answered meanwhile`}>
-          <p className={css.text}>{text}</p>
-        </Notice>
-      ))}
+      <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
       <p>
         <Button type="submit" busy={answer.isPending}>
           {answer.isPending ? 'Sending...' : 'Send answer'}
@@ -77,10 +81,45 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   );
 }
 
-/** What others have answered since something is typed. */
-function useAnswersSince({ answers }: ShownItem, isTyped: boolean) {
+/** Names an answer for as long as it stays the same and is not known to be sent. */
+function useAnswerKey() {
+  const last = useRef({ text: '', key: '' });
+  return {
+    keyOf({ subject, text: body }: InboxAnswerCall) {
+      const text = JSON.stringify([subject, body]);
+      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget() {
+      last.current = { text: '', key: '' };
+    },
+  };
+}
+
+interface OvertakingProps {
+  item: ShownItem;
+  isTyped: boolean;
+  hasFailed: boolean;
+}
+
+/**
+ * What others have answered since something is typed. One of the clerk's own is among them only where it
+ * was sent although the call has failed: its answer was lost.
+ */
+function Overtaking({ item: { answers }, isTyped, hasFailed }: OvertakingProps) {
   const { email } = useStaff();
   const [seen, setSeen] = useState(answers.length);
   if (!isTyped && seen !== answers.length) setSeen(answers.length);
-  return answers.slice(seen).filter(({ by }) => by !== email);
+  return answers
+    .slice(seen)
+    .filter(({ by }) => hasFailed || by !== email)
+    .map(({ at, by, text }) => (
+      <Notice
+        key={at}
+        tone="warning"
+        title={by === email ? 'Your answer was sent' : `${by} has answered meanwhile`}
+      >
+        <p className={css.text}>{text}</p>
+      </Notice>
+    ));
 }

@@ -7,11 +7,15 @@ import { deskPages } from '../desk-pages';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
+import { useAssignees } from './use-assignees';
 
 /** One item of the list: what it is about, from whom, and who takes care of it. */
 export function InboxRow({ item }: { item: ShownItem }) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
+  const { data: able } = useAssignees();
+  /** Their account was disabled, or may only read now. */
+  const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
   return (
     <li className={css.item}>
       <p className={css.subject}>
@@ -25,6 +29,7 @@ export function InboxRow({ item }: { item: ShownItem }) {
       <p className={css.facts}>
         {state === 'done' && <Badge tone="green">Done</Badge>}
         {assignee && <span>Assigned to {assignee}</span>}
+        {assignee && isGone && <strong>Needs somebody else</strong>}
         {dueOn && <span>Due {formatDate(dueOn)}</span>}
       </p>
     </li>

@@ -16,6 +16,19 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
 
+  it('marks what is assigned to somebody who can no longer do it', async () => {
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        anItem('one', { assignee: 'gone@example.com' }),
+        anItem('two', { assignee: 'ada@example.com' }),
+        anItem('three', { assignee: 'gone@example.com', state: 'done' }),
+      ],
+      'GET /api/admin/staff/assignees': [{ email: 'ada@example.com' }],
+    });
+    const mark = await screen.findByText('Needs somebody else');
+    expect(mark.closest('li')?.textContent).toContain('Subject of one');
+  });
+
   it('is filtered by kind, state and oneself', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
@@ -161,6 +174,10 @@ describe('an item', () => {
       businessType: 'restaurant',
       phone: '830-555-0123',
       status: 'pending',
+      payment: {
+        ...{ status: 'succeeded', plan: 'annual', amount: 495, refunded: 0 },
+        paidAt: '2027-03-09T20:05:00.000Z',
+      },
     };
     const api = '/api/admin/advertisers';
     const { user, sent, answers } = visitInbox('/admin/inbox/one', {
@@ -173,6 +190,7 @@ describe('an item', () => {
     const panel = within(await screen.findByRole('region', { name: 'The application' }));
     expect(await panel.findByText('Pie Stand')).toBeTruthy();
     expect(panel.getByText('Dining')).toBeTruthy();
+    expect(panel.getByText('Paid: Annual Listing $495, Mar 9, 2027')).toBeTruthy();
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     answers[`GET ${api}`] = [{ ...application, status: 'active', undoUntil }];
     answers[`GET ${inboxPath}/one`] = anItem('one', { kind: 'application', state: 'done' });

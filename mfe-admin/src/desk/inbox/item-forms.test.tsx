@@ -166,6 +166,41 @@ describe('an answer that somebody else has sent meanwhile', () => {
   });
 });
 
+describe('an answer whose own answer was lost', () => {
+  const arrived = {
+    ...item,
+    version: 4,
+    answers: [
+      {
+        ...{ at: '2027-03-10T15:00:00.000Z', by: 'ada@example.com', template: null },
+        ...{ subject: 'Re: Broken bench', text: 'We will mend it.' },
+      },
+    ],
+  };
+
+  it('is shown, and a repeat is known as one', async () => {
+    const { user, answers, sent } = visit();
+    await user.type(await answer(), 'We will mend it.');
+    answers[load] = arrived;
+    answers[`POST ${path}/answer`] = () => Promise.reject(new TypeError('network'));
+    await user.click(press('Send answer'));
+    const notice = await screen.findByText('Your answer was sent');
+    answers[`POST ${path}/answer`] = arrived;
+    await user.click(press('Send answer'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    await user.type(await answer(), 'We will mend it.');
+    await user.click(press('Send answer'));
+    await waitFor(() => expect(sent('POST')).toHaveLength(3));
+    const [first, second, third] = sent('POST').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
 describe('an answer that is being written', () => {
   it('stays when the item cannot be fetched again', async () => {
     const { user, answers } = visit({ [`PUT ${path}`]: () => problem(503) });

@@ -88,6 +88,11 @@ interface OnVersion {
   version?: number | null;
 }
 
+interface SentAnswer extends InboxAnswerCall, OnVersion {
+  /** The same for a repeat after a lost answer: nobody gets it twice. */
+  idempotencyKey: string;
+}
+
 const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: version });
 
 /** What staff do with an item; each action says what it did. */
@@ -113,8 +118,8 @@ export function useInboxActions(id: string) {
     onSettled,
   });
   const answer = useMutation({
-    mutationFn: ({ version, ...call }: InboxAnswerCall & OnVersion) =>
-      sendJson(inboxApi.answer(id), call, { token, ...ifSeen(version) }),
+    mutationFn: ({ version, idempotencyKey, ...call }: SentAnswer) =>
+      sendJson(inboxApi.answer(id), call, { token, idempotencyKey, ...ifSeen(version) }),
     onSuccess: () =>
       showToast({
         tone: 'success',

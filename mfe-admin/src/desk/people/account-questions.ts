@@ -3,7 +3,7 @@ export const questions = {
   disable: {
     title: 'Disable',
     description:
-      'They are signed out at once and cannot sign in. What they did stays in the audit log. You can invite them again.',
+      'They are signed out at once and cannot sign in. What they did stays in the audit log. What is assigned to them in the inbox is marked there, for somebody else. You can invite them again.',
     button: 'Disable',
   },
   resetSecondFactor: {

@@ -9,7 +9,7 @@ import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { FocalPoint } from './focal-point';
 import css from './picture-details.module.css';
-import { PictureRecords } from './picture-records';
+import { PictureRecords, recordsOf } from './picture-records';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
@@ -95,16 +95,18 @@ function RemovalQuestion({ remove, onKeep }: RemovalQuestionProps) {
   const words = useId();
   const question = useRef<HTMLFieldSetElement>(null);
   useEffect(() => question.current?.focus(), []);
+  const records = recordsOf(remove.error);
+  const onlyEarlier = records.length > 0 && records.every(({ isEarlier }) => isEarlier);
   return (
     <fieldset ref={question} tabIndex={-1} className={css.question} aria-labelledby={words}>
       <p id={words}>
         <strong>Remove this picture for good?</strong> Nobody can bring it back. A picture that a
         record uses is not removed.
       </p>
-      <PictureRecords error={remove.error} />
+      <PictureRecords records={records} />
       <div className={dialogCss.actions}>
-        <Button busy={remove.isPending} onClick={() => remove.mutate()}>
-          Remove the picture
+        <Button busy={remove.isPending} onClick={() => remove.mutate(onlyEarlier)}>
+          {onlyEarlier ? 'Remove it from earlier versions, too' : 'Remove the picture'}
         </Button>
         <Button variant="secondary" idle={remove.isPending} onClick={onKeep}>
           Keep the picture

@@ -14,7 +14,7 @@ const readRecord = recordReader<PictureRecord>({
 });
 
 /** The records because of which the server has refused to remove a picture. */
-function recordsOf(error: unknown): PictureRecord[] {
+export function recordsOf(error: unknown): PictureRecord[] {
   if (!(error instanceof HttpError) || error.status !== 409) return [];
   try {
     const { records } = Object(JSON.parse(error.body));
@@ -25,9 +25,8 @@ function recordsOf(error: unknown): PictureRecord[] {
 }
 
 /** Why a picture was not removed: the records that use it, each with a link. */
-export function PictureRecords({ error }: { error: unknown }) {
+export function PictureRecords({ records }: { records: readonly PictureRecord[] }) {
   const words = useId();
-  const records = recordsOf(error);
   if (records.length === 0) return null;
   return (
     <div role="alert">
@@ -40,7 +39,10 @@ export function PictureRecords({ error }: { error: unknown }) {
         ))}
       </ul>
       {records.some(({ isEarlier }) => isEarlier) && (
-        <p>Earlier versions can be restored, so their pictures stay.</p>
+        <p>
+          An earlier version can be restored, so its picture stays until you remove it from there,
+          too. Such a version is then restored without the picture.
+        </p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerLost } from '@town/contracts/api/answer-lost';
 import { type FakeUpload, FakeUploads } from '@town/slice-kit/testing/fake-uploads';
-import { problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { type FakeCall, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 
 const list = 'GET /api/admin/pictures';
 const hash = (character: string) => character.repeat(32);
@@ -210,6 +210,25 @@ describe('a picture', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
+  });
+
+  it('that only earlier versions show is removed when that is asked for', async () => {
+    const records = [{ kind: 'news', id: 'flood', title: 'After the Flood', isEarlier: true }];
+    const { user, answers, sent } = visit({
+      'DELETE /api/admin/pictures/2': ({ path }: FakeCall) =>
+        path.endsWith('?earlierVersions=true')
+          ? new Response(null, { status: 204 })
+          : problem(409, { detail: 'In use', records }),
+    });
+    await user.click(await open('The river'));
+    await user.click(screen.getByRole('button', { name: 'Remove…' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    answers[list] = [wall];
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove it from earlier versions, too' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('DELETE')).toHaveLength(2);
   });
 
   it('that records use is not removed, and the records are named', async () => {

@@ -50,7 +50,9 @@ export function usePictureActions(id: string, onDone: () => void) {
     onError: fail('Not saved'),
   });
   const remove = useMutation({
-    mutationFn: () => sendJson(deskApi.picture(id), undefined, { method: 'DELETE', token }),
+    /** @param alsoOfEarlier whether it may be one that earlier versions of records show */
+    mutationFn: (alsoOfEarlier: boolean) =>
+      sendJson(deskApi.removePicture(id, alsoOfEarlier), undefined, { method: 'DELETE', token }),
     onSuccess: done('Picture removed'),
     onError: fail('Not removed'),
   });

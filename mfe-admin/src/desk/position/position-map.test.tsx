@@ -34,6 +34,27 @@ beforeEach(() => {
   stubMedia();
 });
 
+describe('a place that moves', () => {
+  const moved = () => screen.queryByText('The place on the map is still the old one');
+
+  it('is taken off the map, where nobody sets the marker anew', async () => {
+    const { user } = visit(aRecord({ ...pies, address: '1 Main St' }));
+    const address = await screen.findByLabelText(/^Address/);
+    expect(moved()).toBeNull();
+    await user.type(address, '0');
+    expect(moved()).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take it off the map' }));
+    expect(values()).toEqual(['', '']);
+    expect(moved()).toBeNull();
+  });
+
+  it('needs no reminder where it was not on the map', async () => {
+    const { user } = visit(aRecord({ ...pies, address: '1 Main St', latitude: null }));
+    await user.type(await screen.findByLabelText(/^Address/), '0');
+    expect(moved()).toBeNull();
+  });
+});
+
 describe('the map in the editor', () => {
   it('shows the position of the record, and follows what is typed', async () => {
     const { user, engine } = visit();

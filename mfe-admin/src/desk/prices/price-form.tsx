@@ -6,8 +6,8 @@ import {
 import { plans } from '@town/contracts/plans/price-list';
 import { addDays, formatDate } from '@town/contracts/town/date';
 import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
-import { useSite } from '@town/slice-kit/site';
 import { unsentAdvice } from '@town/slice-kit/unsent-advice';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
@@ -75,7 +75,7 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ register, errors }: PriceFieldsProps) {
-  const { today } = useSite();
+  const { today } = useTownDay();
   const earliest = addDays(today, priceChangeNoticeDays);
   return (
     <>

@@ -31,6 +31,19 @@ export function SearchWordsPage() {
       <DeskHeading title="Search" ref={heading}>
         {mayEdit && <Button onClick={() => setEdited({ words: [] })}>New group</Button>}
       </DeskHeading>
+      <h2 className={css.title}>Searches that found nothing</h2>
+      <p>Searches of which no result had all the words are among them.</p>
+      <QueryView
+        query={missed}
+        skeleton={<Skeleton shape="rows" label="Loading the searches..." />}
+        failure={(retry) => (
+          <FailureNotice message="Failed to fetch the searches" onRetry={retry} />
+        )}
+      >
+        {(searches) => (
+          <MissedList searches={searches} onBegin={(word) => setEdited({ words: [word] })} />
+        )}
+      </QueryView>
       <h2 className={css.title}>Words that mean the same</h2>
       <QueryView
         query={groups}
@@ -44,19 +57,6 @@ export function SearchWordsPage() {
             onChange={(group) => setEdited({ stored: group, words: group.words })}
             onRemove={(group) => remove.mutate(group, { onSuccess: () => onDone(group.id) })}
           />
-        )}
-      </QueryView>
-      <h2 className={css.title}>Searches that found nothing</h2>
-      <p>Searches of which no result had all the words are among them.</p>
-      <QueryView
-        query={missed}
-        skeleton={<Skeleton shape="rows" label="Loading the searches..." />}
-        failure={(retry) => (
-          <FailureNotice message="Failed to fetch the searches" onRetry={retry} />
-        )}
-      >
-        {(searches) => (
-          <MissedList searches={searches} onBegin={(word) => setEdited({ words: [word] })} />
         )}
       </QueryView>
       <GroupDialog edited={edited} heading={heading} save={save} onClose={() => setEdited(null)} />

@@ -48,6 +48,7 @@ describe('the second step of a sign-in', () => {
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(field.getAttribute('inputmode')).toBe('numeric');
     expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByText(/An administrator can remove your second factor/)).toBeTruthy();
     await user.type(field, '123 456{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     expect(sent('POST').at(-1)?.body).toEqual({ challenge: 'the-challenge', code: '123456' });

@@ -50,6 +50,10 @@ export default function SecondStep({ problem, onSignedIn, onStartAgain }: Second
           Back to the password
         </Button>
       </div>
+      <p>
+        Have you lost all of them? An administrator can remove your second factor; you then sign in
+        with your password alone.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   noContent,
   problem,
@@ -27,6 +27,12 @@ describe('asking for a link', () => {
     const [call] = sent('POST');
     expect(call?.body).toEqual({ email: 'ada@example.com' });
     expect(call?.headers.get('x-requested-with')).toBe('town-guide');
+  });
+
+  it('says who helps somebody who can no longer read that mail', async () => {
+    visitAccount('/account', nobody);
+    const help = await screen.findByText(/Can you no longer read the mail of that address\?/);
+    expect(within(help).getByRole('link', { name: /@/ })).toBeTruthy();
   });
 
   it('says at the field what is wrong, and sends nothing', async () => {

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { ownerSignInSchema } from '@town/contracts/owners/session';
+import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { useLocation } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
@@ -76,7 +78,19 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
         </p>
       </form>
       <PasskeySignIn stays={keepsPlace} />
+      <LostAddress />
     </>
+  );
+}
+
+/** Nobody but the staff can help somebody whose link goes to an address that they have lost. */
+function LostAddress() {
+  const { email, phone } = useSite().town;
+  return (
+    <p>
+      Can you no longer read the mail of that address? Write to{' '}
+      <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneLink(phone)}>{phone}</a>.
+    </p>
   );
 }
 

@@ -40,6 +40,19 @@ describe('the form of opening hours', () => {
     expect(readHours(writeHours(form))).toEqual(form);
   });
 
+  it('keeps two periods apart whose dates are still being typed', () => {
+    const untimed = everyDay([{ opens: '', closes: '' }]);
+    const periods = [
+      { from: '', to: '', week: untimed },
+      { from: '', to: '', week: closedWeek },
+      { from: '2027-12-24', to: '', week: office },
+      { from: '', to: '', week: untimed },
+      { from: '2027-12-24', to: '', week: closedWeek },
+    ];
+    const form = { kind: 'week' as const, usual: office, periods };
+    expect(readHours(writeHours(form))).toEqual(form);
+  });
+
   it('has one text for the same hours, however they are stored', () => {
     const stored = [
       { opens: '09:00', closes: '17:00', dayOfWeek: ['Tuesday'] },

@@ -56,8 +56,8 @@ export function readHours(value: string): HoursForm {
   const usual = (hours ?? []).filter((span) => !isDated(span));
   const periods = new Map<string, Period>();
   for (const span of (hours ?? []).filter(isDated)) {
-    const { validFrom: from = '', validThrough: to = '' } = span;
-    const key = `${from} ${to}`;
+    const { validFrom: from = '', validThrough: to = '', unfinished } = span;
+    const key = JSON.stringify([from, to, unfinished]);
     const period = periods.get(key) ?? { from, to, week: closedWeek };
     periods.set(key, { ...period, week: withSpan(period.week, span) });
   }
@@ -74,8 +74,12 @@ export function writeHours({ kind, usual, periods }: HoursForm): string {
   if (kind === 'appointment') return '[]';
   return JSON.stringify([
     ...spansOf(usual, {}),
-    ...periods.flatMap(({ from, to, week }) =>
-      spansOf(week, { validFrom: from, validThrough: to }),
+    ...periods.flatMap(({ from, to, week }, index) =>
+      spansOf(week, {
+        validFrom: from,
+        validThrough: to,
+        ...((!from || !to) && { unfinished: index }),
+      }),
     ),
   ]);
 }
@@ -95,6 +99,8 @@ const readableSchema = z.array(
     closes: z.string(),
     validFrom: z.optional(z.string()),
     validThrough: z.optional(z.string()),
+    /** Tells periods apart whose dates are still being typed; no such hours can be saved. */
+    unfinished: z.optional(z.number()),
   }),
 );
 type Span = z.output<typeof readableSchema>[number];
@@ -122,7 +128,7 @@ function withSpan(week: Week, { dayOfWeek, opens, closes }: Span): Week {
 
 const textOf = (times: readonly Times[]) => JSON.stringify(times);
 
-type Dates = Pick<Span, 'validFrom' | 'validThrough'>;
+type Dates = Pick<Span, 'validFrom' | 'validThrough' | 'unfinished'>;
 
 /** Days with the same times share their spans. A week without any time is closed, and says so. */
 function spansOf(week: Week, dates: Dates): Span[] {

@@ -15,6 +15,8 @@ export const deskApi = {
   bulk: (kind: string) => `/api/admin/${kind}/bulk`,
   pictures: '/api/admin/pictures',
   picture: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}`,
+  removePicture: (id: string, alsoOfEarlier: boolean) =>
+    `/api/admin/pictures/${encodeURIComponent(id)}${alsoOfEarlier ? '?earlierVersions=true' : ''}`,
   undoBatch: (batchId: string) => `/api/admin/batches/${encodeURIComponent(batchId)}/undo`,
   import: (kind: string, dryRun: boolean) =>
     `/api/admin/${kind}/import${dryRun ? '?dryRun=true' : ''}`,

@@ -33,6 +33,20 @@ export const paymentRefunded = eventContract(
   }),
 );
 
+/** The bank has rejected a refund afterwards: that money was not given back. */
+export const paymentRefundFailed = eventContract(
+  'ADVERTISING',
+  'payment-refund-failed',
+  z.object({
+    ...payment,
+    customerEmail: z.nullable(z.string()),
+    /** US dollars that were reported as given back, and are not. */
+    failed: z.number(),
+    /** US dollars that are given back all the same, by other refunds. */
+    refunded: z.number(),
+  }),
+);
+
 /** The payer of a payment recorded without an e-mail address is known now; at most once. */
 export const paymentPayerNamed = eventContract(
   'ADVERTISING',

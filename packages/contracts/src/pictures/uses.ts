@@ -12,6 +12,13 @@ export const pictureUsesPath = '/internal/picture-uses';
 /** Where it says which records use one. */
 export const pictureUsesOf = (hash: string): string => `${pictureUsesPath}/${hash}`;
 
+/** Where it says which ones they use apart from what earlier versions of them show. */
+export const currentPictureUsesPath = `${pictureUsesPath}?current=true`;
+export const pictureUsesQuerySchema = z.object({ current: z.optional(z.literal('true')) });
+
+/** Whether to remove a picture that nothing but earlier versions of records shows. */
+export const pictureRemovalSchema = z.object({ earlierVersions: z.optional(z.literal('true')) });
+
 /** What a service answers that is asked which pictures its records use. */
 export const pictureUsesSchema = z.object({ hashes: z.array(z.string()) });
 export type PictureUsesAnswer = z.infer<typeof pictureUsesSchema>;

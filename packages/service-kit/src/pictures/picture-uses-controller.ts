@@ -1,7 +1,12 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { type PictureUsesAnswer, pictureUsesPath } from '@town/contracts/pictures/uses';
+import {
+  type PictureUsesAnswer,
+  pictureUsesPath,
+  pictureUsesQuerySchema,
+} from '@town/contracts/pictures/uses';
 import { DataSource } from 'typeorm';
+import type * as z from 'zod/mini';
 
 /**
  * Tables whose text does not show pictures. Any other table counts: one that were forgotten here would
@@ -21,20 +26,29 @@ const others = new Set([
   'search_words',
 ]);
 
+/** Holds every version of a record. The newest is in another table, and what is published in a third. */
+const versions = 'record_versions';
+
 /** For the media service, which removes no picture that is in use; the gateway routes none of this. */
 @ApiExcludeController()
 @Controller(pictureUsesPath)
 export class PictureUsesController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every picture that a row mentions anywhere: published, drafted, or in a former version. */
+  /**
+   * Every picture that a row mentions anywhere: published, drafted, or in a former version.
+   * @param query leaves former versions out
+   */
   @Get()
   @Header('Cache-Control', 'no-store')
-  async find(): Promise<PictureUsesAnswer> {
+  async find(
+    @Query({ schema: pictureUsesQuerySchema }) query: z.output<typeof pictureUsesQuerySchema>,
+  ): Promise<PictureUsesAnswer> {
+    const skipped = query.current ? [...others, versions] : [...others];
     const tables: { name: string }[] = await this.dataSource.query(
       `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()
        and tablename <> all($1)`,
-      [[...others]],
+      [skipped],
     );
     const hashes = new Set<string>();
     for (const { name } of tables) {

@@ -4,6 +4,7 @@ import {
   paymentDisputed,
   paymentPayerNamed,
   paymentRefunded,
+  paymentRefundFailed,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -139,10 +140,13 @@ export class PaymentsService {
   ): Promise<void> {
     await this.links.show(manager, entity);
     if (entity.status === 'refunded') await decideAfterRefund(manager, entity.id);
-    // A refund that has failed after all gives nothing back.
-    if (entity.refundedCents < before) return;
-    const refunded = entity.refundedCents / 100;
-    await this.outbox.enqueue(manager, paymentRefunded, { ...entity.facts(), refunded });
+    const refund = { ...entity.facts(), refunded: entity.refundedCents / 100 };
+    if (entity.refundedCents >= before) {
+      await this.outbox.enqueue(manager, paymentRefunded, refund);
+      return;
+    }
+    const failed = (before - entity.refundedCents) / 100;
+    await this.outbox.enqueue(manager, paymentRefundFailed, { ...refund, failed });
   }
 
   private async showDispute(

@@ -91,6 +91,9 @@ describe('a refund by staff', () => {
     await town.advance(1);
     await town.deliver();
     expect(await town.charged(subscription)).toEqual([{ cents: 49_500, refunded: 0 }]);
+    expect(await town.events(payment, 'payment-refund-failed')).toMatchObject([
+      { customerEmail: 'closed@example.com', failed: 495, refunded: 0 },
+    ]);
     expect(await (await refund(payment)).json()).toEqual({ refunded: 495, subscription: 'ended' });
     expect(await town.charged(subscription)).toEqual([{ cents: 49_500, refunded: 49_500 }]);
     const { data } = await town.stripe.refunds.list({ payment_intent: payment });

@@ -126,6 +126,29 @@ test('a word is found in any part of an entry and in any case, and not across tw
   expect(await last.json()).toEqual([]);
 });
 
+test('all entries of a record are found by its name, also by a former one', async () => {
+  const record = { kind: 'businesses', id: randomUUID() };
+  const title = (name: string) => `${name} ${record.id.slice(0, 8)}`;
+  await publish('catalog', { ...record, action: 'create', after: { name: title('Redbud Cafe') } });
+  await publish('catalog', { ...record, action: 'save', after: { phone: '830-555-0199' } });
+  await publish('catalog', { ...record, action: 'archive', after: { state: 'archived' } });
+  await publish('catalog', { id: randomUUID(), after: { phone: '830-555-0199' } });
+  await found({ q: title('redbud cafe') }, [record.id, record.id, record.id]);
+  expect(await search({ q: `${title('redbud cafe')} archived` })).toMatchObject([
+    { action: 'archive' },
+  ]);
+  const names = { before: { name: title('Redbud Cafe') }, after: { name: title('Bluestem') } };
+  await publish('catalog', { ...record, action: 'save', ...names });
+  await found(
+    { q: title('bluestem') },
+    Array.from({ length: 4 }, () => record.id),
+  );
+  await found(
+    { q: title('redbud cafe') },
+    Array.from({ length: 4 }, () => record.id),
+  );
+});
+
 test('entries are found by the words that the desk shows for their codes', async () => {
   const id = randomUUID();
   await publish('content', {

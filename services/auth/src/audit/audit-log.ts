@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
 import type { AuditRecord } from '@town/contracts/audit/record';
+import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { listPage } from '@town/service-kit/lists/list-page';
@@ -53,16 +54,34 @@ const newestFirst = (entries: SelectQueryBuilder<AuditEntryEntity>) =>
  * SQL of the words of an entry, as the index `audit_entries_by_words` has them. No word has the spaces
  * and ends of lines between them. The action and the kind are each a line.
  */
-const wordsOfEntry = `lower(e'\\n' || e.action || e'\\n' || e.kind || e'\\n ' || e.recordId || ' ' ||
-  e.actor || ' ' || coalesce(e.before::text, '') || coalesce(e.after::text, ''))`;
+const wordsOf = (entry: string) =>
+  `lower(e'\\n' || ${entry}.action || e'\\n' || ${entry}.kind || e'\\n ' || ${entry}.record_id || ' ' ||
+  ${entry}.actor || ' ' || coalesce(${entry}.before::text, '') || coalesce(${entry}.after::text, ''))`;
 
-/** Entries that hold a word, or a code for which the desk shows it. In JSON a code stands in quotes. */
+/** SQL of what an entry calls its record. */
+const namesOf = (entry: string) =>
+  `lower(concat_ws(' ', ${[...new Set(managedKinds.map(({ title }) => title))]
+    .flatMap((field) => [`${entry}.before->>'${field}'`, `${entry}.after->>'${field}'`])
+    .join(', ')}))`;
+
+/**
+ * Entries that hold a word, or a code for which the desk shows it, and all entries of a record that one
+ * of them calls by the word: most hold only what was changed. In JSON a code stands in quotes.
+ */
 function matches(word: string, index: number): [condition: string, parameters: object] {
   const codes = codesOfWords(word)
     .flatMap((code) => [`\n${code}\n`, `"${code}"`])
     .map((code) => likePattern(code.toLowerCase()));
   return [
-    `${wordsOfEntry} like any(array_append(:codes${index}::text[], lower(:word${index})))`,
+    `e.id in (
+      select id from audit_entries word
+      where ${wordsOf('word')} like any(array_append(:codes${index}::text[], lower(:word${index})))
+      union all
+      select id from audit_entries same
+      where same.record_id <> '' and (same.kind, same.record_id) in (
+        select named.kind, named.record_id from audit_entries named
+        where ${wordsOf('named')} like lower(:word${index})
+          and ${namesOf('named')} like lower(:word${index})))`,
     { [`word${index}`]: likePattern(word), [`codes${index}`]: codes },
   ];
 }

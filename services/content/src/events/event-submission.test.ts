@@ -54,6 +54,17 @@ test('an event is on the calendar as soon as its sender has the answer', async (
   );
 });
 
+test('staff see in the inbox how to reach the sender of an event, and nobody else does', async () => {
+  const email = 'festival@example.com';
+  const { id } = await readJson<SubmittedEvent>(submit({ ...body, title: 'Asked about', email }));
+  const staff = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const items = await readJson<{ recordId: string; senderEmail: string | null }[]>(
+    fetch(address('/api/admin/inbox?kind=event&limit=500'), { headers: staff }),
+  );
+  expect(items.find(({ recordId }) => recordId === id)?.senderEmail).toBe(email);
+  expect(JSON.stringify(await read('/api/events'))).not.toContain(email);
+});
+
 describe('in a town that reviews events', () => {
   const setting = (value: boolean) =>
     database().query(

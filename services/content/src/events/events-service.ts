@@ -119,7 +119,7 @@ export class EventsService {
         { by: visitor, action: 'create' },
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
-      await this.inbox.add(manager, eventArrival(event.id, content));
+      await this.inbox.add(manager, eventArrival(event.id, content, email));
       if (email) await this.links.create(manager, event.id, email, context.language);
     });
   }

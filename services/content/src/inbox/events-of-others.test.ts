@@ -9,7 +9,11 @@ import type { InboxItem } from '@town/contracts/inbox/record';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed } from '@town/contracts/mails/events';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
-import { paymentDisputed, paymentRefunded } from '@town/contracts/payments/events';
+import {
+  paymentDisputed,
+  paymentRefunded,
+  paymentRefundFailed,
+} from '@town/contracts/payments/events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -90,7 +94,7 @@ test('a mail whose text is no longer kept is not sent again, nor is anything els
   });
 });
 
-test('each refund of a payment is an item', async () => {
+test('each refund of a payment is an item, and each that the bank has rejected', async () => {
   const payment = {
     id: 'pi_1',
     plan: 'annual',
@@ -101,11 +105,13 @@ test('each refund of a payment is an item', async () => {
   };
   await publish(paymentRefunded, { ...payment, refunded: 100.5 });
   await publish(paymentRefunded, { ...payment, refunded: 495 });
+  await publish(paymentRefundFailed, { ...payment, failed: 394.5, refunded: 100.5 });
   await eventually(async () => {
     const refunds = await items('kind=refund');
     expect(refunds.map(({ subject }) => subject).toSorted()).toEqual([
       '$100.50 of $495 refunded',
       '$495 of $495 refunded',
+      'Refund of $394.50 was rejected by the bank',
     ]);
   });
   const [refund] = await items('kind=refund');

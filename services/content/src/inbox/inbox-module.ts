@@ -20,6 +20,7 @@ import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-sub
 import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
 import { OpenItemWhenMailFailed } from './open-item-when-mail-failed.js';
 import { OpenItemWhenPaymentDisputed } from './open-item-when-payment-disputed.js';
+import { OpenItemWhenPaymentRefundFailed } from './open-item-when-payment-refund-failed.js';
 import { OpenItemWhenPaymentRefunded } from './open-item-when-payment-refunded.js';
 import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone.js';
 
@@ -38,6 +39,7 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
     OpenItemWhenMailFailed,
     OpenItemWhenPaymentDisputed,
     OpenItemWhenPaymentRefunded,
+    OpenItemWhenPaymentRefundFailed,
     ReopenItemWhenApprovalUndone,
     ...recordHandlers,
   ],

@@ -10,13 +10,16 @@ import { RemoveUnusedPictures } from '../uses/remove-unused-pictures.js';
 
 /** Stands in for the services that use pictures. */
 let used: string[] = [];
+let onlyEarlier: string[] = [];
 let usedBy: PictureRecord[] = [];
 let isAway = false;
 let users: Server;
 beforeAll(async () => {
   users = createServer(({ url = '' }, response) => {
     if (isAway) response.writeHead(503).end();
-    else if (url.endsWith('/picture-uses')) response.end(JSON.stringify({ hashes: used }));
+    else if (url.endsWith('/picture-uses'))
+      response.end(JSON.stringify({ hashes: [...used, ...onlyEarlier] }));
+    else if (url.endsWith('?current=true')) response.end(JSON.stringify({ hashes: used }));
     else response.end(JSON.stringify({ records: usedBy }));
   });
   await new Promise<void>((done) => users.listen(0, '127.0.0.1', done));
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => users.close());
 beforeEach(() => {
   used = [];
+  onlyEarlier = [];
   usedBy = [];
   isAway = false;
 });
@@ -118,6 +122,23 @@ test('a picture that a record uses is not removed, and the records are named', a
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ records: [...usedBy, ...usedBy] });
   expect((await call('GET', `/${id}`)).status).toBe(200);
+});
+
+test('a picture that only an earlier version shows is removed where staff ask for that, for good', async () => {
+  const { id, hash } = await add('Was in use');
+  onlyEarlier = [hash];
+  expect((await call('DELETE', `/${id}`)).status).toBe(409);
+  expect((await call('DELETE', `/${id}?earlierVersions=true`)).status).toBe(204);
+  await passed('removed_at', id, '61 minutes');
+  await removeUnused();
+  expect(hasFiles(hash)).toBe(false);
+});
+
+test('a picture in use is not removed where staff ask to remove one of an earlier version', async () => {
+  const { id, hash } = await add('In use and in an earlier version');
+  used = [hash];
+  expect((await call('DELETE', `/${id}?earlierVersions=true`)).status).toBe(409);
+  expect((await call('DELETE', `/${id}?earlierVersions=perhaps`)).status).toBe(400);
 });
 
 test('nothing is removed while it is not known what is in use', async () => {

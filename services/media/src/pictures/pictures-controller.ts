@@ -26,12 +26,14 @@ import {
   pictureSchema,
   pictureUploadSchema,
 } from '@town/contracts/pictures/record';
+import { pictureRemovalSchema } from '@town/contracts/pictures/uses';
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import type * as z from 'zod/mini';
 import { PictureUpload } from './picture-upload.js';
 import { PicturesService } from './pictures-service.js';
 import { UploadsService } from './uploads-service.js';
@@ -96,8 +98,9 @@ export class PicturesController {
   @ApiProblem(503, 'It is not known whether a page shows it')
   async remove(
     @Param('id', { schema: recordId }) id: string,
+    @Query({ schema: pictureRemovalSchema }) removal: z.output<typeof pictureRemovalSchema>,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<void> {
-    await this.pictures.remove(id, email);
+    await this.pictures.remove(id, email, removal.earlierVersions !== undefined);
   }
 }

@@ -68,11 +68,13 @@ export class PicturesService {
 
   /**
    * Removes a picture that nothing uses.
+   * @param alsoOfEarlier whether it may be one that earlier versions of records show
    * @throws 409 with the records that use it
    */
-  async remove(id: string, actor: string): Promise<void> {
+  async remove(id: string, actor: string, alsoOfEarlier: boolean): Promise<void> {
     const { hash } = await this.find(id);
-    if ((await this.uses.hashes()).has(hash)) {
+    const used = alsoOfEarlier ? this.uses.currentHashes() : this.uses.hashes();
+    if ((await used).has(hash)) {
       const records = await this.uses.records(hash);
       throw new ProblemException(409, 'This picture is in use, so it was not removed.', {
         records,

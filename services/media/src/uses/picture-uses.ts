@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
+  currentPictureUsesPath,
   type PictureRecord,
   pictureRecordsSchema,
   pictureUsesOf,
@@ -23,12 +24,24 @@ export class PictureUses {
    * The hashes of all pictures that a record shows, has shown, or will show.
    * @throws RetryLater when one of the services cannot be asked: then nothing may be removed
    */
-  async hashes(): Promise<ReadonlySet<string>> {
+  hashes(): Promise<ReadonlySet<string>> {
+    return this.ask(pictureUsesPath);
+  }
+
+  /**
+   * The same without those that only an earlier version of a record shows.
+   * @throws RetryLater as above
+   */
+  currentHashes(): Promise<ReadonlySet<string>> {
+    return this.ask(currentPictureUsesPath);
+  }
+
+  private async ask(path: string): Promise<ReadonlySet<string>> {
     const { recordServices } = this.config;
     try {
       if (!recordServices) throw new Error('No service is configured that could use pictures');
       const answers = await Promise.all(
-        Object.values(recordServices).map((service) => ask(service, pictureUsesPath)),
+        Object.values(recordServices).map((service) => ask(service, path)),
       );
       return new Set(answers.flatMap((answer) => pictureUsesSchema.parse(answer).hashes));
     } catch (error) {

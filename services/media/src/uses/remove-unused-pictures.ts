@@ -13,7 +13,8 @@ const hourMs = 60 * 60 * 1000;
 /**
  * Removes pictures that nothing has shown for a month, and deletes the files of removed pictures after
  * an hour. Each run asks first what is in use, and changes nothing when that is not known. A picture
- * that was removed while somebody put it into a record comes back.
+ * that was removed while somebody put it into a record comes back; an earlier version of a record does
+ * not bring one back.
  */
 @Injectable()
 export class RemoveUnusedPictures extends HourlyJob {
@@ -29,17 +30,19 @@ export class RemoveUnusedPictures extends HourlyJob {
 
   override async run(): Promise<void> {
     const used = [...(await this.uses.hashes())];
-    await this.keep(used);
+    const current = [...(await this.uses.currentHashes())];
+    await this.keep(used, current);
     await this.removeUnused();
     await this.deleteFiles();
   }
 
-  private keep(used: string[]): Promise<void> {
+  private keep(used: string[], current: string[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const hash = In(used);
-      await manager.update(PictureEntity, { hash, deleting: false }, { usedAt: new Date() });
+      const where = { deleting: false };
+      await manager.update(PictureEntity, { ...where, hash: In(used) }, { usedAt: new Date() });
+      const removed = { storedAt: Not(IsNull()), removedAt: Not(IsNull()) };
       const missed = await manager.find(PictureEntity, {
-        where: { hash, deleting: false, storedAt: Not(IsNull()), removedAt: Not(IsNull()) },
+        where: { ...where, ...removed, hash: In(current) },
         lock: { mode: 'pessimistic_write' },
       });
       for (const picture of missed) {

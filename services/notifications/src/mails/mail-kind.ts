@@ -14,6 +14,7 @@ export type MailKind =
   | 'person-application'
   | 'person-receipt'
   | 'person-refund'
+  | 'person-refund-failed'
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'

@@ -4,8 +4,9 @@ import { claimDecided } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
-import { decisionForOwner } from './owner-letters.js';
+import { decisionForOwner } from './claim-letters.js';
 
 /** Mails an owner what the staff have decided. */
 @Injectable()
@@ -18,7 +19,7 @@ export class AnswerOwnerWhenClaimDecided implements EventHandler<typeof claimDec
     decided: z.output<typeof claimDecided.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = decisionForOwner(decided);
+    const letter = decisionForOwner(decided, await languageOf(manager, decided.email));
     await this.mails.toPerson(manager, 'person-claim-decided', event, letter, decided.email);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
 import {
   claimCodeRequested,
   claimDecided,
@@ -9,6 +10,7 @@ import {
   ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
+import { application } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 
@@ -103,6 +105,19 @@ test.each([
   expect(mail?.text).toContain(text);
   expect(mail?.text).toContain(reason);
   expect(mail?.text).toContain('http://localhost:8080/account');
+});
+
+test('an owner who applied in Spanish reads of claims in Spanish', async () => {
+  const email = 'luz@example.com';
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+  await stack.settled();
+  const asked = { ...request, email };
+  await stack.publish(claimDecided, { ...asked, decision: 'approved', reason: null });
+  await stack.publish(listingClaimed, asked);
+  await stack.settled();
+  const subjects = stack.mail.to(email).map(({ subject }) => subject);
+  expect(subjects).toContain('Aprobamos su petición: Feed Store');
+  expect(subjects).toContain('Otra persona dice que administra Feed Store');
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import type {
   claimCodeRequested,
-  claimDecided,
   claimSubmitted,
-  listingClaimed,
   listingPersonChanged,
   ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
@@ -12,7 +10,6 @@ import type { LetterWriter } from '../letters/letter.js';
 
 type Asked = z.output<typeof claimSubmitted.data>;
 type PersonChange = z.output<typeof listingPersonChanged.data>;
-type Decided = z.output<typeof claimDecided.data>;
 
 const accountPage = '/account';
 const enterPage = '/account/enter';
@@ -94,55 +91,6 @@ export function requestForStaff({ kind, businessName, email }: Asked): LetterWri
     ],
     link: { text: 'Decide', path: staffPage },
   });
-}
-
-/** For the owner of a listing. Who claims it is for the staff to know. */
-export function claimOfListing({
-  businessName,
-}: z.output<typeof listingClaimed.data>): LetterWriter {
-  return (town) => ({
-    subject: `Somebody else claims ${businessName}`,
-    greeting: hello,
-    paragraphs: [
-      `Somebody else has told us that they, too, should manage ${businessName} in the ${town.siteName}. Our staff check it. Nothing changes before they decide, and you stay the owner.`,
-      'If you know about it, there is nothing to do. If you do not, please answer this e-mail.',
-    ],
-    fields: [['Business', businessName]],
-    link: { text: 'Your business account', path: accountPage },
-    closing: contactUs(town),
-  });
-}
-
-/**
- * The owner's address is confirmed by a mailed link. The business is named as the directory names it,
- * and the reason is the staff's.
- */
-export function decisionForOwner(decided: Decided): LetterWriter {
-  const { businessName, reason } = decided;
-  return (town) => ({
-    subject: decisionSubject(decided),
-    greeting: hello,
-    paragraphs: [decisionText(decided), ...(reason ? [reason] : [])],
-    fields: [['Business', businessName]],
-    link: { text: 'Your business account', path: accountPage },
-    closing: contactUs(town),
-  });
-}
-
-function decisionSubject({ kind, decision, businessName }: Decided): string {
-  const what = kind === 'claim' ? 'Your claim' : 'Your change';
-  return `${what} was ${decision}: ${businessName}`;
-}
-
-function decisionText({ kind, decision }: Decided): string {
-  if (kind === 'claim') {
-    return decision === 'approved'
-      ? 'You manage this business in the directory from now on.'
-      : 'We could not confirm that this business is yours.';
-  }
-  return decision === 'approved'
-    ? 'Visitors see your change now.'
-    : 'We have not made your change. Visitors see the text as it was.';
 }
 
 const changeTexts: Record<PersonChange['change'], { subject: string; text: string }> = {

@@ -4,8 +4,9 @@ import { listingClaimed } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
-import { claimOfListing } from './owner-letters.js';
+import { claimOfListing } from './claim-letters.js';
 
 /** Mails the owner of a listing that somebody else says that it is theirs. */
 @Injectable()
@@ -18,7 +19,7 @@ export class WarnOwnerWhenListingClaimed implements EventHandler<typeof listingC
     claimed: z.output<typeof listingClaimed.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = claimOfListing(claimed);
+    const letter = claimOfListing(claimed, await languageOf(manager, claimed.email));
     await this.mails.toPerson(manager, 'person-listing-claimed', event, letter, claimed.email);
   }
 }

@@ -1,4 +1,4 @@
-import type { paymentRefunded, paymentSucceeded } from '@town/contracts/payments/events';
+import type { paymentSucceeded } from '@town/contracts/payments/events';
 import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { accountPath, refundRule } from '../subscriptions/subscription-terms.js'
 type Payment = z.output<typeof paymentSucceeded.data>;
 
 /** What was charged: the price at the time of the payment, not today's. */
-function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
+export function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
   return [
     ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
     ['Amount', `${dollarLabel(amount)} (US dollars)`],
@@ -48,23 +48,6 @@ export function receipt(payment: Payment): LetterWriter {
       ...facts(payment, town),
       ['Sold by', `${town.siteName}, ${town.email}, ${town.phone}`],
     ],
-    link: { text: 'Your account', path: accountPath },
-    closing: contactUs(town),
-  });
-}
-
-/** A refund; `refunded` is what was given back in all. */
-export function refund(payment: z.output<typeof paymentRefunded.data>): LetterWriter {
-  const { amount, refunded } = payment;
-  const part = refunded < amount ? dollarLabel(refunded) : 'all';
-  return (town) => ({
-    subject: `Your refund: ${dollarLabel(refunded)}`,
-    greeting: hello,
-    paragraphs: [
-      `We have given back ${part} of your payment of ${dollarLabel(amount)}.`,
-      'The money goes to the card that you paid with. It usually arrives within 5 to 10 business days; your bank decides how fast.',
-    ],
-    fields: [['Refunded in all', `${dollarLabel(refunded)} (US dollars)`], ...facts(payment, town)],
     link: { text: 'Your account', path: accountPath },
     closing: contactUs(town),
   });

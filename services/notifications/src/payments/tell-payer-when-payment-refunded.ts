@@ -4,8 +4,9 @@ import { paymentRefunded } from '@town/contracts/payments/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
-import { refund } from './payment-letters.js';
+import { refund } from './refund-letters.js';
 
 /** A consumer that is new reads what the stream has of 30 days: nobody is told of an old refund then. */
 const newsForMs = 2 * 24 * 60 * 60 * 1000;
@@ -22,7 +23,8 @@ export class TellPayerWhenPaymentRefunded implements EventHandler<typeof payment
     event: CloudEvent,
   ): Promise<void> {
     if (Date.now() - Date.parse(event.time) > newsForMs) return;
-    const letter = refund(payment);
+    const language = await languageOf(manager, payment.customerEmail);
+    const letter = refund(payment, language);
     await this.mails.toPerson(manager, 'person-refund', event, letter, payment.customerEmail);
   }
 }

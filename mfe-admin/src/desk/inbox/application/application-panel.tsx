@@ -1,11 +1,13 @@
 import { businessOfApplication } from '@town/contracts/advertisers/business-of-application';
 import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
+import { paymentLabel } from '../../../dashboard/payment-label';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
@@ -15,6 +17,7 @@ import { useApplication, useApplicationActions } from './use-application';
 /** What becomes of an application: the business that it would be, and the buttons that make it one. */
 export function ApplicationPanel({ item }: { item: ShownItem }) {
   const id = item.recordId;
+  const { town } = useSite();
   const { data, isError } = useApplication(id);
   if (isError) return <p>The application could not be fetched.</p>;
   return (
@@ -24,6 +27,7 @@ export function ApplicationPanel({ item }: { item: ShownItem }) {
         <Link to={`${pages.adminDashboard}?q=${encodeURIComponent(id)}`}>Open the application</Link>
         {data && ` It is ${data.status}.`}
       </p>
+      {data && <p>{paymentLabel(data, town.timeZone)}</p>}
       {data && <Creation application={data} itemId={item.id} />}
     </section>
   );

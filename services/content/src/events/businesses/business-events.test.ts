@@ -53,10 +53,11 @@ test('an event of a business is on the calendar at once and belongs to the busin
   const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
   const history = await fetch(address(`/api/admin/events/${created.id}/history`), { headers });
   expect(await history.json()).toMatchObject([{ by }]);
-  const items = await database().query('select 1 from inbox_items where record_id = $1', [
-    created.id,
-  ]);
-  expect(items).toHaveLength(1);
+  const items = await database().query(
+    'select sender_email from inbox_items where record_id = $1',
+    [created.id],
+  );
+  expect(items).toEqual([{ sender_email: by }]);
 });
 
 test('what is held about an owner names the events that they have posted', async () => {

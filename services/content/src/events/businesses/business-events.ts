@@ -81,7 +81,7 @@ export class BusinessEvents {
       await manager.insert(EventBusinessEntity, { eventId: id, businessId });
       const submitted = { id, ...event, ...(reviewEvents && { awaitsReview: true as const }) };
       await this.outbox.enqueue(manager, eventSubmitted, submitted);
-      await this.inbox.add(manager, eventArrival(id, event));
+      await this.inbox.add(manager, eventArrival(id, event, by));
       return this.sent.own(manager, record);
     });
   }

@@ -8,7 +8,7 @@ import { isOver } from '../own-event.js';
 /** Days after an event until its link, which counts no more, goes with the address. */
 const keptDays = 1;
 
-/** Deletes the links of events that are over. */
+/** Deletes the links of events that are over, and their senders' addresses in the inbox. */
 @Injectable()
 export class LinkRetention extends HourlyJob {
   constructor(private readonly dataSource: DataSource) {
@@ -26,9 +26,13 @@ export class LinkRetention extends HourlyJob {
       [lastDay],
     );
     // An event that waits for the staff has no stored dates.
-    const over = past.filter(({ content }) => isOver(content, lastDay));
-    await this.dataSource.query('delete from event_links where event_id = any($1)', [
-      over.map(({ id }) => id),
-    ]);
+    const over = past.filter(({ content }) => isOver(content, lastDay)).map(({ id }) => id);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('delete from event_links where event_id = any($1)', [over]);
+      await manager.query(
+        `update inbox_items set sender_email = null where kind = 'event' and record_id = any($1)`,
+        [over],
+      );
+    });
   }
 }

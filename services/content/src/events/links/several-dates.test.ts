@@ -79,6 +79,11 @@ test('the link of a repeated event counts until its last date', async () => {
     [[goesOn.id, over.id]],
   );
   expect(links).toEqual([{ event_id: goesOn.id }]);
+  const reachable = await database().query<{ record_id: string }>(
+    'select record_id from inbox_items where sender_email is not null and record_id = any($1)',
+    [[goesOn.id, over.id]],
+  );
+  expect(reachable).toEqual([{ record_id: goesOn.id }]);
   expect((await own('read', { token: over.token })).status).toBe(410);
   expect(await readJson(own('read', { token: goesOn.token }))).toMatchObject({ id: goesOn.id });
   const cancelled = own('cancel', { token: goesOn.token });

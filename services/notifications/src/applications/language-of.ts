@@ -1,0 +1,19 @@
+import type { Language } from '@town/contracts/pages/languages';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * The language in which somebody applied to advertise, the last time; English where that is not known.
+ * Accounts of owners and payments have no language of their own.
+ */
+export async function languageOf(
+  manager: EntityManager,
+  address: string | null,
+): Promise<Language> {
+  if (!address) return 'en';
+  const [known] = await manager.query<{ language: Language | null }[]>(
+    `select language from applications where lower(email) = lower($1)
+     order by submitted_at desc nulls last limit 1`,
+    [address],
+  );
+  return known?.language ?? 'en';
+}

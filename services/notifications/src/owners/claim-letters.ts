@@ -1,0 +1,118 @@
+/**
+ * What owners read of claims and changes. Their addresses are confirmed by a mailed link. A business is
+ * named as the directory names it.
+ */
+import type { claimDecided, listingClaimed } from '@town/contracts/owners/events';
+import type { Language } from '@town/contracts/pages/languages';
+import type * as z from 'zod/mini';
+import type { LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
+
+type Decided = z.output<typeof claimDecided.data>;
+
+interface Words {
+  /** The subject and the text, by what was asked for and what was decided. */
+  decided: Record<
+    Decided['kind'],
+    Record<Decided['decision'], readonly [subject: string, text: string]>
+  >;
+  claimed(businessName: string, siteName: string): { subject: string; paragraphs: string[] };
+  business: string;
+  account: string;
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    decided: {
+      claim: {
+        approved: [
+          'Your claim was approved',
+          'You manage this business in the directory from now on.',
+        ],
+        refused: ['Your claim was refused', 'We could not confirm that this business is yours.'],
+      },
+      change: {
+        approved: ['Your change was approved', 'Visitors see your change now.'],
+        refused: [
+          'Your change was refused',
+          'We have not made your change. Visitors see the text as it was.',
+        ],
+      },
+    },
+    claimed: (businessName, siteName) => ({
+      subject: `Somebody else claims ${businessName}`,
+      paragraphs: [
+        `Somebody else has told us that they, too, should manage ${businessName} in the ${siteName}. Our staff check it. Nothing changes before they decide, and you stay the owner.`,
+        'If you know about it, there is nothing to do. If you do not, please answer this e-mail.',
+      ],
+    }),
+    business: 'Business',
+    account: 'Your business account',
+  },
+  es: {
+    decided: {
+      claim: {
+        approved: [
+          'Aprobamos su petición',
+          'A partir de ahora usted administra este negocio en el directorio.',
+        ],
+        refused: ['No aprobamos su petición', 'No pudimos confirmar que este negocio es suyo.'],
+      },
+      change: {
+        approved: ['Aprobamos su cambio', 'Los visitantes ya ven su cambio.'],
+        refused: [
+          'No aprobamos su cambio',
+          'No hicimos su cambio. Los visitantes ven el texto como estaba.',
+        ],
+      },
+    },
+    claimed: (businessName, siteName) => ({
+      subject: `Otra persona dice que administra ${businessName}`,
+      paragraphs: [
+        `Otra persona nos ha dicho que también debe administrar ${businessName} en ${siteName}. Nuestro personal lo comprueba. Nada cambia antes de que decida, y usted sigue siendo el dueño.`,
+        'Si usted lo sabe, no tiene que hacer nada. Si no lo sabe, responda a este correo.',
+      ],
+    }),
+    business: 'Negocio',
+    account: 'La cuenta de su negocio (en inglés)',
+  },
+};
+
+/** For the owner of a listing. Who claims it is for the staff to know. */
+export function claimOfListing(
+  { businessName }: z.output<typeof listingClaimed.data>,
+  language: Language,
+): LetterWriter {
+  return (town) => ({
+    ...words[language].claimed(businessName, town.siteName),
+    ...frame(businessName, language),
+    closing: phrases[language].questions(town),
+  });
+}
+
+/** The reason is the staff's, in the language that they have written. */
+export function decisionForOwner(
+  { kind, decision, businessName, reason }: Decided,
+  language: Language,
+): LetterWriter {
+  const [subject, text] = words[language].decided[kind][decision];
+  return (town) => ({
+    subject: `${subject}: ${businessName}`,
+    paragraphs: [text, ...(reason ? [reason] : [])],
+    ...frame(businessName, language),
+    closing: phrases[language].questions(town),
+  });
+}
+
+function frame(
+  businessName: string,
+  language: Language,
+): Pick<ReturnType<LetterWriter>, 'language' | 'greeting' | 'fields' | 'link'> {
+  const { business, account } = words[language];
+  return {
+    language,
+    greeting: phrases[language].hello,
+    fields: [[business, businessName]],
+    link: { text: account, path: '/account' },
+  };
+}

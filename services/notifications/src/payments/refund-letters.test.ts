@@ -1,0 +1,68 @@
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { paymentRefunded, paymentRefundFailed } from '@town/contracts/payments/events';
+import { useNotifications } from '../testing/notifications-harness.js';
+import { application, payment } from '../testing/sample-events.js';
+
+const stack = useNotifications(2);
+
+/** However often the broker delivers it. */
+const thrice = { times: 3 };
+
+test('a payer is told once of each refund, how much it is and when it arrives', async () => {
+  const refunded = { ...payment, amount: 49.5, refunded: 20 };
+  await stack.publish(paymentRefunded, refunded, thrice);
+  await stack.publish(paymentRefunded, { ...refunded, refunded: 49.5 });
+  await stack.publish(paymentRefunded, { ...refunded, customerEmail: null });
+  await stack.settled();
+  const mails = stack.mail.to('dan@example.com');
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your refund: $20',
+    'Your refund: $49.50',
+  ]);
+  const part = mails.find(({ subject }) => subject === 'Your refund: $20');
+  expect(part?.text).toContain('We have given back $20 of your payment of $49.50.');
+  expect(part?.text).toContain('within 5 to 10 business days');
+  expect(part?.text).toContain('Payment: pi_123');
+  const whole = mails.find(({ subject }) => subject === 'Your refund: $49.50');
+  expect(whole?.text).toContain('We have given back all of your payment of $49.50.');
+  expect(stack.mail.received).toHaveLength(2);
+});
+
+test('a payer who applied in Spanish reads of refunds in Spanish', async () => {
+  const email = 'luz@example.com';
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+  await stack.settled();
+  const luz = { ...payment, customerEmail: 'Luz@example.com' };
+  await stack.publish(paymentRefunded, { ...luz, refunded: payment.amount });
+  await stack.publish(paymentRefundFailed, { ...luz, refunded: 0, failed: payment.amount });
+  await stack.settled();
+  const mails = stack.mail.to('Luz@example.com');
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Su reembolso de $495 no ha llegado',
+    'Su reembolso: $495',
+  ]);
+  for (const { text, html } of mails) {
+    expect(text).toContain('Hola:');
+    expect(text).toContain('Pago: pi_123');
+    expect(html).toContain('<html lang="es">');
+  }
+});
+
+test('nobody is told of a refund that was given days ago', async () => {
+  const refunded = { ...payment, amount: 49.5, refunded: 20 };
+  const time = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  await stack.publish(paymentRefunded, refunded, { time });
+  await stack.settled();
+  expect(stack.mail.received).toEqual([]);
+});
+
+test('a payer is told once that the bank has rejected a refund', async () => {
+  const failed = { ...payment, amount: 49.5, failed: 29.5, refunded: 20 };
+  await stack.publish(paymentRefundFailed, failed, thrice);
+  await stack.settled();
+  const [mail, ...others] = stack.mail.to('dan@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Your refund of $29.50 has not arrived');
+  expect(mail?.text).toContain('given back $29.50 of your payment of $49.50');
+  expect(mail?.text).toContain('Refunded in all: $20 (US dollars)');
+});

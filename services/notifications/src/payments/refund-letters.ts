@@ -1,0 +1,99 @@
+import type { Language } from '@town/contracts/pages/languages';
+import type { paymentRefunded, paymentRefundFailed } from '@town/contracts/payments/events';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import type * as z from 'zod/mini';
+import type { LetterField, LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
+import { townTime } from '../letters/town-time.js';
+import { accountPath } from '../subscriptions/subscription-terms.js';
+import { facts } from './payment-letters.js';
+
+type Refund = z.output<typeof paymentRefunded.data>;
+type FailedRefund = z.output<typeof paymentRefundFailed.data>;
+
+interface Words {
+  refunded(refund: Refund): { subject: string; paragraphs: string[] };
+  failed(refund: FailedRefund): { subject: string; paragraphs: string[] };
+  total: string;
+  dollars: string;
+  account: string;
+  facts(refund: Refund, town: TownProfile): LetterField[];
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    refunded: ({ amount, refunded }) => ({
+      subject: `Your refund: ${dollarLabel(refunded)}`,
+      paragraphs: [
+        `We have given back ${refunded < amount ? dollarLabel(refunded) : 'all'} of your payment of ${dollarLabel(amount)}.`,
+        'The money goes to the card that you paid with. It usually arrives within 5 to 10 business days; your bank decides how fast.',
+      ],
+    }),
+    failed: ({ amount, failed }) => ({
+      subject: `Your refund of ${dollarLabel(failed)} has not arrived`,
+      paragraphs: [
+        `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. Your bank has rejected it, so this money has not reached you.`,
+        'We still owe it to you, and get in touch to find another way. If your card has changed or your account is closed, please tell us.',
+      ],
+    }),
+    total: 'Refunded in all',
+    dollars: 'US dollars',
+    account: 'Your account',
+    facts,
+  },
+  es: {
+    refunded: ({ amount, refunded }) => ({
+      subject: `Su reembolso: ${dollarLabel(refunded)}`,
+      paragraphs: [
+        refunded < amount
+          ? `Le hemos devuelto ${dollarLabel(refunded)} de su pago de ${dollarLabel(amount)}.`
+          : `Le hemos devuelto todo su pago de ${dollarLabel(amount)}.`,
+        'El dinero va a la tarjeta con la que pagó. Normalmente llega en 5 a 10 días hábiles; su banco decide cuánto tarda.',
+      ],
+    }),
+    failed: ({ amount, failed }) => ({
+      subject: `Su reembolso de ${dollarLabel(failed)} no ha llegado`,
+      paragraphs: [
+        `Le escribimos que le habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. Su banco lo rechazó, así que este dinero no le ha llegado.`,
+        'Todavía se lo debemos y nos comunicaremos con usted para encontrar otra manera. Si su tarjeta ha cambiado o su cuenta bancaria está cerrada, díganoslo.',
+      ],
+    }),
+    total: 'Devuelto en total',
+    dollars: 'dólares estadounidenses',
+    account: 'Su cuenta (en inglés)',
+    facts: ({ id, plan, amount, paidAt }, town) => [
+      ['Compra', `${plans[plan].name} en ${town.siteName}`],
+      ['Importe', `${dollarLabel(amount)} (dólares estadounidenses)`],
+      ['Pagado', townTime(paidAt, town.timeZone, 'es')],
+      ['Pago', id],
+    ],
+  },
+};
+
+/** A refund; `refunded` is what was given back in all. */
+export function refund(payment: Refund, language: Language): LetterWriter {
+  const { refunded, account } = words[language];
+  return (town) => ({
+    ...about(payment, language, town),
+    ...refunded(payment),
+    link: { text: account, path: accountPath },
+  });
+}
+
+/** A refund that the bank has rejected after the letter above. Nothing that has ended begins again. */
+export function refundFailed(payment: FailedRefund, language: Language): LetterWriter {
+  const { failed } = words[language];
+  return (town) => ({ ...about(payment, language, town), ...failed(payment) });
+}
+
+function about(payment: Refund, language: Language, town: TownProfile) {
+  const { total, dollars, facts: factsOf } = words[language];
+  const given: LetterField = [total, `${dollarLabel(payment.refunded)} (${dollars})`];
+  return {
+    language,
+    greeting: phrases[language].hello,
+    fields: [given, ...factsOf(payment, town)],
+    closing: phrases[language].questions(town),
+  };
+}

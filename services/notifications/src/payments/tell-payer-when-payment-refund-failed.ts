@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { paymentRefundFailed } from '@town/contracts/payments/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
+import { MailQueue } from '../mails/mail-queue.js';
+import { refundFailed } from './refund-letters.js';
+
+/** Corrects the mail that said that money was given back. Staff have an item in the inbox. */
+@Injectable()
+@HandlesEvent({ contract: paymentRefundFailed, name: 'tell-payer-when-payment-refund-failed' })
+export class TellPayerWhenPaymentRefundFailed implements EventHandler<typeof paymentRefundFailed> {
+  constructor(private readonly mails: MailQueue) {}
+
+  async handle(
+    manager: EntityManager,
+    payment: z.output<typeof paymentRefundFailed.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const language = await languageOf(manager, payment.customerEmail);
+    const letter = refundFailed(payment, language);
+    await this.mails.toPerson(
+      manager,
+      'person-refund-failed',
+      event,
+      letter,
+      payment.customerEmail,
+    );
+  }
+}
