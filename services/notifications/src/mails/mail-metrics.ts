@@ -31,22 +31,19 @@ export class MailMetrics {
       labelNames,
       registers,
     });
-    const oldest = new Gauge({
-      name: 'mails_oldest_seconds',
-      help: 'Age of the oldest mail that is not sent yet',
-      registers,
-    });
-    new Gauge({
-      name: 'mails_waiting',
-      help: 'Mails that are not sent yet',
-      registers,
-      async collect() {
-        const state = await measure(dataSource).catch(() => undefined);
-        if (!state) return;
-        this.set(state.waiting);
-        oldest.set(state.oldest);
-      },
-    });
+    // Each measures for itself: what another one sets during a scrape would be reported with the next.
+    const gauge = (name: string, help: string, field: 'oldest' | 'waiting') =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const state = await measure(dataSource).catch(() => undefined);
+          if (state) this.set(state[field]);
+        },
+      });
+    gauge('mails_oldest_seconds', 'Age of the oldest mail that is not sent yet', 'oldest');
+    gauge('mails_waiting', 'Mails that are not sent yet', 'waiting');
   }
 }
 

@@ -84,14 +84,8 @@ export function createServerSlices(
       await Promise.all(
         widgets.map(async ([slice, name]) => {
           const module = moduleOf(slice, name);
-          if (!isWidgetModule(module) || isSlow(module)) return;
-          const started = Date.now();
-          try {
-            await prefetchWidget(module, context);
-          } catch (error) {
-            noteSlow(module, started);
-            log('error', 'widget cannot fetch', { slice, widget: name, error });
-          }
+          if (!isWidgetModule(module)) return;
+          await tryToPrefetch(module, context, { slice, widget: name });
         }),
       );
       return null;
@@ -99,13 +93,22 @@ export function createServerSlices(
   };
 }
 
-const isSlow = (widget: WidgetModule) => Date.now() < (slowUntil.get(widget) ?? 0);
-
-/** A widget that fails at once costs nobody time. */
-function noteSlow(widget: WidgetModule, started: number): void {
-  // A timer may be a little early.
-  if (Date.now() - started < widgetTimeout - 100) return;
-  slowUntil.set(widget, Date.now() + slowWidgetPause);
+/** Fetches the data of a widget, unless it took too long a while ago. A failure is logged. */
+async function tryToPrefetch(
+  widget: WidgetModule,
+  context: SliceContext,
+  names: { slice: string; widget: string },
+): Promise<void> {
+  const started = Date.now();
+  if (started < (slowUntil.get(widget) ?? 0)) return;
+  try {
+    await prefetchWidget(widget, context);
+  } catch (error) {
+    // One that fails at once costs nobody time. A timer may be a little early.
+    const isSlow = Date.now() - started > widgetTimeout - 100;
+    if (isSlow) slowUntil.set(widget, Date.now() + slowWidgetPause);
+    log('error', 'widget cannot fetch', { ...names, error });
+  }
 }
 
 /**
