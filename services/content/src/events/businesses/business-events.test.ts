@@ -115,15 +115,17 @@ test('an event that is over or wrong is refused', async () => {
   expect((await send('create', wrong)).status).toBe(400);
 });
 
-test('the address of who posted an event goes from the inbox when the event is over', async () => {
+test('the address of who posted an event goes from the inbox when the event is over or deleted', async () => {
   const businessId = randomUUID();
   const past = await create(businessId);
   const next = await create(businessId);
+  const deleted = await create(businessId);
   await reschedule(past.id, { date: inDays(-5) });
+  await database().query('delete from records where id = $1', [deleted.id]);
   await service().app.get(LinkRetention, { strict: false }).run();
   const reachable = await database().query(
     'select record_id, sender_email from inbox_items where record_id = any($1) and sender_email is not null',
-    [[past.id, next.id]],
+    [[past.id, next.id, deleted.id]],
   );
   expect(reachable).toEqual([{ record_id: next.id, sender_email: by }]);
 });

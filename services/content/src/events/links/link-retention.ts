@@ -9,8 +9,8 @@ import { isOver } from '../own-event.js';
 const keptDays = 1;
 
 /**
- * Deletes the links of events that are over, and their senders' addresses in the inbox. What an owner has
- * posted has no link, and an address all the same.
+ * Deletes the links of events that are over, and the addresses of senders in the inbox where the event is
+ * over or deleted. What an owner has posted has no link, and an address all the same.
  */
 @Injectable()
 export class LinkRetention extends HourlyJob {
@@ -36,8 +36,12 @@ export class LinkRetention extends HourlyJob {
     const over = past.filter(({ content }) => isOver(content, lastDay)).map(({ id }) => id);
     await this.dataSource.transaction(async (manager) => {
       await manager.query('delete from event_links where event_id = any($1)', [over]);
+      // A record that was archived for long is deleted, and its link with it.
       await manager.query(
-        `update inbox_items set sender_email = null where kind = 'event' and record_id = any($1)`,
+        `update inbox_items i set sender_email = null
+         where kind = 'event' and sender_email is not null
+           and (record_id = any($1)
+             or not exists (select 1 from records r where r.id = i.record_id::uuid))`,
         [over],
       );
     });
