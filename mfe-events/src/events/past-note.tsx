@@ -6,13 +6,16 @@ import { useText } from '../messages/use-text';
 import { isOff } from './event-status';
 
 /**
- * Whether an event has taken place, or began so long ago that it may have: its end is not always known.
+ * Whether an event has taken place, or began so long ago today that it may have: its end is not always
+ * known. One of several days goes on then, for all that anybody has said.
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  */
 export function past(event: ShownEvent, clock: string): 'over' | 'begun' | undefined {
   if (!isOver(event, clock)) return undefined;
-  const isEndKnown = event.endTime !== null || Boolean(eventHours(event.time)?.end);
-  return lastDay(event) < clock.slice(0, 10) || isEndKnown ? 'over' : 'begun';
+  const today = clock.slice(0, 10);
+  const end = eventHours(event.endTime)?.begin ?? eventHours(event.time)?.end;
+  if (end || lastDay(event) < today) return 'over';
+  return event.date === today ? 'begun' : undefined;
 }
 
 /** Says that an event has already taken place, or began earlier today; nothing of one to come. */

@@ -135,7 +135,7 @@ function EventFields({
         autoComplete="email"
         optional
         help={text(
-          'We send you a private link to change or cancel the event, for three events a day at most. Your address is not published.',
+          'We send you a private link to change or cancel the event, for three events a day at most. Our staff may write to you about it. Your address is not published.',
         )}
         {...field('email')}
       />

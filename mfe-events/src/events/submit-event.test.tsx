@@ -100,6 +100,7 @@ describe('submitting an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Submit Event' }));
     const help = within(await form()).getByText(/^We send you a private link/);
     expect(help.textContent).toContain('for three events a day at most');
+    expect(help.textContent).toContain('Our staff may write to you about it');
   });
 
   it('shows the event at once and returns the focus to the button', async () => {

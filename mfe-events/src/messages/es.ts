@@ -146,8 +146,8 @@ export const spanish = {
   'View All Events': 'Ver todos los eventos',
   'Visitors see the event as it is here after a look by our staff.':
     'Los visitantes verán el evento como aparece aquí cuando nuestro personal lo haya revisado.',
-  'We send you a private link to change or cancel the event, for three events a day at most. Your address is not published.':
-    'Le enviamos un enlace privado para cambiar o cancelar el evento, para tres eventos al día como máximo. No se publica su dirección.',
+  'We send you a private link to change or cancel the event, for three events a day at most. Our staff may write to you about it. Your address is not published.':
+    'Le enviamos un enlace privado para cambiar o cancelar el evento, para tres eventos al día como máximo. Nuestro personal puede escribirle sobre el evento. No se publica su dirección.',
   'What is new in {town}.': 'Qué hay de nuevo en {town}.',
   'What is on in and around {town}, from today.':
     'Qué hay en {town} y sus alrededores, a partir de hoy.',

@@ -12,7 +12,6 @@ import { AddPictureTimes1799200000000 } from '@town/service-kit/pictures/add-pic
 import { AddRemovedPictures1799500000000 } from '@town/service-kit/pictures/add-removed-pictures';
 import { CreateKnownPictures1795651300000 } from '@town/service-kit/pictures/create-known-pictures';
 import { PicturesModule } from '@town/service-kit/pictures/pictures-module';
-import { townOffice } from '@town/service-kit/privacy/personal-table';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { AddManagedRecords1795651202000 } from './add-managed-records.js';
@@ -40,6 +39,7 @@ import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
 import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
 import { InboxModule } from './inbox/inbox-module.js';
+import { inboxSenders } from './inbox/inbox-senders.js';
 import { inboxWork } from './inbox/inbox-work.js';
 import { IndexInbox1799700300000 } from './inbox/index-inbox.js';
 import { OrderInbox1799800100000 } from './inbox/order-inbox.js';
@@ -76,13 +76,7 @@ import { SettingsModule } from './settings/settings-module.js';
     PicturesModule,
     privacyModule([
       { table: 'contact_messages', email: 'email' },
-      {
-        table: 'inbox_items',
-        email: 'sender_email',
-        // Its words repeat what its other columns hold.
-        secret: ['words'],
-        others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
-      },
+      ...inboxSenders,
       { table: 'event_links', email: 'email', secret: ['token_hash'] },
       ...inboxWork,
       {

@@ -20,6 +20,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { changedSettings } from './changed-settings.js';
 import { TownSettingsEntity } from './town-settings-entity.js';
 
+/**
+ * A release that shows more has another tag for the same settings: while processes of both answer, nobody
+ * keeps an answer of the earlier one for good.
+ */
+const shownFields = [
+  ...Object.keys(publicTownSchema.shape),
+  ...Object.keys(publicTownSchema.shape.profile.shape),
+];
+
 @Injectable()
 export class SettingsService implements TownClock {
   constructor(
@@ -33,7 +42,7 @@ export class SettingsService implements TownClock {
   shown(): Promise<ListSnapshot> {
     return this.lists.read({
       list: 'town_settings',
-      key: `town ${Object.keys(publicTownSchema.shape).join()}`,
+      key: `town ${shownFields.join()}`,
       read: async (manager) => ({
         content: publicTownSchema.parse(await this.current(manager)),
         total: 1,

@@ -3,9 +3,10 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
+import { SettingsService } from './settings-service.js';
 
 const { auth, settings: authSettings } = useFakeAuth();
-const { address, database, read } = useService(contentService, authSettings);
+const { address, database, read, service } = useService(contentService, authSettings);
 
 const marfa = {
   ...defaultSettings,
@@ -114,4 +115,11 @@ test.each([
 test('settings that an earlier release has stored are completed', async () => {
   await database().query(`update town_settings set settings = settings - 'openingNotice'`);
   expect(await read('/api/town')).toMatchObject({ openingNotice: '' });
+});
+
+test('the tag of what everybody may read stands for the fields of the profile, too', async () => {
+  const { key } = await service().app.get(SettingsService, { strict: false }).shown();
+  expect(key.split(/[ ,]/)).toEqual(
+    expect.arrayContaining(['openingNotice', 'residents', 'taglineEs']),
+  );
 });

@@ -9,6 +9,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../../content-service.js';
 import { inDays } from '../../testing/calendar-imports.js';
+import { LinkRetention } from '../links/link-retention.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read, service } = useService(contentService, settings);
@@ -112,6 +113,21 @@ test('an event that is over or wrong is refused', async () => {
   expect(await readJson(send('list', { businessId }))).toEqual([]);
   const wrong = { businessId, eventId: randomUUID(), organizer: 'A', by, event: { title: 'x' } };
   expect((await send('create', wrong)).status).toBe(400);
+});
+
+test('the address of who posted an event goes from the inbox when the event is over or deleted', async () => {
+  const businessId = randomUUID();
+  const past = await create(businessId);
+  const next = await create(businessId);
+  const deleted = await create(businessId);
+  await reschedule(past.id, { date: inDays(-5) });
+  await database().query('delete from records where id = $1', [deleted.id]);
+  await service().app.get(LinkRetention, { strict: false }).run();
+  const reachable = await database().query(
+    'select record_id, sender_email from inbox_items where record_id = any($1) and sender_email is not null',
+    [[past.id, next.id, deleted.id]],
+  );
+  expect(reachable).toEqual([{ record_id: next.id, sender_email: by }]);
 });
 
 const editor = () => ({

@@ -163,6 +163,26 @@ test('an erasure deletes the link with its address, and what was to be mailed', 
   expect(await shown(id)).toMatchObject({ title: 'Porch Concert' });
 });
 
+test('an erasure leaves the item of the event to the staff, without what they wrote to its sender', async () => {
+  const person = 'cara@example.com';
+  const { id } = await submit({ email: person });
+  const answer = { at: '2027-01-01T00:00:00Z', by: 'ed@example.com', subject: 'Re', text: 'Cara!' };
+  await database().query(
+    `update inbox_items set note = 'Cara again', answers = $2 where record_id = $1`,
+    [id, JSON.stringify([answer])],
+  );
+  const personal = service().app.get(PersonalData, { strict: false });
+  expect((await personal.export(person))['inbox_items']).toMatchObject([{ record_id: id }]);
+  await service()
+    .app.get(DataSource)
+    .transaction((manager) => personal.erase(manager, randomUUID(), emailHash(person)));
+  const items = await database().query('select * from inbox_items where record_id = $1', [id]);
+  expect(items).toMatchObject([
+    { state: 'open', subject: 'Porch Concert', sender_email: null, note: null, answers: [] },
+  ]);
+  expect(JSON.stringify(items)).not.toMatch(/cara/i);
+});
+
 test('without an address there is no link, and a wrong address is refused', async () => {
   const before = await database().query('select 1 from event_links');
   expect((await post('/api/events', event)).status).toBe(201);

@@ -8,7 +8,10 @@ import { isOver } from '../own-event.js';
 /** Days after an event until its link, which counts no more, goes with the address. */
 const keptDays = 1;
 
-/** Deletes the links of events that are over, and their senders' addresses in the inbox. */
+/**
+ * Deletes the links of events that are over, and the addresses of senders in the inbox where the event is
+ * over or deleted. What an owner has posted has no link, and an address all the same.
+ */
 @Injectable()
 export class LinkRetention extends HourlyJob {
   constructor(private readonly dataSource: DataSource) {
@@ -19,7 +22,11 @@ export class LinkRetention extends HourlyJob {
     const lastDay = addDays(new Date().toISOString().slice(0, 10), -keptDays);
     const past = await this.dataSource.query<{ id: string; content: RecordContent }[]>(
       `select r.id, r.content from records r
-       where exists (select 1 from event_links l where l.event_id = r.id)
+       where r.id in (
+           select event_id from event_links
+           union select record_id::uuid from inbox_items
+             where kind = 'event' and sender_email is not null
+         )
          and coalesce(nullif(r.content ->> 'endDate', ''), r.content ->> 'date') < $1
          and not exists (select 1 from event_occurrences o where o.event_id = r.id
            and coalesce(o.end_date, o.date) >= $1::date)`,
@@ -29,8 +36,12 @@ export class LinkRetention extends HourlyJob {
     const over = past.filter(({ content }) => isOver(content, lastDay)).map(({ id }) => id);
     await this.dataSource.transaction(async (manager) => {
       await manager.query('delete from event_links where event_id = any($1)', [over]);
+      // A record that was archived for long is deleted, and its link with it.
       await manager.query(
-        `update inbox_items set sender_email = null where kind = 'event' and record_id = any($1)`,
+        `update inbox_items i set sender_email = null
+         where kind = 'event' and sender_email is not null
+           and (record_id = any($1)
+             or not exists (select 1 from records r where r.id = i.record_id::uuid))`,
         [over],
       );
     });
