@@ -9,6 +9,8 @@ import { serviceProgram } from './service-program.js';
 /** Those that hold personal data. */
 const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
+/** What a service may answer. Somebody may have written for years. */
+const mostBytes = 256 * 1024 * 1024;
 
 // Exports or erases everything that services hold about an e-mail address.
 await runCommand(async ([action = '', email = '']) => {
@@ -50,8 +52,9 @@ async function hasErased(running: RunningStack, name: string, id: string): Promi
 
 function run(running: RunningStack, service: string, command: string, email: string): string {
   const { program, env } = serviceProgram(running, service, command);
-  const options = { encoding: 'utf8', env } as const;
+  const options = { encoding: 'utf8', env, maxBuffer: mostBytes } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], options);
   if (status === 0) return stdout;
-  throw new Error(`${service} could not: ${stderr || stdout}`);
+  // Not what it has printed: that may be personal data.
+  throw new StackError(`${service} could not: ${stderr || 'it was ended'}`);
 }
