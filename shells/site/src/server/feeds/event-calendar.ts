@@ -3,19 +3,20 @@ import { eventHours } from '@town/contracts/calendar/event-hours';
 import { lastDay } from '@town/contracts/calendar/last-day';
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { addDays } from '@town/contracts/town/date';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import ICAL from 'ical.js';
 import { feedWords } from './feed-words';
+import { placeOnMap } from './place-on-map';
 import { plainCharacters } from './plain-characters';
 
 /** What a calendar file says of the site. */
 export interface CalendarSource {
   /** The site's address, without a slash at the end. */
   siteUrl: string;
-  /** The town's, an IANA name. */
-  timeZone: string;
+  town: TownProfile;
   /** The town's calendar day, YYYY-MM-DD. */
   today: string;
   /** What calendar programs call a subscription. */
@@ -50,17 +51,17 @@ export function eventCalendar(events: readonly ShownEvent[], source: CalendarSou
 }
 
 function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
-  const { siteUrl, today, language } = source;
+  const { siteUrl, today, language, town } = source;
   const entry = new ICAL.Component('vevent');
   const words = (name: string, text: string | null) =>
     text && entry.addPropertyWithValue(name, plainCharacters(text).replace(/\r\n?/g, '\n'));
   words('uid', `${event.id}@${new URL(siteUrl).host}`);
   entry.addPropertyWithValue('dtstamp', utc(Date.parse(`${today}T00:00:00Z`)));
-  addTimes(entry, event, source.timeZone);
+  addTimes(entry, event, town.timeZone);
   words('summary', event.title);
   words('status', statuses[event.status]);
   words('description', description(event, language));
-  words('location', event.location && feedWords[language].phrase(event.location));
+  words('location', event.location && placeOnMap(feedWords[language].phrase(event.location), town));
   // ORGANIZER takes an address, and only a name is known.
   words('contact', event.organizer);
   words('categories', feedWords[language].category(event.category));

@@ -12,7 +12,7 @@ describe('the calendar of one event', () => {
     expect(answer).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
     const [event] = eventsOf(answer?.body);
     expect(event?.summary).toBe('Fair; pies, and music');
-    expect(event?.location).toBe('Courthouse, 4th Street');
+    expect(event?.location).toBe('Courthouse, 4th Street, Blanco, TX');
     expect(event?.description).toBe('6:00 PM - 8:30 PM\n\nFirst line\nsecond line');
     expect(event?.startDate.toString()).toBe('2027-07-04T23:00:00Z');
     expect(event?.endDate.toString()).toBe('2027-07-05T01:30:00Z');
@@ -20,6 +20,16 @@ describe('the calendar of one event', () => {
     expect(event?.component.getFirstPropertyValue('url')).toBe(
       'https://guide.example.com/events/spring-fair',
     );
+  });
+
+  it.each([
+    ['Yett Park, Blanco', 'Yett Park, Blanco'],
+    ['101 Main St, Johnson City', '101 Main St, Johnson City'],
+    ['101 Main St, Austin, TX 78701', '101 Main St, Austin, TX 78701'],
+    ['Blanco State Park', 'Blanco State Park, Blanco, TX'],
+  ])('at %p names the place as %p', async (location, place) => {
+    const answer = await ask('/events/x.ics', { '/api/events/x': { ...fair, location } });
+    expect(eventsOf(answer?.body)[0]?.location).toBe(place);
   });
 
   it.each([
