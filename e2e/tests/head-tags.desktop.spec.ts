@@ -165,7 +165,10 @@ test('the site map names existing pages, and robots.txt names the site map', asy
   await Promise.all([check(), check(), check(), check()]);
 });
 
-test('the manifest, its icons and the social image are there', async ({ page, request }) => {
+test('the manifest, its icons, the icon that feed readers ask for and the social image are there', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await hydrated(page);
   const link = await page.locator('link[rel="manifest"]').getAttribute('href');
@@ -173,7 +176,7 @@ test('the manifest, its icons and the social image are there', async ({ page, re
   expect(manifest.icons.length).toBeGreaterThan(0);
   const [social] = (await readHead(page)).openGraph[5] ?? [];
   const files = [...manifest.icons.map(({ src }) => src), new URL(social ?? '').pathname];
-  for (const file of [...files, '/favicon.svg', '/apple-touch-icon.png']) {
+  for (const file of [...files, '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']) {
     expect((await request.get(file)).status(), file).toBe(200);
   }
 });

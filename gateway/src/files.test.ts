@@ -17,6 +17,7 @@ describe('The gateway serves files', () => {
     gateway.addFile('slices/.lock', 'hidden');
     gateway.addFile('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     gateway.addFile('public/manifest.webmanifest', '{}');
+    gateway.addFile('public/favicon.ico', 'ico');
     gateway.addFile('public/icons/icon-192.png', 'png');
     gateway.addFile('public/.env', 'hidden');
     await gateway.start();
@@ -83,6 +84,7 @@ describe('The gateway serves files', () => {
 
   it.each([
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/icons/icon-192.png', 'image/png'],
   ])('%s from the root, as %s, for an hour', async (path, type) => {

@@ -1,20 +1,27 @@
-import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { inLanguage } from '@town/contracts/pages/languages';
+import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
+import type { Site } from '@town/slice-kit/site';
 
 interface LocalBusiness {
+  slug: string;
   name: string;
   description: string;
   phone: string | null;
   address: string | null;
 }
 
-/** A business for search engines. */
-export function businessStructuredData(business: LocalBusiness, town: TownProfile): StructuredData {
+/** A business for search engines, with the address of its page in the language of this one. */
+export function businessStructuredData(
+  business: LocalBusiness,
+  { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
+): StructuredData {
   return {
     '@type': 'LocalBusiness',
     name: business.name,
     description: business.description,
+    ...(business.slug && { url: url + inLanguage(language, pages.place(business.slug)) }),
     ...(business.phone && { telephone: business.phone }),
     address: postalAddress(town, business.address?.split(',')[0]),
   };

@@ -31,7 +31,8 @@ import { type DiningGroup, diningGroups, diningQuery } from './dining-groups';
  */
 export function DiningPage() {
   const text = useText();
-  const { town } = useSite();
+  const site = useSite();
+  const { town } = site;
   const lists = useGroups();
   const listed = new Map(
     lists.flatMap(({ query }) => query.data?.items ?? []).map((each) => [each.id, each]),
@@ -49,7 +50,7 @@ export function DiningPage() {
     <>
       <PageMeta
         {...head}
-        structuredData={[...listed.values()].map((each) => businessStructuredData(each, town))}
+        structuredData={[...listed.values()].map((each) => businessStructuredData(each, site))}
         parameters={Object.assign(
           {},
           ...lists.map(({ group, page }) => pageAddress(page, group.key)),

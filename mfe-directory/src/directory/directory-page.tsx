@@ -47,7 +47,7 @@ export function DirectoryPage() {
         keywords={['business directory', 'restaurants', 'shops', 'services', 'churches', town.name]}
         structuredData={[
           ...directoryStructuredData(site),
-          ...listed.map((each) => businessStructuredData(each, town)),
+          ...listed.map((each) => businessStructuredData(each, site)),
         ]}
         parameters={page > 1 && !words ? { tab, ...pageAddress(page) } : undefined}
       />

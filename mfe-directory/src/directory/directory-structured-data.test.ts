@@ -5,6 +5,7 @@ test('the directory declares itself a collection with a search whose parameter i
   const [collection, site] = directoryStructuredData({
     url: 'https://guide.example.com',
     town: blanco,
+    language: 'en',
   });
   expect(collection?.['@type']).toBe('CollectionPage');
   expect(site).toMatchObject({

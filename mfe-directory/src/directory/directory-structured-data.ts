@@ -1,3 +1,4 @@
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
@@ -6,12 +7,13 @@ import type { Site } from '@town/slice-kit/site';
 export function directoryStructuredData({
   url,
   town,
-}: Pick<Site, 'url' | 'town'>): StructuredData[] {
+  language,
+}: Pick<Site, 'url' | 'town' | 'language'>): StructuredData[] {
   return [
     {
       '@type': 'CollectionPage',
       name: `${town.name} business directory`,
-      url: `${url}${pages.directory}`,
+      url: url + inLanguage(language, pages.directory),
     },
     {
       '@type': 'WebSite',

@@ -1,6 +1,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
+import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
 import { countFollowed, useOpened } from '@town/slice-kit/counting';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
@@ -50,7 +51,14 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         description={summary.slice(0, descriptionLength)}
         keywords={[place.name, kind, town.name]}
         picture={sharedPicture(place, site.url)}
-        structuredData={[placeStructuredData(place, site)]}
+        structuredData={[
+          placeStructuredData(place, site),
+          breadcrumbs(
+            { name: text('Business Directory'), path: pages.directory },
+            { name: place.name, path: pages.place(place.slug) },
+            site,
+          ),
+        ]}
       />
       <RecordLayout
         picture={<PlacePlate place={place} />}

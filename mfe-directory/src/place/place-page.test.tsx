@@ -82,6 +82,23 @@ describe('the page of a place', () => {
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       'https://guide.example.com/directory/some-place',
     );
+    expect(structuredData()).toContainEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Business Directory',
+          item: 'https://guide.example.com/directory',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Bend Cafe',
+          item: 'https://guide.example.com/directory/some-place',
+        },
+      ],
+    });
     expect(structuredData()).toContainEqual(
       expect.objectContaining({
         '@type': 'Restaurant',

@@ -1,5 +1,4 @@
 import { categoriesOf } from '@town/contracts/businesses/categories';
-import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
@@ -38,16 +37,15 @@ function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string {
 /** A business, service or church for search engines. */
 export function placeStructuredData(
   place: ShownPlace,
-  { url, town }: Pick<Site, 'url' | 'town'>,
+  site: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
-  const picture = sharedPicture(place, url);
+  const picture = sharedPicture(place, site.url);
   const openingHours = hoursOf(place.openingHours, place);
   const hasMenu = place.menuUrl !== null && serves(place);
   return {
-    ...businessStructuredData(place, town),
+    ...businessStructuredData(place, site),
     '@type': typeOf(place, hasMenu),
-    url: `${url}${pages.place(place.slug)}`,
     ...(picture && { image: picture.src }),
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),

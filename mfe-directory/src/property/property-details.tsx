@@ -1,7 +1,9 @@
+import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapDirections } from '@town/contracts/town/map-directions';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
+import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { ShareButton } from '@town/slice-kit/share-button';
@@ -27,6 +29,7 @@ const descriptionLength = 160;
 
 /** What a property is like, what it costs, and how to reach the seller. */
 export function PropertyDetails({ property }: { property: ShownProperty }) {
+  const text = useText();
   const site = useSite();
   const { town } = site;
   const price = formatPrice(property.price);
@@ -40,7 +43,14 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
         description={summary.slice(0, descriptionLength)}
         keywords={['real estate', type, town.name]}
         picture={sharedPicture(property, site.url)}
-        structuredData={[propertyStructuredData(property, site)]}
+        structuredData={[
+          propertyStructuredData(property, site),
+          breadcrumbs(
+            { name: text('Real Estate'), path: pages.realEstate },
+            { name: property.title, path: pages.property(property.slug) },
+            site,
+          ),
+        ]}
       />
       <RecordLayout
         picture={<PropertyPlate property={property} first />}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
@@ -9,9 +10,9 @@ import { geoOf } from '../record/geo';
 /** A property for search engines. */
 export function propertyStructuredData(
   property: ShownProperty,
-  site: Pick<Site, 'url' | 'town'>,
+  site: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
-  const url = `${site.url}${pages.property(property.slug)}`;
+  const url = site.url + inLanguage(site.language, pages.property(property.slug));
   const picture = sharedPicture(property, site.url);
   return {
     '@type': 'RealEstateListing',

@@ -32,7 +32,8 @@ import { shopsQuery } from './shops-query';
  */
 export function ShoppingPage() {
   const text = useText();
-  const { town } = useSite();
+  const site = useSite();
+  const { town } = site;
   const [parameters] = useSearchParams();
   const page = readPage(parameters);
   const query = useQuery(shopsQuery(page));
@@ -50,7 +51,7 @@ export function ShoppingPage() {
     <>
       <PageMeta
         {...head}
-        structuredData={(query.data?.items ?? []).map((each) => businessStructuredData(each, town))}
+        structuredData={(query.data?.items ?? []).map((each) => businessStructuredData(each, site))}
         parameters={pageAddress(page)}
       />
       <PageHeading

@@ -1,11 +1,13 @@
 import { feeds } from '@town/contracts/pages/feeds';
 import { inLanguage } from '@town/contracts/pages/languages';
+import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { mapSearch } from '@town/contracts/town/map-search';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { Original, Phrase } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
+import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ReportLink } from '@town/slice-kit/report-link';
@@ -51,7 +53,14 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
         description={eventSummary(event, town, text, texts)}
         keywords={['events', event.category, town.name]}
         picture={sharedPicture(event, site.url)}
-        structuredData={[eventStructuredData(event, site)]}
+        structuredData={[
+          eventStructuredData(event, site),
+          breadcrumbs(
+            { name: text('Events Calendar'), path: pages.events },
+            { name: event.title, path: event.slug ? pages.event(event.slug) : pages.events },
+            site,
+          ),
+        ]}
       />
       <RecordLayout
         notice={<StatusNotice event={event} />}

@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { pages } from '@town/contracts/pages/paths';
 import { FieldContent, Original } from '@town/language/content-language';
+import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
 import { statusOf } from '@town/slice-kit/http-error';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { useQuery } from '@town/slice-kit/query';
@@ -71,7 +72,14 @@ function Article({ article }: { article: NewsArticle }) {
         keywords={['news', article.category]}
         type="article"
         picture={sharedPicture(article, site.url)}
-        structuredData={[articleStructuredData(article, site)]}
+        structuredData={[
+          articleStructuredData(article, site),
+          breadcrumbs(
+            { name: text('News'), path: pages.news },
+            { name: article.title, path: pages.newsArticle(article.id) },
+            site,
+          ),
+        ]}
       />
       <div className={css.picture}>
         <ArticleImage article={article} sizes="(width >= 48rem) 46rem, 100vw" first />

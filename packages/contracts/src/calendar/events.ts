@@ -14,6 +14,8 @@ export const eventLinkRequested = eventContract(
     email: z.string(),
     /** The secret of the link, which counts until the event is over; content keeps only its hash. */
     token: z.string(),
+    /** The event's. A release that does not know it sends none. */
+    date: z.optional(z.iso.date()),
     language: writerLanguage,
   }),
 );

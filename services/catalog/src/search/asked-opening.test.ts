@@ -21,10 +21,37 @@ describe('a visitor who wants places to be open', () => {
     expect(askedOpening(text, clock)).toEqual({ days: asked, from });
   });
 
-  it.each(['open now', 'open house Saturday', 'sunday', 'open in december', 'open mic'])(
-    'says no time with "%s"',
-    (text) => expect(askedOpening(text, clock)).toBeUndefined(),
-  );
+  it.each([
+    ['open on Thanksgiving', '2027-11-25', ['thanksgiving']],
+    ["What's open on Christmas Day?", '2027-12-25', ['christmas', 'day']],
+    ['coffee open Christmas Eve', '2027-12-24', ['christmas', 'eve']],
+    ["open New Year's", '2028-01-01', ['new', 'years']],
+    ["open for New Year's Eve", '2027-12-31', ['new', 'years', 'eve']],
+    ['open the 4th of July', '2027-07-04', ['4th', 'of', 'july']],
+    ['open July 4', '2027-07-04', undefined],
+    ["open on Presidents' Day", '2028-02-21', ['presidents', 'day']],
+    ['open mlk day', '2028-01-17', ['mlk', 'day']],
+    ['abierto en Navidad', '2027-12-25', ['navidad']],
+    ['abierto en Año Nuevo', '2028-01-01', ['ano', 'nuevo']],
+    [
+      '¿Qué está abierto el Día de Acción de Gracias?',
+      '2027-11-25',
+      'dia de accion gracias'.split(' '),
+    ],
+    ['abiertos en Nochebuena', '2027-12-24', ['nochebuena']],
+  ])('says which holiday with "%s"', (text, date, holidayWords) => {
+    expect(askedOpening(text, clock)).toEqual({ days: days(date), from: 0, holidayWords });
+  });
+
+  it.each([
+    'open now',
+    'open house Saturday',
+    'sunday',
+    'open in december',
+    'open mic',
+    'christmas open house',
+    'new menu open',
+  ])('says no time with "%s"', (text) => expect(askedOpening(text, clock)).toBeUndefined());
 });
 
 describe('a place', () => {

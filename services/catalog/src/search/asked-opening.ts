@@ -5,6 +5,7 @@ import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
 import type { Days } from '@town/contracts/town/weekend';
 import { askedDays } from './asked-days.js';
+import { askedHoliday } from './asked-holiday.js';
 import { months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
@@ -12,10 +13,12 @@ import { searchTerms } from './search-terms.js';
 export interface AskedOpening {
   days: Days;
   from: number;
+  /** The words that name the days by a holiday: a place need not have them. */
+  holidayWords?: string[];
 }
 
 /** What stands between "open" and the time in "open on Sunday" and "abierto hasta tarde". */
-const between = new Set('on this until till el los la este esta hasta muy'.split(' '));
+const between = new Set('on the this for until till en el los la este esta hasta muy'.split(' '));
 
 const late = ['late', 'tarde'];
 const evening = ['tonight', 'noche'];
@@ -29,7 +32,8 @@ const lateBegins = 21 * 60;
 const mostDays = 7;
 
 /**
- * When a visitor wants places to be open who writes "open Sunday", "open tonight" or "abiertos mañana".
+ * When a visitor wants places to be open who writes "open Sunday", "open tonight",
+ * "abiertos mañana" or "open on Thanksgiving".
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @returns undefined where no time stands beside "open"; "open now" is not meant
  */
@@ -37,9 +41,16 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
   const words = searchTerms(text);
   const open = words.findIndex((word) => /^(?:open|abiert[oa]s?)$/.test(word));
   const after = open < 0 ? [] : words.slice(open + 1);
-  const word = after.find((each) => !between.has(each));
-  if (word === undefined || !timeWords.has(word)) return undefined;
+  const at = after.findIndex((each) => !between.has(each));
+  const word = after[at];
+  if (word === undefined) return undefined;
   const today = clock.slice(0, 10);
+  const holiday = askedHoliday(after.slice(at), today);
+  if (holiday) {
+    const { date, words: holidayWords } = holiday;
+    return { days: { from: date, to: date }, from: 0, holidayWords };
+  }
+  if (!timeWords.has(word)) return undefined;
   const isLate = late.includes(word);
   const days = isLate ? { from: today, to: today } : askedDays(after.join(' '), today);
   if (!days || days.to > addDays(days.from, mostDays)) return undefined;

@@ -13,6 +13,9 @@ const names = async (q: string, more = '') => (await hits(q, more)).map(({ name 
 /** The service's day and this test's are the same but in the moment of midnight. */
 const today = townDate(new Date(), 'America/Chicago');
 
+const year = Number(today.slice(0, 4));
+const christmas = `${today.slice(5) > '12-25' ? year + 1 : year}-12-25`;
+
 const kinds = { events: 'event', news: 'news', pages: 'page', 'civic-contacts': 'civic' };
 
 /** Indexes an event or an article, as the comparison with the content service does. */
@@ -202,6 +205,26 @@ describe('a visitor who asks what is open then', () => {
     await database().query("update businesses set hours = 'By chance' where name = 'Open Cafe'");
     expect(await names('cafe open today')).toEqual(['Quoll Cafe', 'Open Cafe']);
     expect(await names('cafe open now')).toEqual(['Quoll Cafe', 'Open Cafe']);
+  });
+
+  it.each(['open on Christmas', 'cafe open Christmas Day', 'abierto en Navidad'])(
+    'finds those that have said their hours for a holiday with "%s"',
+    async (q) => {
+      await index('events', 'Christmas Stroll', addDays(today, 20));
+      const holiday = { opens: '00:00', closes: '23:59', validFrom: christmas };
+      await database().query(
+        `update businesses set opening_hours = case name when 'Quoll Cafe' then $1::jsonb end`,
+        [JSON.stringify([{ ...holiday, validThrough: christmas, dayOfWeek: dayNames }])],
+      );
+      expect(await names(q)).toEqual(['Quoll Cafe']);
+      expect((await names('christmas'))[0]).toBe('Christmas Stroll');
+    },
+  );
+
+  it('finds the events of a holiday for which nobody has said their hours', async () => {
+    await database().query('update businesses set opening_hours = null');
+    await index('events', 'Christmas Stroll', addDays(today, 20));
+    expect(await names('open on Christmas')).toEqual(['Christmas Stroll']);
   });
 
   it('finds what has the words where none is', async () => {

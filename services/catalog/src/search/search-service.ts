@@ -40,17 +40,16 @@ export class SearchService {
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
-    // Of a place that was named, hours that only people can read may be the answer, or a number to call.
-    const mayBeOpen = (hit: SearchHit) => asked.names.length > 0 && hasToBeAsked(hit);
     if (asked.openNow) {
       const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
-      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
+      const answer = await this.searchOpen(query, asked.names, today, isOpen);
       return { answer, hasAllWords: true };
     }
     const opening = askedOpening(query.q, moment.clock);
     if (opening) {
       const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
-      const answer = await this.searchOpen(query, asked.names, today, isOpen, mayBeOpen);
+      const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
+      const answer = await this.searchOpen(query, names, today, isOpen);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
@@ -88,12 +87,13 @@ export class SearchService {
     terms: string[],
     today: string,
     isOpen: (hit: SearchHit) => boolean,
-    mayBeOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
     const matches = terms.length === 0 ? byKind : byWords;
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
     const { content } = await this.find(sql, [terms, kindsOf(query), today]);
-    const open = [...content.filter(isOpen), ...content.filter(mayBeOpen)];
+    // Of a place that was named, hours that only people can read may be the answer, or a number to call.
+    const mayBeOpen = terms.length > 0 ? content.filter(hasToBeAsked) : [];
+    const open = [...content.filter(isOpen), ...mayBeOpen];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
   }

@@ -120,7 +120,7 @@ export class EventsService {
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
       await this.inbox.add(manager, eventArrival(event.id, content, email));
-      if (email) await this.links.create(manager, event.id, email, context.language);
+      if (email) await this.links.create(manager, event, email, context.language);
     });
   }
 }

@@ -18,8 +18,9 @@ type Harness = Pick<ServiceHarness, 'address' | 'database'>;
 
 /** What the last mail with a private link was asked for with. */
 export async function lastLink({ database }: Pick<Harness, 'database'>) {
-  const [row] = await database().query<{ token: string; language: string | null }>(
-    `select event -> 'data' ->> 'token' as token, event -> 'data' ->> 'language' as language
+  const [row] = await database().query<{ token: string; date: string; language: string | null }>(
+    `select event -> 'data' ->> 'token' as token, event -> 'data' ->> 'date' as date,
+       event -> 'data' ->> 'language' as language
      from outbox
      where subject = 'content.event-link-requested.v1' order by event ->> 'time' desc limit 1`,
   );

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { formatDate } from '@town/contracts/town/date';
 import type { LetterWriter } from '../letters/letter.js';
 import { phrases } from '../letters/phrases.js';
 
@@ -9,17 +10,17 @@ interface Words {
   link: string;
 }
 
-const words: Record<Language, (siteName: string) => Words> = {
-  en: (siteName) => ({
-    subject: `Your event in the ${siteName}`,
+const words: Record<Language, (siteName: string, date?: string) => Words> = {
+  en: (siteName, date) => ({
+    subject: `Your event ${date ? `on ${formatDate(date)} ` : ''}in the ${siteName}`,
     paragraphs: [
       `Thank you for sending an event to the ${siteName}.`,
       'By the link below you can change or cancel it until it is over. Please keep it to yourself: whoever has it can do the same.',
     ],
     link: 'Change or cancel the event',
   }),
-  es: (siteName) => ({
-    subject: `Su evento en ${siteName}`,
+  es: (siteName, date) => ({
+    subject: `Su evento ${date ? `del ${spanishDate(date)} ` : ''}en ${siteName}`,
     paragraphs: [
       `Gracias por enviar un evento a ${siteName}.`,
       'Con el enlace siguiente puede cambiarlo o cancelarlo hasta que termine. No lo comparta: quien lo tenga puede hacer lo mismo.',
@@ -28,10 +29,19 @@ const words: Record<Language, (siteName: string) => Words> = {
   }),
 };
 
-/** Nobody has confirmed the address, so the letter holds nothing that somebody typed. */
-export function eventLink(token: string, language: Language = 'en'): LetterWriter {
+const spanishDate = (date: string) =>
+  new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+/**
+ * Nobody has confirmed the address, so the letter holds no text that somebody typed. The day of the
+ * event, which is none, tells the letters of several events apart.
+ */
+export function eventLink(
+  { token, date }: { token: string; date?: string | undefined },
+  language: Language = 'en',
+): LetterWriter {
   return (town) => {
-    const { subject, paragraphs, link } = words[language](town.siteName);
+    const { subject, paragraphs, link } = words[language](town.siteName, date);
     const path = `${pages.ownEvent}?${new URLSearchParams({ token })}`;
     return {
       language,

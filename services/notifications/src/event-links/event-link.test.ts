@@ -19,6 +19,18 @@ test('the sender of an event gets one mail with the private link', async () => {
   expect(mail?.text).toContain('http://localhost:8080/events/manage/own?token=secret-token');
 });
 
+test('the mail says the day of the event, so that its sender knows which one it is', async () => {
+  const dated = { ...requested('day', 'dan@example.com'), date: '2027-12-24' };
+  await stack.publish(eventLinkRequested, dated);
+  await stack.publish(eventLinkRequested, { ...dated, id: randomUUID(), language: 'es' });
+  await stack.settled();
+  const subjects = stack.mail.to('dan@example.com').map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual([
+    'Su evento del 24 de diciembre de 2027 en Blanco Town Guide',
+    'Your event on December 24, 2027 in the Blanco Town Guide',
+  ]);
+});
+
 test('an address that nobody has confirmed gets three such mails a day at most', async () => {
   for (const token of ['a', 'b', 'c', 'd', 'e']) {
     await stack.publish(eventLinkRequested, requested(token, 'bea@example.com'));

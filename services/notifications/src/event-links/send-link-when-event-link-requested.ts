@@ -15,10 +15,10 @@ export class SendLinkWhenEventLinkRequested implements EventHandler<typeof event
 
   async handle(
     manager: EntityManager,
-    { email, token, language }: z.output<typeof eventLinkRequested.data>,
+    { email, token, date, language }: z.output<typeof eventLinkRequested.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = eventLink(token, language);
+    const letter = eventLink({ token, date }, language);
     await this.mails.toPerson(manager, 'person-event-link', event, letter, email);
   }
 }

@@ -31,7 +31,7 @@ export class EventLinks {
   /** Makes a link and has it mailed, in the transaction that stores the event. */
   async create(
     manager: EntityManager,
-    eventId: string,
+    { id: eventId, date }: { id: string; date: string },
     email: string,
     language: Language,
   ): Promise<void> {
@@ -43,7 +43,7 @@ export class EventLinks {
       tokenHash: hashToken(token),
       createdAt: new Date(),
     });
-    const request = { id, email, token, ...writtenIn(language) };
+    const request = { id, email, token, date, ...writtenIn(language) };
     await this.outbox.enqueue(manager, eventLinkRequested, request);
   }
 

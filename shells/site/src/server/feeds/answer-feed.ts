@@ -125,11 +125,10 @@ async function oneEvent({ app, url, language, fetchApi }: FeedRequest): Promise<
 
 async function calendarSource(app: App, language: Language, category: string | null) {
   const { profile } = await app.town.current();
-  const { timeZone } = profile;
-  const today = townDate(new Date(), timeZone);
+  const today = townDate(new Date(), profile.timeZone);
   const { events, categoryEvents } = feedWords[language];
   const name = `${profile.siteName}: ${category ? categoryEvents(category) : events}`;
-  return { siteUrl: app.config.siteUrl, timeZone, today, name, language };
+  return { siteUrl: app.config.siteUrl, town: profile, today, name, language };
 }
 
 const calendarFile = (body: string): Answer => ({

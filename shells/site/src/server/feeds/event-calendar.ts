@@ -3,19 +3,20 @@ import { eventHours } from '@town/contracts/calendar/event-hours';
 import { lastDay } from '@town/contracts/calendar/last-day';
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { addDays } from '@town/contracts/town/date';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import ICAL from 'ical.js';
 import { feedWords } from './feed-words';
+import { placeOnMap } from './place-on-map';
 import { plainCharacters } from './plain-characters';
 
 /** What a calendar file says of the site. */
 export interface CalendarSource {
   /** The site's address, without a slash at the end. */
   siteUrl: string;
-  /** The town's, an IANA name. */
-  timeZone: string;
+  town: TownProfile;
   /** The town's calendar day, YYYY-MM-DD. */
   today: string;
   /** What calendar programs call a subscription. */
@@ -24,6 +25,8 @@ export interface CalendarSource {
 }
 
 const oneHour = 60 * 60 * 1000;
+/** The longest event whose days are entries of their own. */
+const mostDays = 14;
 
 // Octets of a line. The library does not count the space with which a folded line goes on.
 ICAL.foldLength = 74;
@@ -31,8 +34,9 @@ ICAL.foldLength = 74;
 /**
  * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
  * of the town's time zone. A rule in UTC would drift when the clocks change, so each date of a repeated
- * event is an entry of its own, and programs without support for rules show it, too. An event whose
- * time cannot be read lasts the whole day, one without an end lasts an hour.
+ * event is an entry of its own, and programs without support for rules show it, too. So is each day of
+ * an event of several days with hours that are of each of them. An event whose time cannot be read
+ * lasts the whole day, one without an end lasts an hour.
  */
 export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -45,22 +49,42 @@ export function eventCalendar(events: readonly ShownEvent[], source: CalendarSou
   // How often programs that subscribe should look: the first name is RFC 7986's, the second older.
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT6H'));
   calendar.addPropertyWithValue('x-published-ttl', 'PT6H');
-  for (const event of events) calendar.addSubcomponent(component(event, source));
+  for (const event of events.flatMap(daysOf)) calendar.addSubcomponent(component(event, source));
   return `${calendar.toString()}\r\n`;
 }
 
+/**
+ * "November 27 – 29, 10 AM – 5 PM" as an entry for each day: one from the first hour to the last would
+ * last through the nights. The first keeps the identity of the event, the others are numbered, so that
+ * they stay the same when the event moves. What ends earlier than it begins lasts through them, and a
+ * long event would fill the calendar: each is one entry.
+ */
+function daysOf(event: ShownEvent): ShownEvent[] {
+  const begin = eventHours(event.time)?.begin;
+  const last = lastDay(event);
+  const end = endOfEvent(event);
+  const hasHours = begin && end.hour && end.hour > begin;
+  if (!hasHours || last > addDays(event.date, mostDays - 1)) return [event];
+  const days: ShownEvent[] = [];
+  for (let date = event.date; date <= last; date = addDays(date, 1)) {
+    const id = days.length === 0 ? event.id : `${event.id}-day-${days.length + 1}`;
+    days.push({ ...event, id, date, endDate: null });
+  }
+  return days;
+}
+
 function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
-  const { siteUrl, today, language } = source;
+  const { siteUrl, today, language, town } = source;
   const entry = new ICAL.Component('vevent');
   const words = (name: string, text: string | null) =>
     text && entry.addPropertyWithValue(name, plainCharacters(text).replace(/\r\n?/g, '\n'));
   words('uid', `${event.id}@${new URL(siteUrl).host}`);
   entry.addPropertyWithValue('dtstamp', utc(Date.parse(`${today}T00:00:00Z`)));
-  addTimes(entry, event, source.timeZone);
+  addTimes(entry, event, town.timeZone);
   words('summary', event.title);
   words('status', statuses[event.status]);
   words('description', description(event, language));
-  words('location', event.location && feedWords[language].phrase(event.location));
+  words('location', event.location && placeOnMap(feedWords[language].phrase(event.location), town));
   // ORGANIZER takes an address, and only a name is known.
   words('contact', event.organizer);
   words('categories', feedWords[language].category(event.category));

@@ -12,7 +12,7 @@ describe('the calendar of one event', () => {
     expect(answer).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
     const [event] = eventsOf(answer?.body);
     expect(event?.summary).toBe('Fair; pies, and music');
-    expect(event?.location).toBe('Courthouse, 4th Street');
+    expect(event?.location).toBe('Courthouse, 4th Street, Blanco, TX');
     expect(event?.description).toBe('6:00 PM - 8:30 PM\n\nFirst line\nsecond line');
     expect(event?.startDate.toString()).toBe('2027-07-04T23:00:00Z');
     expect(event?.endDate.toString()).toBe('2027-07-05T01:30:00Z');
@@ -20,6 +20,16 @@ describe('the calendar of one event', () => {
     expect(event?.component.getFirstPropertyValue('url')).toBe(
       'https://guide.example.com/events/spring-fair',
     );
+  });
+
+  it.each([
+    ['Yett Park, Blanco', 'Yett Park, Blanco'],
+    ['101 Main St, Johnson City', '101 Main St, Johnson City'],
+    ['101 Main St, Austin, TX 78701', '101 Main St, Austin, TX 78701'],
+    ['Blanco State Park', 'Blanco State Park, Blanco, TX'],
+  ])('at %p names the place as %p', async (location, place) => {
+    const answer = await ask('/events/x.ics', { '/api/events/x': { ...fair, location } });
+    expect(eventsOf(answer?.body)[0]?.location).toBe(place);
   });
 
   it.each([
@@ -32,18 +42,40 @@ describe('the calendar of one event', () => {
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([begin, end]);
   });
 
-  it('of several days lasts until the end of the last one', async () => {
-    const days = { ...fair, endDate: '2027-07-06' };
-    const timed = await ask('/events/x.ics', {
-      '/api/events/x': { ...days, time: '6 PM', endTime: '8:00 PM' },
-    });
-    expect(eventsOf(timed?.body)[0]?.endDate.toString()).toBe('2027-07-07T01:00:00Z');
-    const whole = await ask('/events/x.ics', { '/api/events/x': { ...days, time: null } });
-    const [event] = eventsOf(whole?.body);
-    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([
-      '2027-07-04',
-      '2027-07-07',
+  it('of several days with hours has an entry for each, and the identity of the event on the first', async () => {
+    const days = { ...fair, endDate: '2027-07-06', time: '6 PM', endTime: '8:00 PM' };
+    const answer = await ask('/events/x.ics', { '/api/events/x': days });
+    expect(
+      eventsOf(answer?.body).map(({ uid, startDate, endDate }) =>
+        [uid.split('@')[0], startDate, endDate].map(String),
+      ),
+    ).toEqual([
+      ['e1', '2027-07-04T23:00:00Z', '2027-07-05T01:00:00Z'],
+      ['e1-day-2', '2027-07-05T23:00:00Z', '2027-07-06T01:00:00Z'],
+      ['e1-day-3', '2027-07-06T23:00:00Z', '2027-07-07T01:00:00Z'],
     ]);
+  });
+
+  it.each([
+    ['of all day', { time: null }, '2027-07-04', '2027-07-07'],
+    [
+      'from an evening to a morning',
+      { time: '6 PM', endTime: '11 AM' },
+      '2027-07-04T23:00:00Z',
+      '2027-07-07T16:00:00Z',
+    ],
+    [
+      'of weeks',
+      { time: '6 PM', endTime: '8 PM', endDate: '2027-08-01' },
+      '2027-07-04T23:00:00Z',
+      '2027-08-02T01:00:00Z',
+    ],
+  ])('of several days %s lasts until the end of the last one', async (_, more, begin, end) => {
+    const days = { ...fair, endDate: '2027-07-06', ...more };
+    const answer = await ask('/events/x.ics', { '/api/events/x': days });
+    expect(
+      eventsOf(answer?.body).map(({ startDate, endDate }) => [startDate, endDate].map(String)),
+    ).toEqual([[begin, end]]);
   });
 
   it('says that it is cancelled, who holds it, what it costs and where tickets are', async () => {

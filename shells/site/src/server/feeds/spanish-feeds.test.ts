@@ -51,7 +51,7 @@ describe('below /es', () => {
     const free = { ...fair, location: 'Old Courthouse lawn', price: 'Free' };
     const calendar = await ask('/es/events/x.ics', { '/api/events/x?language=es': free });
     const [event] = eventsOf(calendar?.body);
-    expect(event?.location).toBe('Jardín del antiguo juzgado');
+    expect(event?.location).toBe('Jardín del antiguo juzgado, Blanco, TX');
     expect(event?.description).toContain('Precio: Gratis');
     const feed = await ask('/es/feeds/events.xml', {
       '/api/events?from=2027-01-31&limit=50&language=es': [free],

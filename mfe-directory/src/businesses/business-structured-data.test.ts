@@ -1,0 +1,29 @@
+import { blanco } from '@town/contracts/testing/blanco';
+import { aBusiness, aProperty } from '@town/slice-kit/testing/records';
+import { directoryStructuredData } from '../directory/directory-structured-data';
+import { readPlace } from '../place/place-query';
+import { placeStructuredData } from '../place/place-structured-data';
+import { propertyStructuredData } from '../property/property-structured-data';
+import { readProperty } from '../real-estate/properties-query';
+import { businessStructuredData } from './business-structured-data';
+
+const site = { url: 'https://guide.example.com', town: blanco, language: 'es' as const };
+
+test('what a Spanish page tells search engines leads to Spanish pages', () => {
+  const business = aBusiness({ slug: 'bend-cafe' });
+  const url = 'https://guide.example.com/es/directory/bend-cafe';
+  expect(businessStructuredData(business, site)).toMatchObject({ url });
+  const place = readPlace({ kind: 'businesses', ...business });
+  expect(place && placeStructuredData(place, site)).toMatchObject({ url });
+  const house = readProperty(aProperty({ slug: 'bluff-house' }));
+  expect(house && propertyStructuredData(house, site)).toMatchObject({
+    url: 'https://guide.example.com/es/real-estate/bluff-house',
+  });
+  expect(directoryStructuredData(site)).toContainEqual(
+    expect.objectContaining({ url: 'https://guide.example.com/es/directory' }),
+  );
+});
+
+test('a list names no page of a business that has none', () => {
+  expect(businessStructuredData(aBusiness({ slug: '' }), site)).not.toHaveProperty('url');
+});
