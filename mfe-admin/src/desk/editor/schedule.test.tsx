@@ -58,6 +58,15 @@ describe('the schedule of an article', () => {
     expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-12-01T15:00:00.000Z' });
   });
 
+  it('moves the date of an earlier schedule with the schedule', async () => {
+    const dated = { ...scheduled, publishedDate: scheduled.publishAt };
+    const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: dated });
+    await schedule(desk, '2099-11-30T09:00');
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(desk.sent('PUT')[0]?.body).toMatchObject({ publishedDate: '2099-11-30T15:00:00.000Z' });
+    expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-11-30T15:00:00.000Z' });
+  });
+
   it('leaves a later date as it is', async () => {
     const later = { ...article, publishedDate: '2100-01-01T12:00:00.000Z' };
     const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: later });
