@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRecord, type FakeAnswer, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { anItem } from '../testing/fake-inbox';
 
 const dance = aRecord({
   title: 'Barn Dance',
@@ -60,6 +61,33 @@ test('the question says that every date is cancelled, and that other changes app
   await user.click(screen.getByRole('button', { name: 'Keep the event' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('scheduled');
+});
+
+test('the question names the address of the sender, and where to write to it', async () => {
+  const item = { kind: 'event', recordId: dance.id, senderEmail: 'ann@example.com' };
+  const { user, calls } = visit(dance, {
+    'GET /api/admin/inbox': [
+      anItem('other', { ...item, recordId: 'another' }),
+      anItem('sent', item),
+    ],
+  });
+  await user.click(await open());
+  const write = await screen.findByRole('link', { name: /^Write to ann@example.com/ });
+  expect(write.getAttribute('href')).toBe('/admin/inbox/sent');
+  const asked = calls.find(({ path }) => path.startsWith('/api/admin/inbox?'))?.path;
+  expect(asked).toContain(`kind=event&state=all&recordId=${dance.id}`);
+});
+
+test('the question names no address where none is known', async () => {
+  const { user, calls } = visit(dance, {
+    'GET /api/admin/inbox': [
+      anItem('sent', { kind: 'event', recordId: dance.id, senderEmail: null }),
+    ],
+  });
+  await user.click(await open());
+  const asked = () => calls.some(({ path }) => path.startsWith('/api/admin/inbox?'));
+  await waitFor(() => expect(asked()).toBe(true));
+  expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull();
 });
 
 test.each([

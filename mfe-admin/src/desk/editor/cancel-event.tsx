@@ -9,6 +9,7 @@ import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import { hasDraft } from '../records/desk-record';
+import { EventSender } from './event-sender';
 import type { useRecordActions } from './use-record-actions';
 import type { RecordForm } from './use-record-form';
 
@@ -78,6 +79,7 @@ function CancelForm({ editor: { record, isDirty, values }, onClose, onCancel }: 
       {(isDirty || (record && hasDraft(record))) && (
         <p>Your other changes are published with it.</p>
       )}
+      {record && <EventSender id={record.id} />}
       <TextField
         label="Reason"
         optional

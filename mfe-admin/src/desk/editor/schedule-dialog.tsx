@@ -1,4 +1,3 @@
-import { townTime } from '@town/contracts/town/town-time';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -38,12 +37,23 @@ interface ScheduleErrors {
   until?: string;
 }
 
-/** What is wrong with times of the town's clock, of which any may be empty. */
-function errorsOf(at: string, until: string, now: string): ScheduleErrors {
+/**
+ * What is wrong with a schedule. Instants are compared: the town's clock shows an hour twice when it goes
+ * back.
+ */
+function errorsOf({ at, withdrawAt }: Schedule): ScheduleErrors {
+  const now = Date.now();
   // The server would publish it at once.
-  if (at && at <= now) return { at: 'Please enter a time that is still to come' };
-  const isTooEarly = until && until <= (at || now);
+  if (at && Date.parse(at) <= now) return { at: 'Please enter a time that is still to come' };
+  const start = at ? Date.parse(at) : now;
+  const isTooEarly = withdrawAt && Date.parse(withdrawAt) <= start;
   return isTooEarly ? { until: 'Please enter a time after the record is published' } : {};
+}
+
+/** The instant of a time that is shown; where it was not changed, the one that is stored. */
+function instantOf(time: string, stored: string | null | undefined, timeZone: string) {
+  if (!time) return null;
+  return stored && time === toTownTime(stored, timeZone) ? stored : fromTownTime(time, timeZone);
 }
 
 function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogProps) {
@@ -57,14 +67,15 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
 
   function schedule(event: FormEvent) {
     event.preventDefault();
-    const wrong = errorsOf(at, until, townTime(Date.now(), town.timeZone));
+    const chosen = {
+      at: instantOf(at, publishAt, town.timeZone),
+      withdrawAt: instantOf(until, withdrawAt, town.timeZone),
+    };
+    const wrong = errorsOf(chosen);
     setErrors(wrong);
     if (wrong.at) return atInput.current?.focus();
     if (wrong.until) return untilInput.current?.focus();
-    onSchedule({
-      at: at ? fromTownTime(at, town.timeZone) : null,
-      withdrawAt: until ? fromTownTime(until, town.timeZone) : null,
-    });
+    onSchedule(chosen);
   }
 
   return (

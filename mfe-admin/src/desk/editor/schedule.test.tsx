@@ -58,6 +58,15 @@ describe('the schedule of an article', () => {
     expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-12-01T15:00:00.000Z' });
   });
 
+  it('moves the date of an earlier schedule with the schedule', async () => {
+    const dated = { ...scheduled, publishedDate: scheduled.publishAt };
+    const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: dated });
+    await schedule(desk, '2099-11-30T09:00');
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(desk.sent('PUT')[0]?.body).toMatchObject({ publishedDate: '2099-11-30T15:00:00.000Z' });
+    expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-11-30T15:00:00.000Z' });
+  });
+
   it('leaves a later date as it is', async () => {
     const later = { ...article, publishedDate: '2100-01-01T12:00:00.000Z' };
     const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: later });
@@ -76,6 +85,43 @@ test('a time that has passed publishes nothing by mistake', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
   expect(desk.sent('POST')).toEqual([]);
   expect(desk.sent('PUT')).toEqual([]);
+});
+
+describe('the hour that the clock shows twice', () => {
+  const open = async (given: object) => {
+    const desk = visit(`/admin/content/news/${article.id}`, {
+      [`GET ${call}`]: { ...scheduled, ...given },
+    });
+    await screen.findByLabelText('Title');
+    await desk.user.click(button('Schedule…'));
+    return desk;
+  };
+  const input = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+  it('keeps a time that was not changed', async () => {
+    const { user, sent } = await open({ publishAt: '2099-11-01T07:30:00.000Z' });
+    expect((await input('Publish at')).value).toBe('2099-11-01T01:30');
+    fireEvent.change(await input('Withdraw at'), { target: { value: '2099-11-02T08:00' } });
+    await user.click(button('Schedule'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
+    expect(sent('POST')[0]?.body).toEqual({
+      at: '2099-11-01T07:30:00.000Z',
+      withdrawAt: '2099-11-02T14:00:00.000Z',
+    });
+  });
+
+  it('publishes nothing at once by a time of its first passage during the second', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-01T07:15:00.000Z'));
+    try {
+      const desk = await open({});
+      fireEvent.change(await input('Publish at'), { target: { value: '2099-11-01T01:45' } });
+      await desk.user.click(button('Schedule'));
+      expect(await screen.findByText('Please enter a time that is still to come')).toBeTruthy();
+      expect(desk.sent('POST')).toEqual([]);
+    } finally {
+      now.mockRestore();
+    }
+  });
 });
 
 describe('the schedule of a new record', () => {

@@ -65,12 +65,16 @@ const dateField = 'publishedDate';
 
 /**
  * An article that appears later gets the date of that day: by the day on which it was written, it would
- * come below news that everybody has read.
+ * come below news that everybody has read. A date that an earlier schedule has set follows the new one.
  * @returns whether the date has changed
  */
-function moveDate({ form, values }: RecordForm, { at }: Schedule): boolean {
+function moveDate({ form, values, record }: RecordForm, { at }: Schedule): boolean {
   const date = values[dateField];
-  if (!at || typeof date !== 'string' || Date.parse(date) >= Date.parse(at)) return false;
+  if (!at || typeof date !== 'string') return false;
+  const shown = Date.parse(date);
+  const isOfSchedule = shown === Date.parse(record?.publishAt ?? '');
+  const stays = isOfSchedule ? shown === Date.parse(at) : shown >= Date.parse(at);
+  if (stays) return false;
   form.setValue(dateField, at);
   return true;
 }

@@ -43,6 +43,11 @@ const rows = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the page of the slices', () => {
+  it('says first what a slice is', async () => {
+    visit('administrator');
+    expect(await screen.findByText(/^A slice is a part of the site/)).toBeTruthy();
+  });
+
   it('shows the versions now and before, with counts, sizes, and who published them', async () => {
     visit('administrator');
     expect(await rows()).toEqual([

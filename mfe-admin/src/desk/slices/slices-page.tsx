@@ -26,6 +26,10 @@ function Slices() {
   return (
     <>
       <DeskHeading title="Slices" />
+      <p className={css.note}>
+        A slice is a part of the site that is published by itself, for example the directory or the
+        calendar of events. This page shows which version of each is live.
+      </p>
       <QueryView
         query={slices}
         skeleton={<Skeleton shape="rows" label="Loading the slices..." />}

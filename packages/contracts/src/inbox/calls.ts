@@ -12,6 +12,8 @@ export const inboxQuerySchema = z.object({
   /** `open` where nothing is said. */
   state: z.optional(z.enum([...inboxStates, 'all'], { error: 'state must be open, done or all' })),
   assignee: z.optional(z.string().check(z.maxLength(254))),
+  /** The record that the items are about. */
+  recordId: z.optional(z.string().check(z.maxLength(100))),
   /** Words of the subject, the sender or what was sent. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });

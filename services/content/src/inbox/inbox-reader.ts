@@ -28,6 +28,7 @@ export class InboxReader {
     kind,
     state = 'open',
     assignee,
+    recordId,
     q,
     limit,
     offset,
@@ -36,6 +37,7 @@ export class InboxReader {
     if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
     if (state !== 'all') items.andWhere('i.state = :state', { state });
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
+    if (recordId) items.andWhere('i.recordId = :recordId', { recordId });
     if (q) items.andWhere(hasWords('i.words', q));
     const [found, total] = await listPage(items, inOrder, { q, limit, offset });
     return uncachedAnswer(this.shownOf(found), total);

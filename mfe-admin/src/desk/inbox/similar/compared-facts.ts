@@ -70,6 +70,34 @@ export function likeliest(
   return [...records].sort((a, b) => inCommon(b) - inCommon(a)).slice(0, most);
 }
 
+/**
+ * The open items that hold the same kind of thing and have at least one fact in common with an item, the
+ * likeliest duplicate first. Many events are on one day, so an equal date alone tells nothing.
+ * @param found may hold an item several times
+ */
+export function likeliestItems(
+  found: readonly ShownItem[],
+  item: ShownItem,
+  most: number,
+): ShownItem[] {
+  const comparison = comparisonOf(item);
+  const items = new Map(found.map((each) => [each.id, each]));
+  return [...items.values()]
+    .filter(({ id, state }) => id !== item.id && state === 'open')
+    .map((each) => ({ each, inCommon: factsInCommon(comparison, comparisonOf(each)) }))
+    .filter(({ inCommon }) => inCommon.some((label) => label !== 'Date'))
+    .sort((a, b) => b.inCommon.length - a.inCommon.length)
+    .slice(0, most)
+    .map(({ each }) => each);
+}
+
+function factsInCommon(a: Comparison | undefined, b: Comparison | undefined): string[] {
+  if (!a || a.kind !== b?.kind) return [];
+  return a.facts.flatMap(({ label, sent }, index) =>
+    meansSame(sent, b.facts[index]?.sent ?? null) ? [label] : [],
+  );
+}
+
 function fact(label: string, sent: string | null, field: string): ComparedFact {
   return {
     label,

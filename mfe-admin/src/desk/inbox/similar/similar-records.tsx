@@ -4,16 +4,32 @@ import { deskPages } from '../../desk-pages';
 import { stateNames } from '../../records/state-word';
 import inboxCss from '../inbox.module.css';
 import type { ShownItem } from '../inbox-item-reader';
-import { meansSame } from './compared-facts';
+import { comparisonOf, meansSame } from './compared-facts';
 import css from './similar-records.module.css';
-import { useSimilarRecords } from './use-similar-records';
+import { type SimilarRecords as Found, useSimilarRecords } from './use-similar-records';
 
-/** What was sent beside the records that it may be a duplicate of. Equal facts say so in words. */
+/** What an item may be a duplicate of. */
+interface Column {
+  id: string;
+  title: string;
+  /** Its page. */
+  to: string;
+  state: string;
+  /** In the order of the facts. */
+  values: (string | null)[];
+}
+
+/**
+ * What was sent beside the open items and the records that it may be a duplicate of. Equal facts say so
+ * in words.
+ */
 export function SimilarRecords({ item }: { item: ShownItem }) {
   const { data, isError } = useSimilarRecords(item);
   if (isError) return <p>The similar records could not be fetched.</p>;
-  if (!data || data.records.length === 0) return null;
-  const { kind, facts, records } = data;
+  if (!data) return null;
+  const { kind, facts } = data;
+  const columns = columnsOf(data);
+  if (columns.length === 0) return null;
   return (
     <section className={inboxCss.section} aria-labelledby="similar">
       <h2 id="similar">Similar {kind.many}</h2>
@@ -24,23 +40,25 @@ export function SimilarRecords({ item }: { item: ShownItem }) {
             <tr>
               <td />
               <th scope="col">What was sent</th>
-              {records.map(({ id, title, state }) => (
+              {columns.map(({ id, title, to, state }) => (
                 <th key={id} scope="col">
-                  <Link to={deskPages.record(kind.name, id)}>{title}</Link>
-                  <span className={css.state}>{stateNames[state]}</span>
+                  <Link to={to}>{title}</Link>
+                  <span className={css.state}>{state}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {facts.map(({ label, sent, of }) => (
+            {facts.map(({ label, sent }, index) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{sent ?? '–'}</td>
-                {records.map((record) => (
-                  <td key={record.id}>
-                    {of(record) ?? '–'}{' '}
-                    {meansSame(sent, of(record)) && <Badge tone="orange">the same</Badge>}
+                {columns.map(({ id, values }) => (
+                  <td key={id}>
+                    {values[index] ?? '–'}{' '}
+                    {meansSame(sent, values[index] ?? null) && (
+                      <Badge tone="orange">the same</Badge>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -50,4 +68,23 @@ export function SimilarRecords({ item }: { item: ShownItem }) {
       </section>
     </section>
   );
+}
+
+function columnsOf({ kind, facts, items, records }: Found): Column[] {
+  return [
+    ...items.map((item) => ({
+      id: item.id,
+      title: item.subject,
+      to: deskPages.inboxItem(item.id),
+      state: 'Open in the inbox',
+      values: comparisonOf(item)?.facts.map(({ sent }) => sent) ?? [],
+    })),
+    ...records.map((record) => ({
+      id: record.id,
+      title: record.title,
+      to: deskPages.record(kind.name, record.id),
+      state: stateNames[record.state],
+      values: facts.map(({ of }) => of(record)),
+    })),
+  ];
 }

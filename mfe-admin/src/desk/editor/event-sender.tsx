@@ -1,0 +1,38 @@
+import { inboxApi } from '@town/contracts/inbox/paths';
+import { fetchPage } from '../../lists/fetch-list';
+import { deskPages } from '../desk-pages';
+import { readItem } from '../inbox/inbox-item-reader';
+import { useStaff } from '../session/staff';
+import { useStaffQuery } from '../session/use-staff-query';
+
+/**
+ * Where staff write to the sender of an event; nothing where no address is known. A tab of its own keeps
+ * what the dialog of the event asks.
+ */
+export function EventSender({ id }: { id: string }) {
+  const { data: item } = useEventItem(id);
+  if (!item) return null;
+  return (
+    <p>
+      The sender left an address.{' '}
+      <a href={deskPages.inboxItem(item.id)} target="_blank" rel="noopener noreferrer">
+        Write to {item.senderEmail}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+/** The item of the inbox by which an event arrived, where its sender left an address. */
+function useEventItem(recordId: string) {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: ['inbox', 'of event', recordId],
+    async fetch(signal) {
+      const filters = { kind: 'event', state: 'all', recordId };
+      const { records } = await fetchPage(inboxApi.items, readItem, 0, filters, token, signal);
+      // A service of the release before this one answers with items of other records.
+      return records.find((item) => item.recordId === recordId && item.senderEmail) ?? null;
+    },
+  });
+}
