@@ -1,6 +1,6 @@
 import { businessCategories } from '@town/contracts/businesses/categories';
 import { type OwnerListing, reviewedFields } from '@town/contracts/owners/listings';
-import { useTownDay } from '@town/slice-kit/use-town-day';
+import { useSite } from '@town/slice-kit/site';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
@@ -91,7 +91,7 @@ export function ContactFields({ listing, field }: FieldsProps) {
 
 /** When it is open. */
 export function HoursFields({ field, form }: FieldsProps) {
-  const { today } = useTownDay();
+  const { today } = useSite();
   const { id, error } = field('openingHours');
   return (
     <fieldset className={layout.group}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   aListing,
   editable,
@@ -69,19 +69,6 @@ describe('editing a listing', () => {
       businessStatus: 'temporarily-closed',
       openingHours: [expect.objectContaining({ opens: '09:00', closes: '17:00' })],
     });
-  });
-
-  it('begins a closure on the present day where the page was opened yesterday', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    try {
-      const { user } = visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
-      await user.click(await screen.findByRole('radio', { name: 'Certain hours' }));
-      act(() => jest.advanceTimersByTime(13 * 60 * 60 * 1000));
-      await user.click(screen.getByRole('button', { name: 'Closed until …' }));
-      expect(screen.getByLabelText('First day')).toHaveProperty('value', '2027-03-11');
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   it('shows what the plan does not include with what unlocks it, and sends none of it', async () => {
