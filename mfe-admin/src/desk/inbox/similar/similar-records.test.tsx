@@ -48,3 +48,17 @@ test('an event item on the same day with another title is not called similar', a
   const table = within(await screen.findByRole('table', { name: 'Similar events' }));
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['parade!']);
 });
+
+test('an event that is a record already is one column, not its item beside it', async () => {
+  const event = (id: string, recordId: string) =>
+    anItem(id, { kind: 'event', subject: 'Parade', recordId, details: [] });
+  visitInbox('/admin/inbox/one', {
+    [`GET ${inboxPath}/one`]: event('one', 'r-one'),
+    [`GET ${inboxPath}`]: [event('one', 'r-one'), event('two', 'r-two')],
+    'GET /api/admin/events': [{ ...aRecord({ title: 'Parade' }), id: 'r-two' }],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Similar events' }));
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/content/events/r-two',
+  ]);
+});

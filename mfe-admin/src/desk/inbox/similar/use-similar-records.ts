@@ -46,12 +46,11 @@ export function useSimilarRecords(item: ShownItem) {
       for (const record of lists.flat()) {
         if (!records.has(record.id) && record.id !== item.recordId) records.set(record.id, record);
       }
-      return {
-        kind,
-        facts,
-        items: likeliestItems(open.flat(), item, shown),
-        records: likeliest([...records.values()], facts, shown),
-      };
+      const likely = likeliest([...records.values()], facts, shown);
+      // An event from the public is a record at once: its item would be a second column of the same.
+      const isShown = ({ recordId }: ShownItem) => likely.some(({ id }) => id === recordId);
+      const others = open.flat().filter((each) => !isShown(each));
+      return { kind, facts, items: likeliestItems(others, item, shown), records: likely };
 
       async function search<Found>(path: string, q: string, read: FieldReader<Found>) {
         const query = new URLSearchParams({ q, limit: String(found) });
