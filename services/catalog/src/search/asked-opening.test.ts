@@ -14,6 +14,8 @@ describe('a visitor who wants places to be open', () => {
     ['open tonight', days('2027-03-10'), 1080],
     ['food open late', days('2027-03-10'), 1260],
     ['abierto el domingo', days('2027-03-14'), 0],
+    ['abierto el 25 de diciembre', days('2027-12-25'), 0],
+    ['open the 20th of March', days('2027-03-20'), 0],
     ['¿Qué está abierto mañana?', days('2027-03-11'), 0],
     ['abiertos esta noche', days('2027-03-10'), 1080],
     ['abierto hasta tarde', days('2027-03-10'), 1260],
@@ -49,6 +51,7 @@ describe('a visitor who wants places to be open', () => {
     'sunday',
     'open in december',
     'open mic',
+    'open 24 hours',
     'christmas open house',
     'new menu open',
   ])('says no time with "%s"', (text) => expect(askedOpening(text, clock)).toBeUndefined());

@@ -6,7 +6,7 @@ import { addDays } from '@town/contracts/town/date';
 import type { Days } from '@town/contracts/town/weekend';
 import { askedDays } from './asked-days.js';
 import { askedHoliday } from './asked-holiday.js';
-import { months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** When places are to be open: on any of the days, at some time after a minute of the day. */
@@ -33,7 +33,7 @@ const mostDays = 7;
 
 /**
  * When a visitor wants places to be open who writes "open Sunday", "open tonight",
- * "abiertos mañana" or "open on Thanksgiving".
+ * "abiertos mañana", "abierto el 25 de diciembre" or "open on Thanksgiving".
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @returns undefined where no time stands beside "open"; "open now" is not meant
  */
@@ -50,7 +50,7 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
     const { date, words: holidayWords } = holiday;
     return { days: { from: date, to: date }, from: 0, holidayWords };
   }
-  if (!timeWords.has(word)) return undefined;
+  if (!timeWords.has(word) && !isDayNumber(word)) return undefined;
   const isLate = late.includes(word);
   const days = isLate ? { from: today, to: today } : askedDays(after.join(' '), today);
   if (!days || days.to > addDays(days.from, mostDays)) return undefined;
