@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 const module = new URL('./end-when-stuck.js', import.meta.url).href;
 
 /** Runs code in a process that ends when its loop stands still for so many milliseconds. */
-function run(code: string, stuckMs: number) {
+function run(code: string, stuckMs: number, options: string[] = []) {
   const program = `import { endWhenStuck } from '${module}'; endWhenStuck('site', 5, ${stuckMs / 5}); ${code}`;
-  const args = ['--input-type=module', '--eval', program];
+  const args = [...options, '--input-type=module', '--eval', program];
   return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
 }
 
@@ -23,5 +23,14 @@ describe('A process that must not stay stuck', () => {
   it('goes on while its loop turns, and ends by itself', () => {
     const { status, stdout } = run("setTimeout(() => console.log('done'), 3_000);", 2_000);
     expect([status, stdout]).toEqual([0, 'done\n']);
+  });
+
+  it('may stand still for as long as a debugger is open', () => {
+    const standStill =
+      'const begun = Date.now(); while (Date.now() - begun < 1_000); process.exit(0);';
+    const { status } = run(`setTimeout(() => { ${standStill} }, 200);`, 250, [
+      '--inspect=127.0.0.1:0',
+    ]);
+    expect(status).toBe(0);
   });
 });

@@ -1,34 +1,41 @@
+import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /**
  * Ends the process when its event loop has not turned for so long, because code never ends: nothing in
  * the loop itself could. Whoever supervises the process then starts it again; neither compose nor the
- * local stack restart a process that only stops answering.
+ * local stack restart a process that only stops answering. A process that a debugger can attach to is left
+ * alone: its loop stands still at every breakpoint.
  * @param service the name in the line of the log that says so
  * @param looks how many looks, one each `everyMs`, must find the loop where it was. They are counted
  *   instead of the time: a machine that was asleep has not been stuck.
  */
 export function endWhenStuck(service: string, looks = 20, everyMs = 1_000): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
-  setInterval(() => Atomics.add(turns, 0, 1), everyMs / 2).unref();
+  const debugged = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => {
+    Atomics.add(turns, 0, 1);
+    Atomics.store(debugged, 0, debuggerUrl() ? 1 : 0);
+  }, everyMs / 2).unref();
   new Worker(watch, {
     eval: true,
     execArgv: [],
-    workerData: { service, turns, looks, everyMs },
+    workerData: { service, turns, debugged, looks, everyMs },
   }).unref();
 }
 
 /** A thread of its own, in plain JavaScript: it needs no file, in whatever way the server is bundled. */
 const watch = `
   const { writeSync } = require('node:fs');
-  const { workerData: { service, turns, looks, everyMs } } = require('node:worker_threads');
+  const { workerData } = require('node:worker_threads');
+  const { service, turns, debugged, looks, everyMs } = workerData;
   let last = -1;
   let same = 0;
   setInterval(() => {
     const now = Atomics.load(turns, 0);
     same = now === last ? same + 1 : 0;
     last = now;
-    if (same < looks) return;
+    if (same < looks || Atomics.load(debugged, 0) === 1) return;
     const message = 'the event loop is stuck: code that never ends';
     writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message }) + '\\n');
     process.kill(process.pid, 'SIGKILL');
