@@ -10,13 +10,15 @@ function run(code: string, stuckMs: number, options: string[] = []) {
 }
 
 describe('A process that must not stay stuck', () => {
-  it('ends when code of it never does, and says so', () => {
-    const { signal, stderr } = run('setTimeout(() => { for (;;); }, 200);', 250);
+  it('ends when code of it never does, and says where', () => {
+    const code = 'const neverEnds = () => { for (;;); }; setTimeout(() => neverEnds(), 200);';
+    const { signal, stderr } = run(code, 250);
     expect(signal).toBe('SIGKILL');
     expect(JSON.parse(stderr)).toMatchObject({
       level: 'error',
       service: 'site',
       message: expect.stringContaining('stuck'),
+      at: expect.arrayContaining([expect.stringMatching(/^neverEnds \(.+:1:\d+\)$/)]),
     });
   });
 

@@ -24,20 +24,42 @@ export function endWhenStuck(service: string, looks = 20, everyMs = 1_000): void
   }).unref();
 }
 
-/** A thread of its own, in plain JavaScript: it needs no file, in whatever way the server is bundled. */
+/**
+ * A thread of its own, in plain JavaScript: it needs no file, in whatever way the server is bundled.
+ * As a debugger would, it stops the code that never ends, to say where that is.
+ */
 const watch = `
+  const { Session } = require('node:inspector');
   const { writeSync } = require('node:fs');
   const { workerData } = require('node:worker_threads');
   const { service, turns, debugged, looks, everyMs } = workerData;
+  const end = (at) => {
+    const message = 'the event loop is stuck: code that never ends';
+    writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message, at }) + '\\n');
+    process.kill(process.pid, 'SIGKILL');
+  };
+  const endSayingWhere = () => {
+    setTimeout(end, everyMs);
+    const session = new Session();
+    session.connectToMainThread();
+    const files = new Map();
+    session.on('Debugger.scriptParsed', ({ params: { scriptId, url } }) => files.set(scriptId, url));
+    session.on('Debugger.paused', ({ params: { callFrames } }) => {
+      const place = ({ functionName, location: { scriptId, lineNumber, columnNumber } }) =>
+        functionName + ' (' + files.get(scriptId) + ':' + (lineNumber + 1) + ':' + columnNumber + ')';
+      end(callFrames.slice(0, 10).map(place));
+    });
+    session.post('Debugger.enable');
+    session.post('Debugger.pause');
+  };
   let last = -1;
   let same = 0;
-  setInterval(() => {
+  const watching = setInterval(() => {
     const now = Atomics.load(turns, 0);
     same = now === last ? same + 1 : 0;
     last = now;
     if (same < looks || Atomics.load(debugged, 0) === 1) return;
-    const message = 'the event loop is stuck: code that never ends';
-    writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message }) + '\\n');
-    process.kill(process.pid, 'SIGKILL');
+    clearInterval(watching);
+    endSayingWhere();
   }, everyMs);
 `;
