@@ -39,7 +39,7 @@ const watch = `
     process.kill(process.pid, 'SIGKILL');
   };
   const endSayingWhere = () => {
-    setTimeout(end, everyMs);
+    setTimeout(end, 5_000);
     const session = new Session();
     session.connectToMainThread();
     const files = new Map();
