@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
-import { kubectl } from './cluster.js';
 import { runOrThrow } from './run-or-throw.js';
 
 /** What stands for the placeholders of the page. */
@@ -16,16 +15,19 @@ export async function looksAfter(overlay: string): Promise<string> {
   const seen: string[] = [];
   for (const command of programsOn(page)) {
     const program = command.split(' ').find((word) => word.endsWith('.js')) ?? command;
-    await kubectl('exec', ...command.split(' '));
+    await inShell(`kubectl -n town-guide exec ${command}`);
     seen.push(program);
   }
   const script = jobScriptOn(page, overlay.endsWith('single-node') ? 'backup' : 'operations');
   for (const job of ['status', 'republish-events']) {
-    const said = await runOrThrow('bash', ['-euo', 'pipefail', '-c', `${script}\nrun_job ${job}`]);
+    const said = await inShell(`${script}\nrun_job ${job}`);
     seen.push(`${job} (“${said.trim().split('\n').at(-1)}”)`);
   }
   return `${seen.join(', ')} ran`;
 }
+
+/** Runs commands as an operator's shell does, which knows quotes. */
+const inShell = (commands: string) => runOrThrow('bash', ['-euo', 'pipefail', '-c', commands]);
 
 /** What follows `kubectl exec` in the rows of the table. The payments are compared with Stripe, which the trial has not. */
 function programsOn(page: string): string[] {
