@@ -1,3 +1,5 @@
+import { forEachApiService, serviceVariable, serviceVariables } from '@town/contracts/api/owners';
+import { recordOf } from '@town/contracts/records/record-of';
 import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import type { GatewayOptions } from './gateway-config.js';
@@ -39,11 +41,7 @@ const schema = z.object({
   PICTURES_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** DNS server that knows the bucket's name; without it the name is resolved once, at the start. */
   PICTURES_RESOLVER: z.optional(dnsServer),
-  CATALOG_ADDRESS: address,
-  CONTENT_ADDRESS: address,
-  ADVERTISING_ADDRESS: address,
-  AUTH_ADDRESS: address,
-  MEDIA_ADDRESS: address,
+  ...recordOf(serviceVariables('ADDRESS'), () => address),
   SITE_ADDRESS: address,
   STRIPE_SANDBOX_ADDRESS: z.optional(address),
   RESOLVER: z.optional(dnsServer),
@@ -91,11 +89,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
         ? { origin: data.PICTURES_ORIGIN, resolver: data.PICTURES_RESOLVER ?? data.RESOLVER }
         : { folder: data.PICTURES_DIR },
       upstreams: {
-        catalog: data.CATALOG_ADDRESS,
-        content: data.CONTENT_ADDRESS,
-        advertising: data.ADVERTISING_ADDRESS,
-        auth: data.AUTH_ADDRESS,
-        media: data.MEDIA_ADDRESS,
+        ...forEachApiService((service) => data[serviceVariable(service, 'ADDRESS')]),
         site: data.SITE_ADDRESS,
       },
       resolver: data.RESOLVER,
