@@ -1,6 +1,9 @@
+import { forEachApiService, serviceVariable, serviceVariables } from '@town/contracts/api/owners';
+import { recordOf } from '@town/contracts/records/record-of';
 import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 import type { GatewayOptions } from './gateway-config.js';
+import { limitNames } from './limits.js';
 
 const address = z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'));
 const path = z.string().check(z.startsWith('/'));
@@ -39,11 +42,7 @@ const schema = z.object({
   PICTURES_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** DNS server that knows the bucket's name; without it the name is resolved once, at the start. */
   PICTURES_RESOLVER: z.optional(dnsServer),
-  CATALOG_ADDRESS: address,
-  CONTENT_ADDRESS: address,
-  ADVERTISING_ADDRESS: address,
-  AUTH_ADDRESS: address,
-  MEDIA_ADDRESS: address,
+  ...recordOf(serviceVariables('ADDRESS'), () => address),
   SITE_ADDRESS: address,
   STRIPE_SANDBOX_ADDRESS: z.optional(address),
   RESOLVER: z.optional(dnsServer),
@@ -56,13 +55,7 @@ const schema = z.object({
     'must be addresses, or networks of at most a /16 (IPv6: a /32): every host in them may name the visitor',
   ),
   WORKERS: z.optional(wholeNumber),
-  READ_RATE: z.optional(wholeNumber),
-  READ_BURST: z.optional(wholeNumber),
-  WRITE_RATE: z.optional(wholeNumber),
-  WRITE_BURST: z.optional(wholeNumber),
-  PAGE_RATE: z.optional(wholeNumber),
-  PAGE_BURST: z.optional(wholeNumber),
-  PAGES_IN_FLIGHT: z.optional(wholeNumber),
+  ...recordOf(limitNames, () => z.optional(wholeNumber)),
 });
 
 export interface ContainerSettings {
@@ -91,11 +84,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
         ? { origin: data.PICTURES_ORIGIN, resolver: data.PICTURES_RESOLVER ?? data.RESOLVER }
         : { folder: data.PICTURES_DIR },
       upstreams: {
-        catalog: data.CATALOG_ADDRESS,
-        content: data.CONTENT_ADDRESS,
-        advertising: data.ADVERTISING_ADDRESS,
-        auth: data.AUTH_ADDRESS,
-        media: data.MEDIA_ADDRESS,
+        ...forEachApiService((service) => data[serviceVariable(service, 'ADDRESS')]),
         site: data.SITE_ADDRESS,
       },
       resolver: data.RESOLVER,
@@ -108,15 +97,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
       workers: data.WORKERS,
       // The image has another user, and then nginx needs no directive.
       ...(process.getuid?.() === 0 && { user: 'root' }),
-      limits: {
-        readRate: data.READ_RATE,
-        readBurst: data.READ_BURST,
-        writeRate: data.WRITE_RATE,
-        writeBurst: data.WRITE_BURST,
-        pageRate: data.PAGE_RATE,
-        pageBurst: data.PAGE_BURST,
-        pagesInFlight: data.PAGES_IN_FLIGHT,
-      },
+      limits: recordOf(limitNames, (name) => data[name]),
     },
   };
 }

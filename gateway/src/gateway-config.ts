@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { apiOwners } from '@town/contracts/api/owners';
+import { recordOf } from '@town/contracts/records/record-of';
 import { apiLocations, largerBodies } from './api-locations.js';
 import { checkedPath } from './checked-path.js';
+import { type Limits, limitNames, usualLimits } from './limits.js';
 import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
 import { noSite, plainAnswers, plainWords } from './plain-answers.js';
 import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
 import { renderTemplate } from './render-template.js';
 import { proxyName, type UpstreamAddresses, upstreamDirectives } from './upstreams.js';
-
-/** Usual limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
-const usualLimits = {
-  /** Reads of the API and of slices a second, and how many more at once. */
-  readRate: 100,
-  readBurst: 400,
-  writeRate: 10,
-  writeBurst: 40,
-  /** Pages a second, how many more at once, and how many in flight. */
-  pageRate: 30,
-  pageBurst: 120,
-  pagesInFlight: 20,
-};
 
 export interface GatewayOptions {
   port: number;
@@ -47,7 +36,7 @@ export interface GatewayOptions {
   trustedProxies?: string[];
   /** How many worker processes; one for each core, if left out. */
   workers?: number | undefined;
-  limits?: { [name in keyof typeof usualLimits]?: number | undefined };
+  limits?: Limits;
   /** Strict-Transport-Security of a site on https. */
   transportSecurity?: string | undefined;
   clientTimeout?: string;
@@ -82,7 +71,7 @@ export function gatewayConfig(options: GatewayOptions): string {
     CLIENT_TIMEOUT: options.clientTimeout ?? '10s',
     UPSTREAM_TIMEOUT: options.upstreamTimeout ?? '15s',
     REAL_ADDRESS_DIRECTIVES: realAddress(options.trustedProxies ?? []),
-    ...limitVariables(limits),
+    ...recordOf(limitNames, (name) => String(limits[name] ?? usualLimits[name])),
     UPSTREAMS: upstreamDirectives(options.upstreams, resolver),
     SITE: proxyName('site', resolver),
     LARGER_BODIES: largerBodies,
@@ -115,17 +104,6 @@ export function gatewayConfig(options: GatewayOptions): string {
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
   });
-}
-
-/** `READ_RATE` and so on. */
-function limitVariables(limits: NonNullable<GatewayOptions['limits']>) {
-  const set = new Map(Object.entries(limits));
-  return Object.fromEntries(
-    Object.entries(usualLimits).map(([name, usual]) => [
-      name.replace(/[A-Z]/g, '_$&').toUpperCase(),
-      String(set.get(name) ?? usual),
-    ]),
-  );
 }
 
 /** The visitor's address is the one that the outermost trusted balancer has seen. */

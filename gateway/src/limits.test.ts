@@ -8,7 +8,7 @@ describe('The gateway limits how much one visitor may ask', () => {
   afterEach(() => gateway.stop());
 
   it('for reads and writes apart, with Retry-After', async () => {
-    await gateway.start({ limits: { readRate: 1, readBurst: 3, writeRate: 1, writeBurst: 1 } });
+    await gateway.start({ limits: { READ_RATE: 1, READ_BURST: 3, WRITE_RATE: 1, WRITE_BURST: 1 } });
     const reads = await Promise.all(Array.from({ length: 10 }, () => gateway.ask('/api/events')));
     const refused = reads.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(5);
@@ -28,7 +28,7 @@ describe('The gateway limits how much one visitor may ask', () => {
   });
 
   it('for pages apart from files, which are cheap and belong to pages', async () => {
-    await gateway.start({ limits: { pageRate: 1, pageBurst: 1 } });
+    await gateway.start({ limits: { PAGE_RATE: 1, PAGE_BURST: 1 } });
     const pages = await Promise.all(Array.from({ length: 6 }, () => gateway.ask('/about')));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(pages.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1');
@@ -40,7 +40,7 @@ describe('The gateway limits how much one visitor may ask', () => {
   });
 
   it('for pages in flight, however slowly they are requested', async () => {
-    await gateway.start({ limits: { pagesInFlight: 2 } });
+    await gateway.start({ limits: { PAGES_IN_FLIGHT: 2 } });
     const { site } = gateway.upstreams;
     const finish: (() => void)[] = [];
     site.answerWith((_, response) => finish.push(() => response.end('page')));
@@ -61,7 +61,7 @@ describe('The gateway limits how much one visitor may ask', () => {
   });
 
   it('where a network of IPv6 is one visitor', async () => {
-    const limits = { readRate: 1, readBurst: 1 };
+    const limits = { READ_RATE: 1, READ_BURST: 1 };
     await gateway.start({ limits, trustedProxies: ['127.0.0.1'] });
     const from = async (address: string) => {
       const headers = { 'X-Forwarded-For': address };

@@ -6,7 +6,13 @@ describe('10,000 odd requests', () => {
   const many = 1_000_000;
   beforeAll(() =>
     gateway.start({
-      limits: { readRate: many, readBurst: many, pageRate: many, pageBurst: many, writeRate: many },
+      limits: {
+        READ_RATE: many,
+        READ_BURST: many,
+        PAGE_RATE: many,
+        PAGE_BURST: many,
+        WRITE_RATE: many,
+      },
     }),
   );
   afterAll(() => gateway.stop());

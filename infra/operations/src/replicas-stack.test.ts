@@ -233,7 +233,7 @@ async function startGateway(folder: string, addresses: (service: ApiService) => 
     siteUrl: `http://localhost:${port}`,
     brotliModules: process.env['TEST_NGINX_MODULES']?.split(',').filter(Boolean) ?? [],
     user: process.getuid?.() === 0 ? 'root' : undefined,
-    limits: { readRate: 100_000, readBurst: 10_000, writeRate: 10_000, writeBurst: 10_000 },
+    limits: { READ_RATE: 100_000, READ_BURST: 10_000, WRITE_RATE: 10_000, WRITE_BURST: 10_000 },
   });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);

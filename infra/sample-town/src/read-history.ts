@@ -6,6 +6,7 @@ import {
   exportedVersionSchema,
 } from '@town/contracts/export/exported-version';
 import { archiveFiles } from '@town/contracts/export/town-archive';
+import { readJsonText } from '@town/contracts/forms/json-text';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import * as z from 'zod/mini';
 import type { LoadedHistory, LoadedRecord } from './loaded-town.js';
@@ -41,7 +42,7 @@ export async function* readVersions(path: string): AsyncGenerator<ExportedVersio
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const text of lines) {
     line += 1;
-    const parsed = exportedVersionSchema.safeParse(parse(text));
+    const parsed = exportedVersionSchema.safeParse(readJsonText(text));
     if (!parsed.success) {
       throw new Error(`${path}: line ${line}: ${z.prettifyError(parsed.error)}`);
     }
@@ -56,12 +57,3 @@ const versionsOf = ({ version, publishedVersion }: LoadedRecord) =>
 /** Whether what the public sees has a version, and nothing else has. */
 const countsAsShown = ({ shown, publishedVersion }: LoadedRecord) =>
   (shown !== undefined) === (typeof publishedVersion === 'number');
-
-/** What is no JSON is refused as text. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

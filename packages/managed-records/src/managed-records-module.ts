@@ -7,7 +7,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
-import { archiveController } from './archive-controller.js';
+import { actionController } from './action-controller.js';
 import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
@@ -27,7 +27,7 @@ import { RecordEvents } from './record-events.js';
 import { RecordList } from './record-list.js';
 import { RecordStore } from './record-store.js';
 import { RecordsRetention } from './records-retention.js';
-import { RecordsService } from './records-service.js';
+import { RecordsService, recordActions } from './records-service.js';
 import { transferController } from './transfer-controller.js';
 import { VersionEntity } from './version-entity.js';
 import { writingController } from './writing-controller.js';
@@ -51,7 +51,9 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       ...kinds.map(readingController),
       ...kinds.map(writingController),
       ...kinds.map(publishingController),
-      ...kinds.map(archiveController),
+      ...kinds.flatMap((managed) =>
+        recordActions.map((action) => actionController(managed, action)),
+      ),
       BatchesController,
       PictureRecordsController,
       PublicChangesController,

@@ -11,8 +11,8 @@ import { idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 /**
- * Makes the controller by which staff publish and withdraw the records of a kind. Each call may
- * name the version that its caller has seen in `If-Match`; without it any version is meant.
+ * Makes the controller by which staff publish the records of a kind. The call may name the version that
+ * its caller has seen in `If-Match`; without it any version is meant.
  */
 export function publishingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
@@ -31,28 +31,6 @@ export function publishingController(managed: ManagedKind): Type {
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
       return this.records.publish(managed, id, call, email, namedVersion(tag));
-    }
-
-    @Post(':id/unpublish')
-    @HttpCode(200)
-    @answersRecordOrConflict
-    unpublish(
-      @Param('id', idParameter) id: string,
-      @Headers('if-match') tag: string | undefined,
-      @CurrentStaff() { email }: StaffMember,
-    ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unpublish', email, namedVersion(tag));
-    }
-
-    @Post(':id/unschedule')
-    @HttpCode(200)
-    @answersRecordOrConflict
-    unschedule(
-      @Param('id', idParameter) id: string,
-      @Headers('if-match') tag: string | undefined,
-      @CurrentStaff() { email }: StaffMember,
-    ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unschedule', email, namedVersion(tag));
     }
   }
   return PublishingController;

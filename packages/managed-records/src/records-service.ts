@@ -20,7 +20,8 @@ import { shownRecord } from './shown-record.js';
 import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
 
-type Action = 'unpublish' | 'unschedule' | 'archive' | 'unarchive';
+export const recordActions = ['unpublish', 'unschedule', 'archive', 'unarchive'] as const;
+export type RecordAction = (typeof recordActions)[number];
 
 @Injectable()
 export class RecordsService {
@@ -115,7 +116,7 @@ export class RecordsService {
   act(
     managed: ManagedKind,
     id: string,
-    action: Action,
+    action: RecordAction,
     by: string,
     expectedVersion?: number,
   ): Promise<ManagedRecord> {
@@ -213,7 +214,7 @@ async function claimId(
 }
 
 /** Applies an action that needs nothing but the record. */
-export function applyAction(record: RecordEntity, action: Action): void {
+export function applyAction(record: RecordEntity, action: RecordAction): void {
   if (action === 'unpublish') record.unpublish();
   if (action === 'unschedule') {
     record.refuseArchived();

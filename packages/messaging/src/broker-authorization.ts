@@ -8,17 +8,12 @@ import {
 
 const api = '$JS.API';
 
-/** A subject that a service's account may send requests to. */
-interface Grant {
-  subject: string;
-  /** The answer is many messages. */
-  isStream?: boolean;
-}
-
 /**
  * Writes the broker's accounts. The streams are in the account TOWN, which only operations signs in
  * to. Each service has an account of its own, which imports exactly the subjects that its
- * declaration needs. Passwords are variables, `<NAME>_PASSWORD`, from the file that is included.
+ * declaration needs: an export lets nobody in whose account does not import the subject, and accounts
+ * can import nothing themselves. No two exports have a subject in common, so each import finds one.
+ * Passwords are variables, `<NAME>_PASSWORD`, from the file that is included.
  * @param passwords path of that file, relative to the one that is written
  */
 export function brokerAuthorization(
@@ -38,7 +33,15 @@ accounts {
       }
     ]
     exports: [
-${services.flatMap((each) => grantsOf(each).map((grant) => exported(each.service, grant))).join('\n')}
+      { service: "*.*.v1" }
+      { service: "dead.*.*" }
+      { service: "$JS.ACK.*.*.>" }
+      { service: "${api}.STREAM.INFO.*" }
+      { service: "${api}.STREAM.MSG.GET.*" }
+      { service: "${api}.STREAM.MSG.DELETE.*" }
+      { service: "${api}.CONSUMER.INFO.*.*" }
+      # The answer is many messages.
+      { service: "${api}.CONSUMER.MSG.NEXT.*.*", response: stream }
     ]
   }
 ${services.map(accountOf).join('\n')}
@@ -51,48 +54,35 @@ function accountOf(messaging: ServiceMessaging): string {
   return `  ${accountName(service)} {
     users: [{ user: ${service}, password: $${accountName(service)}_PASSWORD }]
     imports: [
-${grantsOf(messaging).map(imported).join('\n')}
+${subjectsOf(messaging).map(imported).join('\n')}
     ]
   }`;
 }
 
-function grantsOf(messaging: ServiceMessaging): Grant[] {
+/** What a service's account may send requests to. */
+function subjectsOf(messaging: ServiceMessaging): string[] {
   const stream = ownStream(messaging);
   return [
-    ...messaging.publishes.map(({ contract }) => ({ subject: contract.subject })),
-    ...(stream ? [stream, deadLetterStream(stream)].flatMap(eraserGrants) : []),
+    ...messaging.publishes.map(({ contract }) => contract.subject),
+    ...(stream ? [stream, deadLetterStream(stream)].flatMap(eraserSubjects) : []),
     ...messaging.consumes.flatMap(({ contract, handler }) => {
       const { deadLetters, ...events } = consumerNames(messaging.service, handler, contract);
-      return [
-        ...consumerGrants(events),
-        { subject: deadLetters.subject },
-        ...consumerGrants(deadLetters),
-      ];
+      return [...consumerSubjects(events), deadLetters.subject, ...consumerSubjects(deadLetters)];
     }),
   ];
 }
 
 /** Personal data must be erased from the service's own events, and from their dead letters. */
-function eraserGrants(stream: string): Grant[] {
-  return ['STREAM.INFO', 'STREAM.MSG.GET', 'STREAM.MSG.DELETE'].map((call) => ({
-    subject: `${api}.${call}.${stream}`,
-  }));
-}
+const eraserSubjects = (stream: string): string[] =>
+  ['STREAM.INFO', 'STREAM.MSG.GET', 'STREAM.MSG.DELETE'].map((call) => `${api}.${call}.${stream}`);
 
-function consumerGrants({ stream, durable }: { stream: string; durable: string }): Grant[] {
-  return [
-    { subject: `${api}.CONSUMER.INFO.${stream}.${durable}` },
-    { subject: `${api}.CONSUMER.MSG.NEXT.${stream}.${durable}`, isStream: true },
-    { subject: `$JS.ACK.${stream}.${durable}.>` },
-  ];
-}
+const consumerSubjects = ({ stream, durable }: { stream: string; durable: string }): string[] => [
+  `${api}.CONSUMER.INFO.${stream}.${durable}`,
+  `${api}.CONSUMER.MSG.NEXT.${stream}.${durable}`,
+  `$JS.ACK.${stream}.${durable}.>`,
+];
 
-function exported(service: string, { subject, isStream }: Grant): string {
-  const response = isStream ? ', response: stream' : '';
-  return `      { service: "${subject}"${response}, accounts: [${accountName(service)}] }`;
-}
-
-function imported({ subject }: Grant): string {
+function imported(subject: string): string {
   // Every account has an API of its own at $JS.API: that of TOWN needs another name.
   const to = subject.startsWith(api) ? `, to: "${subject.replace(api, importedApi)}"` : '';
   return `      { service: { account: TOWN, subject: "${subject}" }${to} }`;

@@ -64,13 +64,10 @@ function account(service: string): string {
 type Entry = [path: string, place: Place, text: string];
 
 function codeEntries(kebab: string): Entry[] {
-  const variable = kebab.toUpperCase().replaceAll('-', '_');
   // The name alone may be a word of TypeScript, for example `export`.
   const messagingName = `${namesOf(kebab).camel}Messaging`;
   const owners = 'packages/contracts/src/api/owners.ts';
   const messaging = 'infra/operations/src/broker/all-messaging.ts';
-  const gateway = 'gateway/src/container-settings.ts';
-  const site = 'shells/site/src/server/config.ts';
   return [
     [owners, { after: 'export const apiServices = [', before: '] as const' }, `, '${kebab}'`],
     [owners, { after: 'export const apiOwners', before: '];' }, `  ['${kebab}', '${kebab}'],\n`],
@@ -80,18 +77,6 @@ function codeEntries(kebab: string): Entry[] {
       `import { messaging as ${messagingName} } from '@town/${kebab}/messaging';\n`,
     ],
     [messaging, { after: 'export const allMessaging', before: '];' }, `  ${messagingName},\n`],
-    [gateway, { before: '  SITE_ADDRESS: address,' }, `  ${variable}_ADDRESS: address,\n`],
-    [
-      gateway,
-      { before: '        site: data.SITE_ADDRESS,' },
-      `        '${kebab}': data.${variable}_ADDRESS,\n`,
-    ],
-    [site, { before: '  /** Folder of the published slices. */' }, `  ${variable}_URL: url,\n`],
-    [
-      site,
-      { after: '      auth: data.AUTH_URL,', before: '    },' },
-      `      '${kebab}': data.${variable}_URL,\n`,
-    ],
   ];
 }
 

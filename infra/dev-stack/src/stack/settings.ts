@@ -5,6 +5,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { recordOf } from '@town/contracts/records/record-of';
+import { limitNames } from '@town/gateway/limits';
 import { ConfigurationError, readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 
@@ -16,6 +18,9 @@ const number = (least: number, most: number) =>
   );
 
 const limit = z.optional(number(1, 1_000_000));
+
+/** The variables of the gateway's limits. */
+export const gatewayLimitVariables = limitNames.map((name) => `GATEWAY_${name}` as const);
 
 const address = (pattern: RegExp, example: string) =>
   z.pipe(
@@ -80,13 +85,7 @@ const environmentSchema = z
     FORM_MINIMUM_MS: z.optional(number(0, 60_000)),
     SUBMISSIONS_PER_DAY: limit,
     OPEN_SUBMISSIONS: limit,
-    GATEWAY_READ_RATE: limit,
-    GATEWAY_READ_BURST: limit,
-    GATEWAY_WRITE_RATE: limit,
-    GATEWAY_WRITE_BURST: limit,
-    GATEWAY_PAGE_RATE: limit,
-    GATEWAY_PAGE_BURST: limit,
-    GATEWAY_PAGES_IN_FLIGHT: limit,
+    ...recordOf(gatewayLimitVariables, () => limit),
   })
   .check(
     z.refine((env) => new Set(stripeVariables.map((name) => Boolean(env[name]))).size === 1, {
@@ -144,15 +143,7 @@ export function readSettings(variables: Record<string, string | undefined>, root
       OPEN_SUBMISSIONS: env.OPEN_SUBMISSIONS,
     }),
     /** Limits of the gateway that differ from production's. */
-    gatewayLimits: {
-      readRate: env.GATEWAY_READ_RATE,
-      readBurst: env.GATEWAY_READ_BURST,
-      writeRate: env.GATEWAY_WRITE_RATE,
-      writeBurst: env.GATEWAY_WRITE_BURST,
-      pageRate: env.GATEWAY_PAGE_RATE,
-      pageBurst: env.GATEWAY_PAGE_BURST,
-      pagesInFlight: env.GATEWAY_PAGES_IN_FLIGHT,
-    },
+    gatewayLimits: recordOf(limitNames, (name) => env[`GATEWAY_${name}`]),
   };
 }
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gatewayLimitVariables } from '@town/dev-stack/stack/settings';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { withStack } from '../with-stack.js';
 import { sendFrom } from './send-from.js';
@@ -14,17 +15,7 @@ const seconds = 20;
 const budgetMs = 500;
 const pages = ['/', '/directory', '/events', '/news', '/dining', '/about', '/advertise'];
 /** An empty variable counts as not set. */
-const productionLimits = Object.fromEntries(
-  [
-    'READ_RATE',
-    'READ_BURST',
-    'WRITE_RATE',
-    'WRITE_BURST',
-    'PAGE_RATE',
-    'PAGE_BURST',
-    'PAGES_IN_FLIGHT',
-  ].map((name) => [`GATEWAY_${name}`, '']),
-);
+const productionLimits = Object.fromEntries(gatewayLimitVariables.map((name) => [name, '']));
 
 /** Visits one page after another, as a hurried person does. */
 async function visit(port: number): Promise<{ p50: number; p95: number; failed: number }> {

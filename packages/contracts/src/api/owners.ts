@@ -97,15 +97,24 @@ export function forEachApiService<Value>(
   return recordOf(apiServices, create);
 }
 
-/** The variables that tell the site's server each service's address, for example `AUTH_URL`. */
+type ServiceVariable<Ending extends string> = `${Uppercase<ApiService>}_${Ending}`;
+
+/** The environment variable that tells a program something of a service, for example `AUTH_URL`. */
+export function serviceVariable<Ending extends string>(service: ApiService, ending: Ending) {
+  const name = `${service.toUpperCase().replaceAll('-', '_')}_${ending}`;
+  return name as ServiceVariable<Ending>;
+}
+
+/** The names of such variables of all services. */
+export const serviceVariables = <Ending extends string>(ending: Ending) =>
+  apiServices.map((service) => serviceVariable(service, ending));
+
+/** The variables that tell the site's server each service's address. */
 export function serviceUrlVariables(
   address: (service: ApiService) => string,
 ): Record<string, string> {
   return Object.fromEntries(
-    apiServices.map((service) => [
-      `${service.toUpperCase().replaceAll('-', '_')}_URL`,
-      address(service),
-    ]),
+    apiServices.map((service) => [serviceVariable(service, 'URL'), address(service)]),
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readJsonText } from '../forms/json-text.js';
 import type { Field } from './fields.js';
 
 interface ListOptions {
@@ -14,12 +15,7 @@ interface ListOptions {
 /** A spreadsheet gives a list as JSON text. What is no JSON stays text, and the list refuses it. */
 const toList = z.transform((value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return [];
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return readJsonText(value);
 });
 
 /** Entries with fields of their own, in an order that staff choose. */

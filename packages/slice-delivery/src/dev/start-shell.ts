@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
+import { parseJson } from '@town/process-kit/parse-json';
 import * as z from 'zod/mini';
 import { shellDirectory } from '../publish/checkout.js';
 
@@ -48,17 +49,9 @@ export async function startShell(
   const url = await new Promise<string>((resolve, reject) => {
     shell.once('exit', () => reject(new Error(`The shell does not start: see ${options.logFile}`)));
     createInterface(shell.stdout).on('line', (line) => {
-      const listening = readLine(line);
+      const { data: listening } = listeningLine.safeParse(parseJson(line));
       if (listening) resolve(`http://127.0.0.1:${listening.port}`);
     });
   });
   return { process: shell, url };
-}
-
-function readLine(line: string): z.infer<typeof listeningLine> | undefined {
-  try {
-    return listeningLine.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
 }

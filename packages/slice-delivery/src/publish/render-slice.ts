@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
+import { parseJson } from '@town/process-kit/parse-json';
 import * as z from 'zod/mini';
 import { signRegistry } from '../registry/signed-registry.js';
 import type { RegisteredSlice } from '../registry/slice-registry.js';
@@ -56,7 +57,7 @@ export async function renderSlice(
     );
     const lines = stdout.trim().split('\n');
     if (status !== 0) throw new Error(`The shell failed to check the slice:\n${stderr}${stdout}`);
-    const { problems, rendered } = reportSchema.parse(readJson(lines.at(-1)));
+    const { problems, rendered } = reportSchema.parse(parseJson(lines.at(-1) ?? ''));
     const reasons = problems.length > 0 ? loggedErrors([...lines, ...stderr.split('\n')]) : [];
     return { problems: [...problems, ...reasons], rendered };
   } finally {
@@ -67,16 +68,8 @@ export async function renderSlice(
 /** Why parts of the slice failed, as the shell has logged it. Other lines are what the slice itself writes. */
 function loggedErrors(lines: readonly string[]): string[] {
   const reasons = lines.flatMap((line) => {
-    const { data } = errorLine.safeParse(readJson(line));
+    const { data } = errorLine.safeParse(parseJson(line));
     return data ? [`${data.message}: ${data.reason}`] : [];
   });
   return [...new Set(reasons)];
-}
-
-function readJson(line = ''): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

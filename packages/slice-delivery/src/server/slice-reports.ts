@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isSameOrigin } from '@town/process-kit/is-same-origin';
+import { parseJson } from '@town/process-kit/parse-json';
 import { readBody } from '@town/process-kit/read-body';
 import type { Canaries } from './canaries.js';
 import { sliceErrors } from './slice-metrics.js';
@@ -32,7 +33,7 @@ export class SliceReports {
     if (!this.mayReport(visitor, now)) return 429;
     const body = await readBody(request, maximumBytes);
     if (body === undefined) return 413;
-    const report = sliceReportSchema.safeParse(parse(body));
+    const report = sliceReportSchema.safeParse(parseJson(body));
     if (!report.success) return 400;
     const { slice, version, phase } = report.data;
     const release = await this.slices.current();
@@ -54,13 +55,5 @@ export class SliceReports {
     const count = (this.sent.get(visitor) ?? 0) + 1;
     this.sent.set(visitor, count);
     return count <= perMinute;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { forEachApiService, serviceVariable, serviceVariables } from '@town/contracts/api/owners';
+import { recordOf } from '@town/contracts/records/record-of';
 import { readConfig } from '@town/process-kit/read-config';
 import * as z from 'zod/mini';
 
@@ -9,11 +11,7 @@ const finishMs = 20_000;
 const configSchema = z.object({
   PORT: z._default(z.coerce.number(), 3100),
   HOST: z._default(z.string(), '127.0.0.1'),
-  CATALOG_URL: url,
-  CONTENT_URL: url,
-  ADVERTISING_URL: url,
-  AUTH_URL: url,
-  MEDIA_URL: url,
+  ...recordOf(serviceVariables('URL'), () => url),
   /** Folder of the published slices. */
   SLICES_DIR: z.string(),
   /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
@@ -58,13 +56,7 @@ export function readSiteConfig(env: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     host: data.HOST,
-    services: {
-      catalog: data.CATALOG_URL,
-      content: data.CONTENT_URL,
-      advertising: data.ADVERTISING_URL,
-      auth: data.AUTH_URL,
-      media: data.MEDIA_URL,
-    },
+    services: forEachApiService((service) => data[serviceVariable(service, 'URL')]),
     slices: {
       directory: data.SLICES_DIR,
       publicKeys: data.SLICES_PUBLIC_KEYS,

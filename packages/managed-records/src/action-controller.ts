@@ -6,40 +6,30 @@ import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { answersRecordOrConflict, namedVersion } from './expected-version.js';
 import type { ManagedKind } from './managed-kind.js';
 import { idParameter } from './record-answer.js';
-import { RecordsService } from './records-service.js';
+import { type RecordAction, RecordsService } from './records-service.js';
 
 /**
- * Makes the controller by which staff archive the records of a kind and restore them. Each call may name
- * the version that its caller has seen in `If-Match`; without it any version is meant.
+ * Makes the controller by which staff do one thing to a record of a kind that needs to be told nothing
+ * more. The call may name the version that its caller has seen in `If-Match`; without it any version is
+ * meant.
  */
-export function archiveController(managed: ManagedKind): Type {
+export function actionController(managed: ManagedKind, action: RecordAction): Type {
   @ApiTags('Staff')
   @StaffOnly('editor')
   @Controller(`api/admin/${managed.kind.name}`)
-  class ArchiveController {
+  class ActionController {
     constructor(private readonly records: RecordsService) {}
 
-    @Post(':id/archive')
+    @Post(`:id/${action}`)
     @HttpCode(200)
     @answersRecordOrConflict
-    archive(
+    act(
       @Param('id', idParameter) id: string,
       @Headers('if-match') tag: string | undefined,
       @CurrentStaff() { email }: StaffMember,
     ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'archive', email, namedVersion(tag));
-    }
-
-    @Post(':id/unarchive')
-    @HttpCode(200)
-    @answersRecordOrConflict
-    unarchive(
-      @Param('id', idParameter) id: string,
-      @Headers('if-match') tag: string | undefined,
-      @CurrentStaff() { email }: StaffMember,
-    ): Promise<ManagedRecord> {
-      return this.records.act(managed, id, 'unarchive', email, namedVersion(tag));
+      return this.records.act(managed, id, action, email, namedVersion(tag));
     }
   }
-  return ArchiveController;
+  return ActionController;
 }
