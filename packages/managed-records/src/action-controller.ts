@@ -9,9 +9,8 @@ import { idParameter } from './record-answer.js';
 import { type RecordAction, RecordsService } from './records-service.js';
 
 /**
- * Makes the controller by which staff do one thing to a record of a kind that needs to be told nothing
- * more. The call may name the version that its caller has seen in `If-Match`; without it any version is
- * meant.
+ * Makes the controller for one action of staff on the records of a kind. The action has no body. A call may
+ * name the version that its caller has seen in `If-Match`; without it any version is meant.
  */
 export function actionController(managed: ManagedKind, action: RecordAction): Type {
   @ApiTags('Staff')
