@@ -1,5 +1,6 @@
+import { askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
-import { byAnyWord, byDays } from './search-sql.js';
+import { byAmenities, byAnyWord, byDays } from './search-sql.js';
 import type { AskedWords } from './search-terms.js';
 
 /** One way to find records, with the parameters of its SQL beside the kinds. */
@@ -35,8 +36,11 @@ export function waysToFind(
   const words = named && asksForEvents ? [] : terms;
   const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
+  const asked = askedAmenities(q, names);
+  const offered = asked.amenities.length > 0 && [asked.amenities, asked.rest];
   return [
     ...onDays,
+    ...(offered ? [way(byAmenities, names, offered)] : []),
     way(byAllWords, terms),
     ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
     ...(names.length > 1 ? [way(byAnyWord, names)] : []),
