@@ -14,7 +14,7 @@ export const amenitiesInSpanish: Record<
   'Own parking lot': 'Estacionamiento propio',
   'Public restroom': 'Baño público',
   'Room for large groups': 'Espacio para grupos grandes',
-  'Room to park an RV or trailer': 'Espacio para estacionar una casa rodante o un remolque',
+  'Room to park an RV or trailer': 'Espacio para casa rodante o remolque',
   Takeout: 'Comida para llevar',
   'Takes reservations': 'Acepta reservaciones',
   'Vegetarian dishes': 'Platillos vegetarianos',

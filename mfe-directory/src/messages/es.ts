@@ -78,6 +78,9 @@ export const spanish = {
   'Dining in {town}': 'Dónde comer en {town}',
   Directions: 'Cómo llegar',
   Elsewhere: 'En otros sitios',
+  'Nothing here offers all of that': 'Nada aquí ofrece todo eso',
+  'Places that have not told us what they offer are not among them.':
+    'No se incluyen los lugares que no nos han dicho qué ofrecen.',
   'What it offers': 'Qué ofrece',
   Everything: 'Todo',
   'Failed to fetch businesses': 'No se pudieron cargar los negocios',

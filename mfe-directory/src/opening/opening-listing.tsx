@@ -1,17 +1,23 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import type { Opening } from '@town/contracts/hours/open-state';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { ListingPanel } from '../directory/listing-panel';
 import { type ListingSource, listingQuery, mostOnMap } from '../listing/listing-query';
 import { type ListingView, listingViewAddress, readListingView } from '../listing/listing-view';
 import { LocatedList } from '../map/located-list';
 import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
-import { OpeningControls } from './opening-controls';
+import { isWhole } from './opening-filter';
+
+// Other tabs of the same page have no such controls: their script comes after the page's.
+const OpeningControls = lazyPart(
+  () => import(/* webpackChunkName: "opening-controls" */ './opening-controls'),
+);
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
@@ -55,20 +61,22 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
       noun={label}
       counted={counted}
       controls={
-        <OpeningControls
-          tab={tab}
-          filter={filter}
-          onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
-        />
+        <Suspense>
+          <OpeningControls
+            tab={tab}
+            filter={filter}
+            onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
+          />
+        </Suspense>
       }
       failure={failure}
       empty={empty}
-      none={filter.open === 'any' ? undefined : <NothingOpen tab={tab} open={filter.open} />}
-      list={(places, isWhole) => (
+      none={isWhole(filter) ? undefined : <NothingFound tab={tab} open={filter.open} />}
+      list={(places, isAll) => (
         <LocatedList
           label={label}
           places={places}
-          whole={isWhole ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
+          whole={isAll ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
           card={card}
           counted={tab !== 'services'}
         />
@@ -77,12 +85,22 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
   );
 }
 
-function NothingOpen({ tab, open }: { tab: DirectoryKind; open: string }) {
+function NothingFound({ tab, open }: { tab: DirectoryKind; open: string }) {
   const text = useText();
   return (
     <EmptyState
-      title={text(open === 'now' ? 'Nothing here is open now' : 'Nothing here is open then')}
-      hint={text('Places whose hours we do not know are not among them.')}
+      title={text(
+        open === 'any'
+          ? 'Nothing here offers all of that'
+          : open === 'now'
+            ? 'Nothing here is open now'
+            : 'Nothing here is open then',
+      )}
+      hint={text(
+        open === 'any'
+          ? 'Places that have not told us what they offer are not among them.'
+          : 'Places whose hours we do not know are not among them.',
+      )}
     >
       <Link to={`?tab=${tab}`} preventScrollReset>
         {text('Show all places')}
