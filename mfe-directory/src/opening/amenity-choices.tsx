@@ -1,18 +1,13 @@
-import {
-  type Amenity,
-  amenities,
-  amenityLabels,
-  knownAmenities,
-} from '@town/contracts/amenities/amenities';
+import { amenities, amenityLabels } from '@town/contracts/amenities/amenities';
 import { useAnyText } from '@town/language/text-of';
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
 import { useText } from '../messages/use-text';
 
 interface AmenityChoicesProps {
-  chosen: readonly Amenity[];
+  chosen: readonly string[];
   /** The address of the places that offer all of some choices. */
-  to(amenities: readonly Amenity[]): string;
+  to(amenities: readonly string[]): string;
 }
 
 /** Chooses places by what they offer. Each choice is a link that adds it or takes it away. */
@@ -24,12 +19,10 @@ export function AmenityChoices({ chosen, to }: AmenityChoicesProps) {
       as={Link}
       label={text('What it offers')}
       choices={amenities.map((amenity) => {
-        const isChosen = chosen.includes(amenity);
-        const others = chosen.filter((each) => each !== amenity);
         return {
           label: anyText(amenityLabels[amenity]),
-          to: to(isChosen ? others : knownAmenities([...others, amenity])),
-          isChosen,
+          to: to(amenities.filter((each) => chosen.includes(each) !== (each === amenity))),
+          isChosen: chosen.includes(amenity),
         };
       })}
     />

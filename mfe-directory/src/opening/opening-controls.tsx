@@ -17,7 +17,7 @@ interface OpeningControlsProps {
  * Chooses places by their opening hours and by what they offer. Every choice is a link or a form with an
  * address of its own, so it works without scripts and can be shared.
  */
-export default function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
+export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
   const text = useText();
   const to = (change: Partial<OpeningFilter>) =>
     `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;

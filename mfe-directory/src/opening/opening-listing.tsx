@@ -1,23 +1,18 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import type { Opening } from '@town/contracts/hours/open-state';
-import { lazyPart } from '@town/slice-kit/lazy-part';
 import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EmptyState } from '@town/ui/empty-state';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ListingPanel } from '../directory/listing-panel';
 import { type ListingSource, listingQuery, mostOnMap } from '../listing/listing-query';
 import { type ListingView, listingViewAddress, readListingView } from '../listing/listing-view';
 import { LocatedList } from '../map/located-list';
 import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
+import { OpeningControls } from './opening-controls';
 import { isWhole } from './opening-filter';
-
-// Other tabs of the same page have no such controls: their script comes after the page's.
-const OpeningControls = lazyPart(
-  () => import(/* webpackChunkName: "opening-controls" */ './opening-controls'),
-);
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
@@ -61,13 +56,11 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
       noun={label}
       counted={counted}
       controls={
-        <Suspense>
-          <OpeningControls
-            tab={tab}
-            filter={filter}
-            onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
-          />
-        </Suspense>
+        <OpeningControls
+          tab={tab}
+          filter={filter}
+          onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
+        />
       }
       failure={failure}
       empty={empty}

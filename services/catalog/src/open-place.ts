@@ -32,7 +32,7 @@ export abstract class OpenPlace extends NamedPlace {
 /** Keeps those places that offer all of what is asked for. */
 export function whereOffered(
   places: SelectQueryBuilder<OpenPlace>,
-  amenities: readonly Amenity[] | undefined,
+  amenities: readonly string[] | undefined,
 ): void {
   if (amenities) places.andWhere('t.amenities @> cast(:amenities as text[])', { amenities });
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from '../advertisers/status.js';
-import { amenities } from '../amenities/amenities.js';
 import { paymentStatuses } from '../payments/status.js';
 import { priceBandNames } from '../properties/price-bands.js';
 import { languageQuery } from '../records/translated.js';
@@ -15,16 +14,6 @@ export const wholeNumber = (minimum: number, maximum: number, message: string) =
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
-    ),
-  );
-
-/** Several known words of a query, separated by commas. */
-const severalOf = <Word extends string>(words: readonly Word[], message: string) =>
-  z.pipe(
-    z.string({ error: message }),
-    z.pipe(
-      z.transform((text: string) => text.split(',')),
-      z.array(z.enum(words, { error: message })),
     ),
   );
 
@@ -43,12 +32,21 @@ export const queryText = (name: string) =>
   );
 
 const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
-const amenitiesMessage = `amenities must be one or several of ${amenities.join(', ')}, separated by commas`;
+const amenitiesMessage =
+  'amenities must be words such as wifi or dogs-welcome, separated by commas';
 const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
 
 /** Which places are open, what all of them offer, and from where distances are measured. */
 const placeQuery = {
-  amenities: z.optional(severalOf(amenities, amenitiesMessage)),
+  /** Nothing has one that is not known. */
+  amenities: z.optional(
+    z.pipe(
+      z
+        .string({ error: amenitiesMessage })
+        .check(z.regex(/^[a-z,-]+$/, amenitiesMessage), z.maxLength(300, amenitiesMessage)),
+      z.transform((text: string) => text.split(',')),
+    ),
+  ),
   open: z.optional(
     z
       .string({ error: openMessage })
@@ -164,12 +162,19 @@ export const searchWords = z
     z.maxLength(100, 'q must be at most 100 characters'),
   );
 const kindMessage = `kind must be one or several of ${searchKinds.join(', ')}, separated by commas`;
+const searchKindsSchema = z.pipe(
+  z.string({ error: kindMessage }),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(z.enum(searchKinds, { error: kindMessage })),
+  ),
+);
 /** Whether the pages of the town's own texts are found where no kind is named. */
 const alsoPages = z.optional(z.literal('true', { error: 'pages must be true, or left out' }));
 export const searchQuerySchema = z.object({
   ...publicPage,
   q: searchWords,
-  kind: z.optional(severalOf(searchKinds, kindMessage)),
+  kind: z.optional(searchKindsSchema),
   pages: alsoPages,
 });
 export const suggestionsQuerySchema = z.object({ q: searchWords, pages: alsoPages, ...publicPage });

@@ -49,7 +49,7 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
 ];
 
 test.each(asks)('"%s" asks for %s', (text, amenity, rest = []) => {
-  expect(asked(text)).toEqual({ amenities: [amenity], rest });
+  expect(asked(text)).toMatchObject({ amenities: [amenity], rest });
 });
 
 test('every choice can be asked for', () => {
@@ -57,7 +57,7 @@ test('every choice can be asked for', () => {
 });
 
 test('several can be asked for together', () => {
-  expect(asked('dog friendly patio with live music')).toEqual({
+  expect(asked('dog friendly patio with live music')).toMatchObject({
     amenities: ['dogs-welcome', 'outdoor-seating', 'live-music'],
     rest: [],
   });
@@ -69,3 +69,14 @@ test.each(['dog grooming', 'state park', 'music', 'family dentist', 'nature rese
     expect(asked(text).amenities).toEqual([]);
   },
 );
+
+test('live music is in the texts that have music', () => {
+  expect(asked('live music barbecue')).toMatchObject({
+    rest: ['barbecue'],
+    textWords: ['barbecue', 'music'],
+  });
+});
+
+test('a word that has other meanings asks for it less surely', () => {
+  expect(['dogs', 'dog friendly'].map((text) => asked(text).isSure)).toEqual([false, true]);
+});

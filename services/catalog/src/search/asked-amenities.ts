@@ -6,10 +6,16 @@ export interface AskedAmenities {
   amenities: Amenity[];
   /** The words that name something beside: a place has to have them. */
   rest: string[];
+  /** What a text has to have that is found beside the places. */
+  textWords: readonly string[];
+  /** Whether these are not the words of the search: few texts say "live", but some have music. */
+  isSimilar: boolean;
+  /** Whether the places come before what has the words in its text. */
+  isSure: boolean;
 }
 
 /** How people ask for it, in English and Spanish, without accents and with spaces for hyphens. */
-const phrases: readonly [said: RegExp, amenity: Amenity][] = [
+const phrases: readonly [said: RegExp, amenity: Amenity, texts?: string][] = [
   [
     /\b(?:(?:dogs?|pets?) (?:friendly|welcome|allowed|ok)|(?:allows?|welcomes?|bring|take|with) (?:(?:my|your|a|the|our) )?(?:dogs?|pets?)|(?:admiten?|aceptan?|permiten?|con|llevar) (?:(?:mi|su|el|al|un) )?(?:perros?|mascotas?)|(?:perros?|mascotas?) (?:bienvenid[oa]s|permitid[oa]s|admitid[oa]s))\b/,
     'dogs-welcome',
@@ -36,7 +42,7 @@ const phrases: readonly [said: RegExp, amenity: Amenity][] = [
     /\b(?:(?:evs?|tesla|electric (?:car|vehicle)s?) (?:charg(?:ing|ers?)|stations?)(?: stations?)?|charging stations?|(?:charge|charging) (?:(?:my|an?|the|your) )?(?:evs?|tesla|car|electric (?:car|vehicle))|(?:carga|cargar|cargador(?:es)?) (?:(?:de|para|un|mi|el) )*(?:autos?|carros?|coches?|vehiculos?)(?: electricos?)?)\b/,
     'ev-charging',
   ],
-  [/\b(?:live (?:music|bands?)|musica en vivo)\b/, 'live-music'],
+  [/\b(?:live (?:music|bands?)|musica en vivo)\b/, 'live-music', 'music'],
   [
     /\b(?:(?:kids?|child|children|family|toddlers?) (?:friendly|welcome)|(?:good|place|places|restaurants?) for (?:kids|children|families)|(?:para|con) (?:los )?(?:ninos|familias?)|familiar)\b/,
     'kids-welcome',
@@ -57,8 +63,8 @@ const phrases: readonly [said: RegExp, amenity: Amenity][] = [
   [/\b(?:cash only|only cash|(?:solo|solamente) efectivo)\b/, 'cash-only'],
 ];
 
-/** Words that ask for it only where a search has no others: "dog" may also be about a vet. */
-const alone: readonly [said: RegExp, amenity: Amenity][] = [
+/** Words that may ask for it where a search has no others: "dog" is rather about a vet. */
+const alone: typeof phrases = [
   [/^(?:dogs?|pets?|perros?|mascotas?)$/, 'dogs-welcome'],
   [/^(?:rvs?|trailers?|casas? rodantes?|remolques?)$/, 'rv-parking'],
   [/^(?:evs?|tesla|chargers?|charging)$/, 'ev-charging'],
@@ -73,17 +79,38 @@ export function askedAmenities(text: string, names: readonly string[]): AskedAme
   let unread = plainWords(text).join(' ');
   const amenities: Amenity[] = [];
   const words = new Set<string>();
-  const find = (said: RegExp, amenity: Amenity, searched: string) => {
+  let textWords = names;
+  let isSimilar = false;
+  const find = ([said, amenity, texts]: (typeof phrases)[number], searched: string) => {
     const phrase = said.exec(searched)?.[0];
     if (phrase === undefined) return;
     amenities.push(amenity);
-    for (const word of phrase.split(' ')) words.add(word);
+    const parts = phrase.split(' ');
+    for (const word of parts) words.add(word);
     // "RV parking" does not ask for parking as well.
     unread = unread.replace(phrase, ' ');
+    if (!texts) return;
+    textWords = [...textWords.filter((word) => !parts.includes(word)), texts];
+    isSimilar = true;
   };
-  for (const [said, amenity] of phrases) find(said, amenity, unread);
-  if (amenities.length === 0) {
-    for (const [said, amenity] of alone) find(said, amenity, names.join(' '));
+  for (const phrase of phrases) find(phrase, unread);
+  const isSure = amenities.length > 0;
+  if (!isSure) {
+    for (const word of alone) find(word, names.join(' '));
   }
-  return { amenities, rest: names.filter((name) => !words.has(name)) };
+  return {
+    amenities,
+    rest: names.filter((name) => !words.has(name)),
+    textWords,
+    isSimilar,
+    isSure,
+  };
 }
+
+/** The parameters of `byAmenities` beside the usual ones. */
+export const amenityParameters = ({ amenities, rest, isSure, isSimilar }: AskedAmenities) => [
+  amenities,
+  rest,
+  isSure,
+  isSimilar,
+];

@@ -12,7 +12,7 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { askedAmenities } from './asked-amenities.js';
+import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedOpening, isOpenThen } from './asked-opening.js';
 import {
   byAmenities,
@@ -96,9 +96,9 @@ export class SearchService {
     today: string,
     isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
-    const { amenities, rest } = askedAmenities(query.q, names);
-    if (amenities.length > 0) {
-      const way = { matches: byAmenities, words: [], more: [amenities, rest] };
+    const asked = askedAmenities(query.q, names);
+    if (asked.amenities.length > 0) {
+      const way = { matches: byAmenities, words: [], more: amenityParameters(asked) };
       const answer = await this.readOpen(query, way, today, isOpen);
       if (answer.total > 0) return answer;
     }

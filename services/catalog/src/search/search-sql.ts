@@ -83,13 +83,14 @@ export const byDays = `(
 )`;
 
 /**
- * Places that offer what is asked for and have the other words, the best match first; after them what has
- * all the words in its text. Parameters beside the usual ones: the amenities and the other words.
+ * Places that offer what is asked for and have the other words, the best match first, and what has the
+ * words in its text. Parameters beside the usual ones: the amenities, the other words, whether these
+ * places come first, and whether the text has words that are only like those of the search.
  */
 export const byAmenities = `(
-  select record_id, false as fuzzy, max(rank)::real as rank
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank)::real as rank
   from (
-    select place.id as record_id, 10 + coalesce(named.rank, 0) as rank
+    select place.id as record_id, false as fuzzy, case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
     from (
       select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
       union all
@@ -99,7 +100,8 @@ export const byAmenities = `(
         on named.record_id = place.id and not named.fuzzy
     where cardinality($5::text[]) = 0 or named.record_id is not null
     union all
-    select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
+    select record_id, $7::boolean, rank from search_town($1, $2, $3, ${mostRanked}, false)
+    where not fuzzy
   ) found
   group by record_id
 )`;

@@ -1,4 +1,4 @@
-import { askedAmenities } from './asked-amenities.js';
+import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
 import { byAmenities, byAnyWord, byDays } from './search-sql.js';
 import type { AskedWords } from './search-terms.js';
@@ -6,7 +6,7 @@ import type { AskedWords } from './search-terms.js';
 /** One way to find records, with the parameters of its SQL beside the kinds. */
 export interface WayToFind {
   matches: string;
-  words: string[];
+  words: readonly string[];
   /** What follows the town's day. */
   more: unknown[];
   hasAllWords: boolean;
@@ -23,7 +23,7 @@ export function waysToFind(
   clock: string,
   byAllWords: string,
 ): WayToFind[] {
-  const way = (matches: string, words: string[], more: unknown[] = []) => ({
+  const way = (matches: string, words: readonly string[], more: unknown[] = []) => ({
     matches,
     words,
     more,
@@ -37,10 +37,11 @@ export function waysToFind(
   const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
   const asked = askedAmenities(q, names);
-  const offered = asked.amenities.length > 0 && [asked.amenities, asked.rest];
+  const offering =
+    asked.amenities.length > 0 ? [way(byAmenities, asked.textWords, amenityParameters(asked))] : [];
   return [
     ...onDays,
-    ...(offered ? [way(byAmenities, names, offered)] : []),
+    ...offering,
     way(byAllWords, terms),
     ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
     ...(names.length > 1 ? [way(byAnyWord, names)] : []),
