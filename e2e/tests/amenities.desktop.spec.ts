@@ -43,7 +43,7 @@ test('an owner says what the place offers', async ({ page, watch }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your listing is saved').first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await open(page, `/directory/${business.slug}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Wi-Fi for guests' })).toBeVisible();
 });
