@@ -15,21 +15,21 @@ test('what staff tick is saved, compared, read on the page and found', async ({
   await signIn(page);
   await openEditor(page, business);
   const offers = page.getByRole('group', { name: 'What it offers' });
-  await offers.getByRole('checkbox', { name: 'EV charging' }).focus();
+  await offers.getByRole('checkbox', { name: 'Takes reservations' }).focus();
   await page.keyboard.press('Space');
-  await offers.getByRole('checkbox', { name: 'Dogs welcome' }).check();
+  await offers.getByRole('checkbox', { name: 'Good for kids' }).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
   await open(page, `/admin/content/businesses/${business.id}/history`);
-  await expect(page.getByText('Dogs welcome').first()).toBeVisible();
+  await expect(page.getByText('Takes reservations').first()).toBeVisible();
 
   await open(page, `/es/directory/${business.slug}`);
   const listed = page.getByRole('region', { name: 'Qué ofrece' }).getByRole('listitem');
-  await expect(listed).toHaveText(['Se admiten perros', 'Carga para autos eléctricos']);
+  await expect(listed).toHaveText(['Bueno para niños', 'Acepta reservaciones']);
   await expectAccessible(page);
-  await open(page, '/search?q=ev%20charging');
+  await open(page, '/search?q=reservaciones');
   await expect(page.getByRole('link', { name: business.name })).toBeVisible();
 });
 
