@@ -8,7 +8,7 @@ import type { ListingSource } from '../listing/listing-query';
 /** What the lists show. They come by name, whatever the plan is. */
 export type ShownBusiness = Omit<
   Business,
-  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories' | 'morePictures'
+  'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories' | 'morePictures' | 'amenities'
 >;
 
 const readBusiness = recordReader<ShownBusiness>({

@@ -6,7 +6,10 @@ import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 import type { ListingSource } from '../listing/listing-query';
 
-const readService = recordReader<Service>({
+/** What the list of services shows. */
+export type ShownService = Omit<Service, 'amenities'>;
+
+const readService = recordReader<ShownService>({
   id: text,
   slug: textOr(''),
   name: text,
@@ -40,7 +43,7 @@ const readChurch = recordReader<Church>({
 });
 
 /** Every trade and profession. */
-export const services: ListingSource<Service> = { path: api.services, read: readService };
+export const services: ListingSource<ShownService> = { path: api.services, read: readService };
 
 /** Every congregation. */
 export const churches: ListingSource<Church> = { path: api.churches, read: readChurch };

@@ -1,7 +1,7 @@
 import { type ListPage, pagedQuery } from '@town/slice-kit/paged-query';
 import { queryOptions } from '@town/slice-kit/query';
 import type { FieldReader } from '@town/slice-kit/tolerant';
-import type { OpeningFilter } from '../opening/opening-filter';
+import { type OpeningFilter, openingAddress } from '../opening/opening-filter';
 import { cardsOnPage, type ListingView } from './listing-view';
 
 /** The most places that a map shows, and among which the nearest are looked for. */
@@ -35,11 +35,8 @@ export function listingQuery<Place>(
   });
 }
 
-function chosenPath(path: string, { open, sort }: OpeningFilter): string {
-  const chosen = new URLSearchParams({
-    ...(open !== 'any' && { open }),
-    ...(sort === 'open' && { sort }),
-  }).toString();
+function chosenPath(path: string, filter: OpeningFilter): string {
+  const chosen = new URLSearchParams(openingAddress(filter)).toString();
   if (!chosen) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${chosen}`;
 }

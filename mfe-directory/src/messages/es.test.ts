@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { unusedMessages } from '@town/language/testing/unused-messages';
+import { amenitiesInSpanish } from './amenities-es';
 import { spanish } from './es';
 import { holidaysInSpanish } from './holidays-es';
 import { kindsInSpanish } from './kinds-es';
 
-const foreign = { ...kindsInSpanish, ...holidaysInSpanish };
+const foreign = { ...amenitiesInSpanish, ...kindsInSpanish, ...holidaysInSpanish };
 const own = Object.fromEntries(
   Object.entries(spanish).filter(([message]) => !(message in foreign)),
 );

@@ -1,3 +1,4 @@
+import { amenitiesInSpanish } from './amenities-es';
 import { holidaysInSpanish } from './holidays-es';
 import { kindsInSpanish } from './kinds-es';
 
@@ -77,6 +78,10 @@ export const spanish = {
   'Dining in {town}': 'Dónde comer en {town}',
   Directions: 'Cómo llegar',
   Elsewhere: 'En otros sitios',
+  'Nothing here offers all of that': 'Nada aquí ofrece todo eso',
+  'Places that have not told us what they offer are not among them.':
+    'No se incluyen los lugares que no nos han dicho qué ofrecen.',
+  'What it offers': 'Qué ofrece',
   Everything: 'Todo',
   'Failed to fetch businesses': 'No se pudieron cargar los negocios',
   'Failed to fetch churches': 'No se pudieron cargar las iglesias',
@@ -215,6 +220,7 @@ export const spanish = {
   '{name} in town.': '{name} en la ciudad.',
   '{name}: {kind} in {town}.': '{name}: {kind} en {town}.',
   '{holiday}, hours may differ': '{holiday}, el horario puede cambiar',
+  ...amenitiesInSpanish,
   ...holidaysInSpanish,
   ...kindsInSpanish,
 };

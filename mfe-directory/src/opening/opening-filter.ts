@@ -1,14 +1,20 @@
 import { isTownTime } from '@town/contracts/town/town-time';
 
-/** Which places of a list are shown by their opening hours, and in which order. It is in the address. */
+/** Which places of a list are shown, and in which order. It is in the address. */
 export interface OpeningFilter {
   /** All places, those that are open now, or those that are open at "2027-12-24T19:30". */
   open: 'any' | 'now' | (string & {});
   sort: 'name' | 'open';
+  /** What each of them offers. */
+  amenities: readonly string[];
 }
 
 /** Every place, by name. */
-export const anyOpening: OpeningFilter = { open: 'any', sort: 'name' };
+export const anyOpening: OpeningFilter = { open: 'any', sort: 'name', amenities: [] };
+
+/** Whether every place is shown. */
+export const isWhole = ({ open, amenities }: OpeningFilter): boolean =>
+  open === 'any' && amenities.length === 0;
 
 /** Reads the address. A wrong value counts as missing. */
 export function readOpeningFilter(parameters: URLSearchParams): OpeningFilter {
@@ -16,10 +22,19 @@ export function readOpeningFilter(parameters: URLSearchParams): OpeningFilter {
   return {
     open: open === 'now' || isTownTime(open) ? open : 'any',
     sort: parameters.get('sort') === 'open' ? 'open' : 'name',
+    amenities:
+      parameters
+        .get('amenities')
+        ?.slice(0, 300)
+        .match(/[a-z-]+/g) ?? [],
   };
 }
 
 /** The address parameters of a filter. Defaults are left out. */
-export function openingAddress({ open, sort }: OpeningFilter): Record<string, string> {
-  return { ...(open !== 'any' && { open }), ...(sort !== 'name' && { sort }) };
+export function openingAddress({ open, sort, amenities }: OpeningFilter): Record<string, string> {
+  return {
+    ...(open !== 'any' && { open }),
+    ...(sort !== 'name' && { sort }),
+    ...(amenities.length > 0 && { amenities: amenities.join() }),
+  };
 }

@@ -12,6 +12,7 @@ import { LocatedList } from '../map/located-list';
 import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
 import { OpeningControls } from './opening-controls';
+import { isWhole } from './opening-filter';
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
@@ -63,12 +64,12 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
       }
       failure={failure}
       empty={empty}
-      none={filter.open === 'any' ? undefined : <NothingOpen tab={tab} open={filter.open} />}
-      list={(places, isWhole) => (
+      none={isWhole(filter) ? undefined : <NothingFound tab={tab} open={filter.open} />}
+      list={(places, isAll) => (
         <LocatedList
           label={label}
           places={places}
-          whole={isWhole ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
+          whole={isAll ? null : listingQuery(source, { filter, page: 1 }, clock, mostOnMap)}
           card={card}
           counted={tab !== 'services'}
         />
@@ -77,12 +78,22 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
   );
 }
 
-function NothingOpen({ tab, open }: { tab: DirectoryKind; open: string }) {
+function NothingFound({ tab, open }: { tab: DirectoryKind; open: string }) {
   const text = useText();
   return (
     <EmptyState
-      title={text(open === 'now' ? 'Nothing here is open now' : 'Nothing here is open then')}
-      hint={text('Places whose hours we do not know are not among them.')}
+      title={text(
+        open === 'any'
+          ? 'Nothing here offers all of that'
+          : open === 'now'
+            ? 'Nothing here is open now'
+            : 'Nothing here is open then',
+      )}
+      hint={text(
+        open === 'any'
+          ? 'Places that have not told us what they offer are not among them.'
+          : 'Places whose hours we do not know are not among them.',
+      )}
     >
       <Link to={`?tab=${tab}`} preventScrollReset>
         {text('Show all places')}

@@ -17,6 +17,7 @@ import { OpenLine } from '../opening/open-line';
 import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
+import { PlaceAmenities } from './place-amenities';
 import { PlaceEvents } from './place-events';
 import { countedId, placeKind, placeKinds } from './place-kind';
 import { PlaceLinks } from './place-links';
@@ -102,6 +103,7 @@ function PlaceRest({ place }: { place: ShownPlace }) {
           </Original>
         </p>
       )}
+      <PlaceAmenities amenities={place.amenities} />
       <PlaceMap place={place} countedId={countedId(place)} />
       <PlacePictures pictures={place.morePictures} />
       {place.kind === 'businesses' && <PlaceEvents businessId={place.id} />}

@@ -1,8 +1,10 @@
+import type { Amenity } from '@town/contracts/amenities/amenities';
 import { api } from '@town/contracts/api/paths';
 import { isWebAddress } from '@town/contracts/forms/web-address';
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import type { ListingPicture } from '@town/contracts/pictures/listing-pictures';
+import { readAmenities } from '@town/slice-kit/read-amenities';
 import { openingReaders, positionReaders } from '@town/slice-kit/read-opening';
 import { pictureReaders, readListingPictures } from '@town/slice-kit/read-picture';
 import { recordQuery } from '@town/slice-kit/record-query';
@@ -43,6 +45,7 @@ export interface ShownPlace {
   openingHours: OpeningHours;
   businessStatus: BusinessStatus;
   hoursConfirmedOn: string | null;
+  amenities: Amenity[];
   imageUrl: string | null;
   imageAlt: string | null;
   morePictures: ListingPicture[];
@@ -74,6 +77,7 @@ export const readPlace = recordReader<ShownPlace>({
   menuUrl: (value) => webAddresses([value])?.[0] ?? null,
   moreCategories: texts,
   ...openingReaders,
+  amenities: readAmenities,
   ...positionReaders,
   ...pictureReaders,
   morePictures: readListingPictures,

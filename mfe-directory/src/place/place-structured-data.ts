@@ -1,3 +1,4 @@
+import { amenityLabels } from '@town/contracts/amenities/amenities';
 import { categoriesOf } from '@town/contracts/businesses/categories';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { sharedPicture } from '@town/slice-kit/shared-picture';
@@ -55,6 +56,26 @@ export function placeStructuredData(
         ...span,
       })),
     }),
+    ...offersOf(place),
     ...geoOf(place),
+  };
+}
+
+/** What it offers. Some of it has words of its own in schema.org. */
+function offersOf(place: ShownPlace): Record<string, unknown> {
+  const { amenities } = place;
+  const features = amenities.filter(
+    (each) => each !== 'cash-only' && each !== 'takes-reservations',
+  );
+  return {
+    ...(features.length > 0 && {
+      amenityFeature: features.map((amenity) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenityLabels[amenity],
+        value: true,
+      })),
+    }),
+    ...(amenities.includes('takes-reservations') && serves(place) && { acceptsReservations: true }),
+    ...(amenities.includes('cash-only') && { paymentAccepted: 'Cash' }),
   };
 }

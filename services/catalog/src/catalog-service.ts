@@ -20,6 +20,7 @@ import { AddManagedRecords1795651202000 } from './add-managed-records.js';
 import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddTranslations1796600000000 } from './add-translations.js';
+import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
@@ -161,6 +162,7 @@ export const catalogService: ServiceDefinition = {
     AddEndOfEvent1799700700000,
     GuessUnknownWords1799700800000,
     AddExpectedWords1799700900000,
+    AddAmenities1799701000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -1,7 +1,14 @@
+import type { Amenity } from '@town/contracts/amenities/amenities';
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
-import { Column } from 'typeorm';
+import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
+
+/** A record that says nothing has no such field, as before there was one. */
+const missingWhereEmpty = {
+  from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
+  to: (shown: Amenity[] | undefined) => shown ?? [],
+};
 
 /** The columns of places with opening hours: businesses and services. */
 export abstract class OpenPlace extends NamedPlace {
@@ -17,4 +24,15 @@ export abstract class OpenPlace extends NamedPlace {
 
   @Column('date', { name: 'hours_confirmed_on', nullable: true })
   hoursConfirmedOn: string | null;
+
+  @Column('text', { array: true, default: [], transformer: missingWhereEmpty })
+  amenities: Amenity[] | undefined;
+}
+
+/** Keeps those places that offer all of what is asked for. */
+export function whereOffered(
+  places: SelectQueryBuilder<OpenPlace>,
+  amenities: readonly string[] | undefined,
+): void {
+  if (amenities) places.andWhere('t.amenities @> cast(:amenities as text[])', { amenities });
 }

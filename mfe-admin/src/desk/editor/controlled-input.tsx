@@ -1,6 +1,7 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { useSite } from '@town/slice-kit/site';
 import { useTownDay } from '@town/slice-kit/use-town-day';
+import { ChoicesField } from '@town/ui/choices-field';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { TextField } from '@town/ui/text-field';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
@@ -33,6 +34,10 @@ function Control(props: ControlProps) {
   const { today } = useTownDay();
   const { onBlur, ref, onChange } = control;
   const value = String(control.value ?? '');
+  if (field.input === 'choices') {
+    const { label, help, options = [] } = field;
+    return <ChoicesField {...{ id, label, help, error, options, onChange, onBlur, ref, value }} />;
+  }
   if (field.input === 'picture') return <Picture {...props} />;
   if (field.input === 'hours') {
     const written = String(form.watch('hours') ?? '');

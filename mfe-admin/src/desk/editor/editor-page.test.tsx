@@ -75,6 +75,7 @@ describe('the editor', () => {
       openingHours: null,
       businessStatus: 'open',
       hoursConfirmedOn: null,
+      amenities: [],
       latitude: null,
       longitude: null,
       imageUrl: null,

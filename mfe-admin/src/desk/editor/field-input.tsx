@@ -27,6 +27,7 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
       return <TextField {...control} inputMode="decimal" autoComplete="off" />;
     case 'yes-no':
       return <CheckboxField {...frame} {...form.register(name)} />;
+    case 'choices':
     case 'hours':
     case 'instant':
     case 'picture':

@@ -1,4 +1,5 @@
 import { hoursText } from '@town/contracts/hours/hours-form';
+import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import { entriesText } from '../list-field/entries';
 
@@ -17,15 +18,24 @@ export function newValues(kind: RecordKind, now: Date): RecordValues {
 /** The form's values of a record. */
 export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues {
   return Object.fromEntries(
-    Object.entries(kind.fields).map(([name, { input, entry, initial = '' }]) => {
+    Object.entries(kind.fields).map(([name, { input, entry, options, initial = '' }]) => {
       const value = content[name];
       if (entry) return [name, entriesText(entry, value)];
       if (input === 'yes-no') return [name, value === true];
       if (input === 'hours') return [name, hoursText(value)];
+      if (input === 'choices') return [name, chosenLines(options, value)];
       if (Array.isArray(value)) return [name, value.join('\n')];
       return [name, value === null || value === undefined ? initial : String(value)];
     }),
   );
+}
+
+/** What is chosen, a line each, without choices of a later release: nobody could take them away. */
+function chosenLines(options: Field['options'] = [], value: unknown): string {
+  return options
+    .map((option) => option.value)
+    .filter((each) => Array.isArray(value) && value.includes(each))
+    .join('\n');
 }
 
 /** The names of the fields in which two sets of values differ. */

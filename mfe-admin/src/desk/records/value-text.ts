@@ -19,6 +19,8 @@ export function valueText(field: Field | undefined, value: unknown, timeZone: st
       return formatDate(String(value));
     case 'choice':
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case 'choices':
+      return chosenText(field, value);
     case 'hours':
       return hoursLines(value);
     case 'article':
@@ -32,6 +34,14 @@ export function valueText(field: Field | undefined, value: unknown, timeZone: st
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
+}
+
+/** The labels of what is chosen. A form holds it as lines of text. */
+function chosenText({ options = [] }: Field, value: unknown): string {
+  const chosen = Array.isArray(value) ? value : String(value).split('\n');
+  const labelOf = (each: unknown) =>
+    options.find((option) => option.value === each)?.label ?? String(each);
+  return chosen.map(labelOf).join('\n') || 'Empty';
 }
 
 /** A rule in words. Of which day it depends on the record's date, so the day is not said without it. */

@@ -18,10 +18,11 @@ const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
   hours: 'Hours in words',
   openingHours: 'Opening hours',
   businessStatus: 'Business status',
+  amenities: 'What you offer',
 };
 
 /** Fields with several entries: their text would be long. */
-const plurals = ['openingHours', 'socialLinks', 'moreCategories'];
+const plurals = ['amenities', 'openingHours', 'socialLinks', 'moreCategories'];
 
 interface ListingConflictProps {
   /** What was saved when the form was filled. */

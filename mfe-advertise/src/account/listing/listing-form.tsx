@@ -1,6 +1,7 @@
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import css from '../account.module.css';
+import { AmenityFields } from './amenity-fields';
 import { LinkFields } from './link-fields';
 import { ListingConflict } from './listing-conflict';
 import { ContactFields, HoursFields, NameFields } from './listing-fields';
@@ -53,6 +54,7 @@ export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormPr
         <ContactFields {...fields} />
         <LinkFields {...fields} />
         <HoursFields {...fields} />
+        <AmenityFields {...fields} />
         <p>
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save'}

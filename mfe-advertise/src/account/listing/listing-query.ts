@@ -2,6 +2,7 @@ import { ownerApi } from '@town/contracts/api/paths';
 import { listingTiers, type OwnerListing } from '@town/contracts/owners/listings';
 import { HttpError } from '@town/slice-kit/http-error';
 import { queryOptions } from '@town/slice-kit/query';
+import { readAmenities } from '@town/slice-kit/read-amenities';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { readListingPictures } from '@town/slice-kit/read-picture';
 import {
@@ -43,6 +44,7 @@ const readListing = recordReader<OwnerListing>({
   pictures: readListingPictures,
   hours: optionalText,
   ...openingReaders,
+  amenities: readAmenities,
   waiting,
   locked: texts,
 });

@@ -4,7 +4,7 @@ import type { OwnerListing } from '@town/contracts/owners/listings';
 /** What the form holds at first: what waits for the staff is what its owner wants. */
 export function valuesOf(listing: OwnerListing) {
   const { name, category, address, waiting } = listing;
-  const { description, phone, website, hours, openingHours, businessStatus } = listing;
+  const { description, phone, website, hours, openingHours, businessStatus, amenities } = listing;
   const { socialLinks, menuUrl, moreCategories } = listing;
   return {
     name: waiting.name ?? name,
@@ -19,5 +19,6 @@ export function valuesOf(listing: OwnerListing) {
     hours: hours ?? '',
     openingHours: hoursText(openingHours),
     businessStatus,
+    amenities: amenities?.join('\n') ?? '',
   };
 }

@@ -48,6 +48,7 @@ describe('editing a listing', () => {
       hours: 'Mon-Fri 9 AM-5 PM',
       openingHours: null,
       businessStatus: 'open',
+      amenities: [],
       waiting: {},
     });
     expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Ada Cakes');

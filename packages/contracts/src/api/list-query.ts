@@ -32,10 +32,21 @@ export const queryText = (name: string) =>
   );
 
 const openMessage = 'open must be "now" or a time on the clock of the town, as 2027-12-24T19:30';
+const amenitiesMessage =
+  'amenities must be words such as wifi or dogs-welcome, separated by commas';
 const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
 
-/** Which places are open, and from where distances are measured. */
+/** Which places are open, what all of them offer, and from where distances are measured. */
 const placeQuery = {
+  /** Nothing has one that is not known. */
+  amenities: z.optional(
+    z.pipe(
+      z
+        .string({ error: amenitiesMessage })
+        .check(z.regex(/^[a-z,-]+$/, amenitiesMessage), z.maxLength(300, amenitiesMessage)),
+      z.transform((text: string) => text.split(',')),
+    ),
+  ),
   open: z.optional(
     z
       .string({ error: openMessage })

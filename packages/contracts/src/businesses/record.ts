@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
 import { openingFields, positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
@@ -27,6 +28,7 @@ export const businessSchema = z.object({
   /** Further categories, beside `category`. */
   moreCategories: z.array(z.string()),
   ...openingFields,
+  ...amenitiesField,
   ...positionFields,
   ...tierFields,
   ...translatedFields,

@@ -10,6 +10,7 @@ export type FieldInput =
   | 'lines'
   | 'article'
   | 'choice'
+  | 'choices'
   | 'date'
   | 'instant'
   | 'picture'
@@ -199,6 +200,16 @@ export function choice<Value extends string>(
       z.transform((value: Value | '' | null | undefined) => value || null),
     ),
   };
+}
+
+/** Any of several values. */
+export function choices<Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  schema: z.ZodMiniType<Value[]>,
+  help?: string,
+): Field<Value[]> {
+  return { ...optionalField(label, 'choices', schema, help), options };
 }
 
 /** One of several values, or a word that is not among them. */

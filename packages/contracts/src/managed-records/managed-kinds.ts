@@ -3,6 +3,7 @@
  * the sample town are made from these descriptions: a new kind needs a description here, a table in
  * its service, and an entry in that service's list.
  */
+import { amenitiesSchema, amenityOptions } from '../amenities/field.js';
 import { businessCategories } from '../businesses/categories.js';
 import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { eventCategories } from '../calendar/categories.js';
@@ -21,6 +22,7 @@ import { capitalized } from './capitalized.js';
 import { requiredDate, requiredInstant } from './date-fields.js';
 import {
   choice,
+  choices,
   email,
   inSpanish,
   lines,
@@ -50,6 +52,12 @@ const picture = {
   }),
 };
 const hours = optionalLine('Hours', { help: 'For example: Mon-Fri 9 AM-5 PM' });
+const offers = choices(
+  'What it offers',
+  amenityOptions,
+  amenitiesSchema,
+  'Only what somebody there has confirmed. Visitors read it on the page and search for it',
+);
 
 export const businessKind: RecordKind = {
   name: 'businesses',
@@ -80,6 +88,7 @@ export const businessKind: RecordKind = {
     menuUrl: website('Menu or price list', 'Where visitors read it; shown on Premium'),
     hours,
     ...openingFields,
+    amenities: offers,
     ...positionFields,
     ...picture,
     morePictures: listOf('Further pictures', {
@@ -126,6 +135,7 @@ export const serviceKind: RecordKind = {
     contactPerson: optionalLine('Contact person'),
     ...picture,
     ...openingFields,
+    amenities: offers,
     ...positionFields,
     descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesSchema } from '../amenities/field.js';
 import { moreCategoriesSchema, socialLinksSchema } from '../businesses/links.js';
 import { optionalText, optionalWebAddress, requiredText } from '../forms/fields.js';
 import { readJsonText } from '../forms/json-text.js';
@@ -34,6 +35,7 @@ export const ownerListingFormSchema = z.object({
   hours: optionalText('Hours', 200),
   openingHours,
   businessStatus: z.enum(businessStatuses, { error: 'Please choose a status' }),
+  amenities: amenitiesSchema,
 });
 /** The form's values. */
 export type OwnerListingForm = z.input<typeof ownerListingFormSchema>;

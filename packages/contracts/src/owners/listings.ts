@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
 import { openingFields } from '../directory/opening.js';
 import { listingPictureSchema } from '../pictures/listing-pictures.js';
 import { recordId } from '../records/record-id.js';
@@ -23,6 +24,7 @@ const fields = {
   pictures: z.array(listingPictureSchema),
   hours: z.nullable(z.string()),
   ...openingFields,
+  ...amenitiesField,
 };
 
 /** Changes of these fields wait for the staff while the old text stays public. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
 import { openingFields, positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
@@ -20,6 +21,7 @@ export const serviceSchema = z.object({
   contactPerson: z.nullable(z.string()),
   ...pictureFields,
   ...openingFields,
+  ...amenitiesField,
   ...positionFields,
   ...translatedFields,
 });

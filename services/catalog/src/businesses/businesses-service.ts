@@ -8,6 +8,7 @@ import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { chosenPage, isChoice } from '../chosen-places.js';
+import { whereOffered } from '../open-place.js';
 import { searchTerms } from '../search/search-terms.js';
 import { BusinessEntity } from './business-entity.js';
 
@@ -31,8 +32,9 @@ export class BusinessesService {
    * By name; those that match the words of `q`, the best match first, and of equal ones Premium first. Those that are open at a moment,
    * or the nearest first, are chosen from all that match.
    */
-  async list({ category, q, name, ...choice }: BusinessQuery): Promise<ListAnswer> {
+  async list({ category, q, name, amenities, ...choice }: BusinessQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<BusinessEntity>) => {
+      whereOffered(t, amenities);
       if (category) {
         t.andWhere(
           '(t.category = any(:categories) or t.more_categories && cast(:categories as text[]))',

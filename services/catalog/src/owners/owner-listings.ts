@@ -1,6 +1,7 @@
 /** What owners see and change of the businesses that are theirs. Each call is one transaction. */
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { knownAmenities } from '@town/contracts/amenities/amenities';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import {
   type OwnerListing,
@@ -162,6 +163,7 @@ export class OwnerListings {
       category: current['category'] ?? '',
       socialLinks: current['socialLinks'] ?? [],
       moreCategories: current['moreCategories'] ?? [],
+      amenities: knownAmenities(current['amenities']),
       pictures: picturesOf(current),
       businessStatus: current['businessStatus'] ?? 'open',
       id,

@@ -12,8 +12,16 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
+import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedOpening, isOpenThen } from './asked-opening.js';
-import { byKind, byWords, byWordsTyped, searchSql, suggestionsSql } from './search-sql.js';
+import {
+  byAmenities,
+  byKind,
+  byWords,
+  byWordsTyped,
+  searchSql,
+  suggestionsSql,
+} from './search-sql.js';
 import { askedWords } from './search-terms.js';
 import { type WayToFind, waysToFind } from './ways-to-find.js';
 
@@ -83,16 +91,31 @@ export class SearchService {
   }
 
   private async searchOpen(
-    { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    terms: string[],
+    query: SearchQuery,
+    names: string[],
     today: string,
     isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
-    const matches = terms.length === 0 ? byKind : byWords;
+    const asked = askedAmenities(query.q, names);
+    if (asked.amenities.length > 0) {
+      const way = { matches: byAmenities, words: [], more: amenityParameters(asked) };
+      const answer = await this.readOpen(query, way, today, isOpen);
+      if (answer.total > 0) return answer;
+    }
+    const matches = names.length === 0 ? byKind : byWords;
+    return this.readOpen(query, { matches, words: names, more: [] }, today, isOpen);
+  }
+
+  private async readOpen(
+    { limit, offset = 0, language = 'en', ...query }: SearchQuery,
+    { matches, words, more }: Omit<WayToFind, 'hasAllWords'>,
+    today: string,
+    isOpen: (hit: SearchHit) => boolean,
+  ): Promise<ListAnswer> {
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
-    const { content } = await this.find(sql, [terms, kindsOf(query), today]);
+    const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
     // Of a place that was named, hours that only people can read may be the answer, or a number to call.
-    const mayBeOpen = terms.length > 0 ? content.filter(hasToBeAsked) : [];
+    const mayBeOpen = words.length > 0 ? content.filter(hasToBeAsked) : [];
     const open = [...content.filter(isOpen), ...mayBeOpen];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);

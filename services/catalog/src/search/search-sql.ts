@@ -83,6 +83,30 @@ export const byDays = `(
 )`;
 
 /**
+ * Places that offer what is asked for and have the other words, the best match first, and what has the
+ * words in its text. Parameters beside the usual ones: the amenities, the other words, whether these
+ * places come first, and whether the text has words that are only like those of the search.
+ */
+export const byAmenities = `(
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank)::real as rank
+  from (
+    select place.id as record_id, false as fuzzy, case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
+    from (
+      select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
+      union all
+      select id from services where amenities @> $4::text[] and 'service' = any($2::text[])
+    ) place
+      left join search_town($5, '{business,service}', $3, ${mostRanked}, false) named
+        on named.record_id = place.id and not named.fuzzy
+    where cardinality($5::text[]) = 0 or named.record_id is not null
+    union all
+    select record_id, $7::boolean, rank from search_town($1, $2, $3, ${mostRanked}, false)
+    where not fuzzy
+  ) found
+  group by record_id
+)`;
+
+/**
  * What has some of the words as they stand, where nothing has them all. A rare word counts more than a
  * common one, and what has only common ones is left out. The pages of the town have long texts, so one of
  * the words says little about them.

@@ -63,14 +63,19 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** The words of a search, as the index writes words. */
-export function searchTerms(text: string): string[] {
+/** All words of a text in their order, as the index writes words. */
+export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\p{Diacritic}'‘’]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
-  return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, maxTerms);
+  return plain.match(/[a-z0-9]+/g) ?? [];
+}
+
+/** The words of a search, each once. */
+export function searchTerms(text: string): string[] {
+  return [...new Set(plainWords(text))].slice(0, maxTerms);
 }
 
 /**

@@ -1,11 +1,12 @@
+import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
-import { byAnyWord, byDays } from './search-sql.js';
+import { byAmenities, byAnyWord, byDays } from './search-sql.js';
 import type { AskedWords } from './search-terms.js';
 
 /** One way to find records, with the parameters of its SQL beside the kinds. */
 export interface WayToFind {
   matches: string;
-  words: string[];
+  words: readonly string[];
   /** What follows the town's day. */
   more: unknown[];
   hasAllWords: boolean;
@@ -22,7 +23,7 @@ export function waysToFind(
   clock: string,
   byAllWords: string,
 ): WayToFind[] {
-  const way = (matches: string, words: string[], more: unknown[] = []) => ({
+  const way = (matches: string, words: readonly string[], more: unknown[] = []) => ({
     matches,
     words,
     more,
@@ -35,8 +36,12 @@ export function waysToFind(
   const words = named && asksForEvents ? [] : terms;
   const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
+  const asked = askedAmenities(q, names);
+  const offering =
+    asked.amenities.length > 0 ? [way(byAmenities, asked.textWords, amenityParameters(asked))] : [];
   return [
     ...onDays,
+    ...offering,
     way(byAllWords, terms),
     ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
     ...(names.length > 1 ? [way(byAnyWord, names)] : []),

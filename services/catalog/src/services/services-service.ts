@@ -6,6 +6,7 @@ import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { chosenPage, isChoice } from '../chosen-places.js';
+import { whereOffered } from '../open-place.js';
 import { ServiceEntity } from './service-entity.js';
 
 const definition: ListDefinition<ServiceEntity> = {
@@ -22,8 +23,9 @@ export class ServicesService {
   ) {}
 
   /** By name; those that are open at a moment, or the nearest first, are chosen from all. */
-  async list({ category, ...choice }: ServiceQuery): Promise<ListAnswer> {
+  async list({ category, amenities, ...choice }: ServiceQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<ServiceEntity>) => {
+      whereOffered(t, amenities);
       if (category) t.andWhere('t.category = :category', { category });
       return t.orderBy('lower(t.name)').addOrderBy('t.id');
     };

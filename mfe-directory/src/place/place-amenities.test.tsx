@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { blanco } from '@town/contracts/testing/blanco';
+import { aBusiness, aService } from '@town/slice-kit/testing/records';
+import { renderRoutes } from '@town/slice-kit/testing/render-routes';
+import { createRoutes } from '../routes';
+import { readPlace } from './place-query';
+import { placeStructuredData } from './place-structured-data';
+
+const site = { url: 'https://guide.example.com', town: blanco, language: 'en' as const };
+const visit = (answer: object) =>
+  renderRoutes(createRoutes, {
+    path: '/directory/some-place',
+    api: { '/api/directory/some-place': answer },
+  });
+const structuredData = (answer: object) => {
+  const place = readPlace(answer);
+  return place && placeStructuredData(place, site);
+};
+
+test('the page of a place says what it offers, without what this page does not know', async () => {
+  visit({ kind: 'businesses', ...aBusiness(), amenities: ['valet', 'wifi', 'dogs-welcome'] });
+  const part = await screen.findByRole('region', { name: 'What it offers' });
+  const items = within(part).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Dogs welcome', 'Wi-Fi for guests']);
+});
+
+test('the page of a place that says nothing has no such part', async () => {
+  visit({ kind: 'businesses', ...aBusiness({ name: 'Quiet' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Quiet' });
+  expect(screen.queryByText('What it offers')).toBeNull();
+});
+
+test('search engines are told, in the words that they have for it', () => {
+  const amenities = ['dogs-welcome', 'takes-reservations', 'cash-only'] as const;
+  const dining = aBusiness({ category: 'restaurant', amenities: [...amenities] });
+  expect(structuredData({ kind: 'businesses', ...dining })).toMatchObject({
+    amenityFeature: [
+      { '@type': 'LocationFeatureSpecification', name: 'Dogs welcome', value: true },
+    ],
+    acceptsReservations: true,
+    paymentAccepted: 'Cash',
+  });
+  // Only who serves meals takes reservations in the terms of schema.org.
+  const service = aService({ amenities: ['takes-reservations'] });
+  const told = structuredData({ kind: 'services', ...service });
+  expect(told).not.toHaveProperty('acceptsReservations');
+  expect(told).not.toHaveProperty('amenityFeature');
+});

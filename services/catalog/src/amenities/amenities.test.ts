@@ -1,0 +1,132 @@
+import type { Business } from '@town/contracts/businesses/record';
+import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
+import type { SearchHit } from '@town/contracts/search/hit';
+import { editorCall } from '@town/service-kit/testing/editor-call';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database, read } = useService(catalogService, settings);
+const asEditor = editorCall({ address }, auth);
+
+const publish = (kind: string, content: object) =>
+  readJson<ManagedRecord>(
+    asEditor('POST', `/api/admin/${kind}`, { category: 'food', state: 'published', ...content }),
+  );
+const found = async (q: string) =>
+  (await read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+const names = async (path: string) => (await read<Business[]>(path)).map(({ name }) => name);
+
+const always = {
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  opens: '00:00',
+  closes: '23:59',
+};
+const closed = { ...always, dayOfWeek: ['Monday'], validThrough: '2020-01-01' };
+
+beforeAll(async () => {
+  await publish('businesses', {
+    name: 'Numbat Cafe',
+    amenities: ['wifi', 'dogs-welcome'],
+    openingHours: [closed],
+  });
+  await publish('businesses', {
+    name: 'Wombat Grill',
+    amenities: ['dogs-welcome', 'parking'],
+    openingHours: [always],
+  });
+  await publish('businesses', { name: 'Park Cafe', description: 'No parking here' });
+  await publish('services', { name: 'Dog Doctor', category: 'animal_care' });
+  await publish('services', { name: 'Stays', category: 'rentals', amenities: ['rv-parking'] });
+});
+
+test('a record has what it offers in the order of the choices, and another lacks the field', async () => {
+  const list = await read<Business[]>('/api/businesses');
+  expect(list.find(({ name }) => name === 'Numbat Cafe')?.amenities).toEqual([
+    'dogs-welcome',
+    'wifi',
+  ]);
+  expect(Object.keys(list.find(({ name }) => name === 'Park Cafe')!)).not.toContain('amenities');
+});
+
+test.each([
+  ['/api/businesses?amenities=dogs-welcome', ['Numbat Cafe', 'Wombat Grill']],
+  ['/api/businesses?amenities=dogs-welcome,wifi', ['Numbat Cafe']],
+  ['/api/businesses?amenities=dogs-welcome&open=now', ['Wombat Grill']],
+  ['/api/businesses?amenities=dogs-welcome&q=wombat', ['Wombat Grill']],
+  ['/api/businesses?amenities=live-music', []],
+  // A page of a later release may ask for it.
+  ['/api/businesses?amenities=valet,wifi', []],
+  ['/api/services?amenities=rv-parking', ['Stays']],
+])('%s finds what offers all of it', async (path, expected) => {
+  expect(await names(path)).toEqual(expected);
+});
+
+test('a record with a choice that is not known is refused, and a list asked for by what is none', async () => {
+  for (const wrong of ['', 'Wi-Fi', 'x'.repeat(301), 'a&amenities=b']) {
+    expect((await fetch(address(`/api/businesses?amenities=${wrong}`))).status).toBe(400);
+  }
+  const body = { name: 'Valet', category: 'food', amenities: ['valet'] };
+  const answer = await asEditor('POST', '/api/admin/businesses', body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ path: 'amenities' }] });
+});
+
+test.each([
+  ['dog friendly', ['Numbat Cafe', 'Wombat Grill']],
+  ['dog friendly grill', ['Wombat Grill']],
+  ['perros', ['Dog Doctor', 'Numbat Cafe', 'Wombat Grill']],
+  ['wifi', ['Numbat Cafe']],
+  ['dog friendly wifi', ['Numbat Cafe']],
+  ['parking', ['Wombat Grill', 'Park Cafe']],
+  ['rv parking', ['Stays']],
+  ['dog friendly open now', ['Wombat Grill']],
+  ['live music', []],
+])('a search for "%s" finds the places that offer it, and the words', async (q, expected) => {
+  expect(await found(q)).toEqual(expected);
+});
+
+test('what a visitor types finds it as well, and a search of another kind does not', async () => {
+  expect(await names('/api/search/suggestions?q=wifi')).toEqual(['Numbat Cafe']);
+  expect(await names('/api/search?q=wifi&kind=service')).toEqual([]);
+});
+
+test('a change is in the list and the search at once, and in the history', async () => {
+  const { id } = await publish('businesses', { name: 'Quokka Tea' });
+  expect(await found('cash only')).toEqual([]);
+  const change = { name: 'Quokka Tea', category: 'food', amenities: ['cash-only'] };
+  await readJson(asEditor('PUT', `/api/admin/businesses/${id}`, change, 1));
+  expect(await found('cash only')).toEqual(['Quokka Tea']);
+  const history = await readJson<RecordVersion[]>(
+    asEditor('GET', `/api/admin/businesses/${id}/history`),
+  );
+  expect(history[0]?.changes).toEqual([{ field: 'amenities', before: null, after: ['cash-only'] }]);
+});
+
+test.each(['"[""wifi"",""takeout""]"', '"Takeout\nwi-fi for guests"'])(
+  'a file for the import has the choices as %s',
+  async (cell) => {
+    const name = `Imported ${cell.length}`;
+    const answer = await fetch(address('/api/admin/businesses/import'), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${auth().tokenOf('editor')}`, 'Content-Type': 'text/csv' },
+      body: `name,category,amenities,state\n${name},food,${cell},published\n`,
+    });
+    expect(await answer.json()).toMatchObject({ create: 1, errors: [] });
+    const listed = await readJson<ManagedRecord[]>(
+      asEditor('GET', `/api/admin/businesses?q=${encodeURIComponent(name)}`),
+    );
+    expect(listed).toMatchObject([{ amenities: ['wifi', 'takeout'] }]);
+    const file = await asEditor('GET', '/api/admin/businesses/export.csv');
+    expect(await file.text()).toContain('"[""wifi"",""takeout""]"');
+  },
+);
+
+test('a choice of a later release does not hide the record', async () => {
+  await database().query(
+    `update businesses set amenities = '{valet,wifi}' where name = 'Numbat Cafe'`,
+  );
+  expect(await names('/api/businesses?amenities=wifi')).toContain('Numbat Cafe');
+});

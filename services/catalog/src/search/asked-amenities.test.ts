@@ -1,0 +1,82 @@
+import { amenities } from '@town/contracts/amenities/amenities';
+import { askedAmenities } from './asked-amenities.js';
+import { askedWords } from './search-terms.js';
+
+const asked = (text: string) => askedAmenities(text, askedWords(text, 'Blanco Texas TX').names);
+
+const asks: [text: string, amenity: string, rest?: string[]][] = [
+  ['dog friendly', 'dogs-welcome'],
+  ['pet-friendly restaurants', 'dogs-welcome', ['restaurants']],
+  ['where can I take my dog', 'dogs-welcome'],
+  ['dogs', 'dogs-welcome'],
+  ['perros', 'dogs-welcome'],
+  ['restaurantes que aceptan mascotas', 'dogs-welcome', ['restaurantes']],
+  ['Wi-Fi', 'wifi'],
+  ['coffee with free wifi', 'wifi', ['coffee']],
+  ['restroom', 'public-restroom'],
+  ['public bathrooms', 'public-restroom'],
+  ['baños', 'public-restroom'],
+  ['patio', 'outdoor-seating'],
+  ['eat outside', 'outdoor-seating'],
+  ['comer al aire libre', 'outdoor-seating', ['comer']],
+  ['wheelchair', 'wheelchair-access'],
+  ['handicap accessible', 'wheelchair-access'],
+  ['accesible', 'wheelchair-access'],
+  ['silla de ruedas', 'wheelchair-access'],
+  ['rv parking', 'rv-parking'],
+  ['where can I park my RV?', 'rv-parking'],
+  ['trailer parking', 'rv-parking'],
+  ['casa rodante', 'rv-parking'],
+  ['parking', 'parking'],
+  ['estacionamiento', 'parking'],
+  ['EV charging station', 'ev-charging'],
+  ['charge my car', 'ev-charging'],
+  ['cargador de autos eléctricos', 'ev-charging'],
+  ['live music', 'live-music'],
+  ['música en vivo', 'live-music'],
+  ['kid friendly restaurant', 'kids-welcome', ['restaurant']],
+  ['restaurantes para niños', 'kids-welcome', ['restaurantes']],
+  ['large groups', 'large-groups'],
+  ['grupos grandes', 'large-groups'],
+  ['reservations', 'takes-reservations'],
+  ['reservaciones', 'takes-reservations'],
+  ['take-out', 'takeout'],
+  ['comida para llevar', 'takeout'],
+  ['vegetarian food', 'vegetarian-dishes'],
+  ['vegano', 'vegetarian-dishes'],
+  ['cash only', 'cash-only'],
+  ['solo efectivo', 'cash-only'],
+];
+
+test.each(asks)('"%s" asks for %s', (text, amenity, rest = []) => {
+  expect(asked(text)).toMatchObject({ amenities: [amenity], rest });
+});
+
+test('every choice can be asked for', () => {
+  expect([...new Set(asks.map(([, amenity]) => amenity))].sort()).toEqual([...amenities].sort());
+});
+
+test('several can be asked for together', () => {
+  expect(asked('dog friendly patio with live music')).toMatchObject({
+    amenities: ['dogs-welcome', 'outdoor-seating', 'live-music'],
+    rest: [],
+  });
+});
+
+test.each(['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'])(
+  '"%s" asks for none',
+  (text) => {
+    expect(asked(text).amenities).toEqual([]);
+  },
+);
+
+test('live music is in the texts that have music', () => {
+  expect(asked('live music barbecue')).toMatchObject({
+    rest: ['barbecue'],
+    textWords: ['barbecue', 'music'],
+  });
+});
+
+test('a word that has other meanings asks for it less surely', () => {
+  expect(['dogs', 'dog friendly'].map((text) => asked(text).isSure)).toEqual([false, true]);
+});
