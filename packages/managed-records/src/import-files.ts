@@ -1,4 +1,3 @@
-import { importMegabytes } from '@town/contracts/api/body-limit';
 import type { AcceptedFile } from '@town/service-kit/http/json-body';
 import type { ManagedKind } from './managed-kind.js';
 
@@ -13,5 +12,4 @@ export const importFiles = (kinds: readonly ManagedKind[]): AcceptedFile[] =>
   kinds.map((managed) => ({
     path: `/api/admin/${managed.kind.name}/import`,
     types: importTypes(managed),
-    limit: `${importMegabytes}mb`,
   }));

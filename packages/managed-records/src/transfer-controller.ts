@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import {
-  BadRequestException,
   Body,
   Controller,
   Headers,
@@ -14,6 +13,7 @@ import {
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { importMegabytes } from '@town/contracts/api/body-limit';
 import {
   type Batch,
   type BulkCall,
@@ -24,6 +24,7 @@ import {
 } from '@town/contracts/managed-records/calls';
 import { importLines } from '@town/contracts/managed-records/import-lines';
 import { loggedProblem } from '@town/service-kit/http/logged-problem';
+import { readFile } from '@town/service-kit/http/read-file';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
@@ -40,15 +41,14 @@ const importQuery = z.object({
 });
 
 /**
- * The file of an import. Where the body is JSON, which only other calls take, nothing was read.
+ * The file of an import.
  * @param types the media types that the import takes
  */
-function fileOf(body: unknown, type: string | undefined, types: string[]): Buffer {
-  if (body instanceof Buffer) return body;
+function fileOf(request: Request, type: string | undefined, types: string[]): Promise<Buffer> {
   if (/json/i.test(type ?? '')) {
     throw new UnsupportedMediaTypeException(`The body must be ${types.join(' or ')}`);
   }
-  throw new BadRequestException('The body must be a file');
+  return readFile(request, importMegabytes);
 }
 
 /** Makes the controller of changes and imports of many records of a kind at once. */
@@ -86,7 +86,7 @@ export function transferController(managed: ManagedKind): Type {
       @CurrentStaff() { email }: StaffMember,
       @Res({ passthrough: true }) response: AnswerHeaders,
     ): Promise<ImportReport | StreamableFile> {
-      const content = fileOf(request.body, type, types);
+      const content = await fileOf(request, type, types);
       const run = (onRows?: OnRows) =>
         this.imports.run(managed, { content, type }, dryRun === 'true', email, onRows);
       if (!request.headers.accept?.includes(importLines)) return run();

@@ -12,6 +12,6 @@ export interface ServiceDefinition {
   migrations: Migration[];
   /** Paths whose bodies reach their handlers as bytes, because a signature is checked first. */
   unparsedBodies?: string[];
-  /** Files that calls take instead of JSON; they reach their handlers as bytes, or unread. */
+  /** Files that calls take instead of JSON; they reach their handlers unread. */
   files?: AcceptedFile[];
 }

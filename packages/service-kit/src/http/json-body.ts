@@ -5,21 +5,19 @@ import { largestBody } from '@town/contracts/api/body-limit';
 import type { NextFunction, Request, Response } from 'express';
 import { isAnswered } from './allowed-methods.js';
 
-/** A file that a call takes as its body. */
+/** A file that a call takes as its body. Its handler reads it. */
 export interface AcceptedFile {
   path: string;
   /** Media types, for example `text/csv`. */
   types: readonly string[];
-  /** The largest file, for example `10mb`; without it the handler reads the body itself. */
-  limit?: string;
 }
 
 /**
  * Reads JSON bodies only. A request for an unknown path or method gets the answer for that, whatever
  * its body is.
  * @param unparsed paths whose bodies are left as bytes
- * @param files bodies of other types, which are left as bytes as well; JSON is not read at their paths,
- * and their handlers refuse it once they know who asks
+ * @param files bodies of other types, which are not read; neither is JSON at their paths, which their
+ * handlers refuse once they know who asks
  */
 export function readJsonBodies(
   app: NestExpressApplication,
@@ -27,11 +25,6 @@ export function readJsonBodies(
   files: AcceptedFile[] = [],
 ): void {
   app.use(refuseBodiesBut(files));
-  for (const file of files) {
-    if (!file.limit) continue;
-    const type = ofRequest((request) => takes(file, request));
-    app.useBodyParser('raw', { limit: file.limit, type });
-  }
   app.useBodyParser('raw', {
     limit: largestBody,
     type: ofRequest(({ path }) => unparsed.includes(path)),

@@ -26,8 +26,7 @@ export async function makeChallenge(
   purpose: ChallengePurpose,
 ): Promise<string> {
   await manager.delete(ChallengeEntity, { createdAt: LessThan(minutesAgo(60)) });
-  const tries = (await manager.sum(ChallengeEntity, 'tries', { accountId })) ?? 0;
-  if (tries >= mostTriesPerHour) throw new TooManyRequests(validMinutes * 60);
+  await refuseAfterMostTries(manager, accountId);
   const token = makeToken();
   await manager.insert(ChallengeEntity, { tokenHash: hashToken(token), accountId, purpose });
   return token;
@@ -43,14 +42,28 @@ export async function ownerOfChallenge(
   return found?.accountId;
 }
 
-/** Counts a try before its proof is checked, so that concurrent tries all count; false after the last. */
+/**
+ * Counts a try before its proof is checked, so that concurrent tries all count; false after the last.
+ * @throws TooManyRequests after too many wrong proofs within an hour, also where the step began before
+ */
 export async function countTry(
   manager: EntityManager,
+  accountId: string,
   token: string,
   purpose: ChallengePurpose,
 ): Promise<boolean> {
-  const { affected } = await manager.increment(ChallengeEntity, valid(token, purpose), 'tries', 1);
-  return affected === 1;
+  return manager.transaction(async (counting) => {
+    await counting.query('select pg_advisory_xact_lock(hashtextextended($1, 727012))', [accountId]);
+    await refuseAfterMostTries(counting, accountId);
+    const begun = { ...valid(token, purpose), accountId };
+    const { affected } = await counting.increment(ChallengeEntity, begun, 'tries', 1);
+    return affected === 1;
+  });
+}
+
+async function refuseAfterMostTries(manager: EntityManager, accountId: string): Promise<void> {
+  const tries = (await manager.sum(ChallengeEntity, 'tries', { accountId })) ?? 0;
+  if (tries >= mostTriesPerHour) throw new TooManyRequests(validMinutes * 60);
 }
 
 /** Ends a challenge; of two requests that do, one gets true. */

@@ -9,7 +9,7 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OwnPassword } from '../passwords/own-password.js';
-import { countTry, endChallenge, makeChallenge, ownerOfChallenge } from './challenges.js';
+import { countTry, endChallenge, makeChallenge } from './challenges.js';
 import { PasskeyEntity } from './passkey-entity.js';
 import { Passkeys } from './passkeys.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
@@ -41,10 +41,9 @@ export class OwnPasskeys {
   /** Adds the passkey that the browser has made. */
   async add(staff: StaffMember, given: NewPasskey): Promise<RecoveryCodes> {
     const { manager } = this.dataSource;
-    const owner = await ownerOfChallenge(manager, given.challenge, 'passkey');
-    const counts =
-      owner === staff.accountId && (await countTry(manager, given.challenge, 'passkey'));
-    if (!counts) throw refused('It took too long. Please begin again.');
+    const { accountId } = staff;
+    if (!(await countTry(manager, accountId, given.challenge, 'passkey')))
+      throw refused('It took too long. Please begin again.');
     return this.changes.add(staff, 'add-passkey', async (changing) => {
       const added = await this.passkeys.add(changing, staff.accountId, given);
       if (!added) throw refused('This passkey was not accepted');

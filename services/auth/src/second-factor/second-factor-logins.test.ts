@@ -77,6 +77,25 @@ test('after twenty wrong codes within an hour the password begins nothing', asyn
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('of sign-ins that were begun before, no more than twenty wrong codes count either', async () => {
+  const { email } = await enrolled();
+  const begun = [];
+  for (let sign = 0; sign < 5; sign += 1) begun.push(await factor.begin(email));
+  await harness.database().query(
+    `update staff_challenges set tries = 19
+     where token_hash = (select token_hash from staff_challenges
+       where account_id = (select id from staff_accounts where email = $1)
+       order by created_at desc limit 1)`,
+    [email],
+  );
+  const answers = await Promise.all(
+    begun
+      .slice(0, 4)
+      .map(({ challenge }) => factor.finish({ challenge, recoveryCode: unknownCode })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 429, 429, 429]);
+});
+
 test('wrong codes slow down as wrong passwords do, and the password does not wipe them out', async () => {
   const { email } = await enrolled();
   const headers = { 'Content-Type': 'application/json', 'X-Real-IP': '10.77.0.1' };

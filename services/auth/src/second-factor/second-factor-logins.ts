@@ -39,7 +39,7 @@ export class SecondFactorLogins {
     const account = await this.accountOf(given.challenge);
     if (!account) throw new SignInEndedProblem();
     const attempt = await this.failures.begin(account.email, address);
-    if (!(await countTry(this.dataSource.manager, given.challenge, 'sign-in'))) {
+    if (!(await countTry(this.dataSource.manager, account.id, given.challenge, 'sign-in'))) {
       throw new SignInEndedProblem();
     }
     const method = methodOf(given);

@@ -7,6 +7,8 @@ const sent = {
   secret: ['words'],
   others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
 };
+/** What leaves the item of an event without what it says of its sender. */
+export const withoutSender = `sender_email = null, sender_name = null, sender_phone = null, note = null, answers = '[]'`;
 const isEvent = `kind = 'event'`;
 
 /**
@@ -23,6 +25,6 @@ export const inboxSenders: PersonalTable[] = [
     ...sent,
     shown: `select * from inbox_items where ${isEvent}`,
     erasable: isEvent,
-    without: `sender_email = null, sender_name = null, sender_phone = null, note = null, answers = '[]'`,
+    without: withoutSender,
   },
 ];

@@ -3,14 +3,18 @@ import type { RecordContent } from '@town/contracts/managed-records/record-kind'
 import { addDays } from '@town/contracts/town/date';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
+import { withoutSender } from '../../inbox/inbox-senders.js';
 import { isOver } from '../own-event.js';
 
 /** Days after an event until its link, which counts no more, goes with the address. */
 const keptDays = 1;
 
+/** An item of the inbox that says something of an event's sender. A release before forgot the address only. */
+const isAboutSender = `i.kind = 'event' and (i.sender_email is not null or i.answers <> '[]')`;
+
 /**
- * Deletes the links of events that are over, and the addresses of senders in the inbox where the event is
- * over or deleted. What an owner has posted has no link, and an address all the same.
+ * Deletes the links of events that are over, and what the inbox says of their senders where the event is
+ * over or deleted: by an address that is forgotten, an erasure could not find it any more. What an owner has posted has no link, and an address all the same.
  */
 @Injectable()
 export class LinkRetention extends HourlyJob {
@@ -24,8 +28,7 @@ export class LinkRetention extends HourlyJob {
       `select r.id, r.content from records r
        where r.id in (
            select event_id from event_links
-           union select record_id::uuid from inbox_items
-             where kind = 'event' and sender_email is not null
+           union select i.record_id::uuid from inbox_items i where ${isAboutSender}
          )
          and coalesce(nullif(r.content ->> 'endDate', ''), r.content ->> 'date') < $1
          and not exists (select 1 from event_occurrences o where o.event_id = r.id
@@ -38,8 +41,8 @@ export class LinkRetention extends HourlyJob {
       await manager.query('delete from event_links where event_id = any($1)', [over]);
       // A record that was archived for long is deleted, and its link with it.
       await manager.query(
-        `update inbox_items i set sender_email = null
-         where kind = 'event' and sender_email is not null
+        `update inbox_items i set ${withoutSender}
+         where ${isAboutSender}
            and (record_id = any($1)
              or not exists (select 1 from records r where r.id = i.record_id::uuid))`,
         [over],

@@ -90,6 +90,26 @@ test('the link of a repeated event counts until its last date', async () => {
   expect(await readJson(cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
+test('with the address goes what staff have written to the sender, who could not have it erased any more', async () => {
+  const [over, earlier, next] = [await submit(), await submit(), await submit()];
+  const answer = { at: '2027-01-01T00:00:00Z', by: 'ed@example.com', subject: 'Re', text: 'Ann!' };
+  await database().query(
+    `update inbox_items set answers = $2, note = 'Ann again' where record_id = any($1)`,
+    [[over.id, earlier.id, next.id], JSON.stringify([answer])],
+  );
+  // A release before this one has forgotten the address only.
+  await database().query('update inbox_items set sender_email = null where record_id = $1', [
+    earlier.id,
+  ]);
+  for (const { id } of [over, earlier]) await reschedule(id, { date: '2020-01-01' });
+  await service().app.get(LinkRetention, { strict: false }).run();
+  const kept = await database().query<object>(
+    'select record_id, note from inbox_items where record_id = any($1) and answers <> $2',
+    [[over.id, earlier.id, next.id], '[]'],
+  );
+  expect(kept).toEqual([{ record_id: next.id, note: 'Ann again' }]);
+});
+
 test('the link of a repeated event that waits for the staff counts until its last date', () =>
   whileReviewed({ database }, async () => {
     const { id, token } = await submit();

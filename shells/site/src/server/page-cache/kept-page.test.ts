@@ -11,6 +11,12 @@ it('has the page as text and compressed', () => {
   expect(gunzipSync(page.gzipped).toString()).toBe(html);
 });
 
+it('takes no more memory than it says, so that the bound of all pages holds', () => {
+  const { body, gzipped, size } = new KeptPage('<p>A short page', facts);
+  expect(gzipped.buffer.byteLength).toBe(gzipped.length);
+  expect(body.length + gzipped.buffer.byteLength).toBeLessThan(size);
+});
+
 it('has another tag for another text, and for the same text with another policy', () => {
   const { etag } = new KeptPage(html, facts);
   expect(new KeptPage(html, { ...facts }).etag).toBe(etag);

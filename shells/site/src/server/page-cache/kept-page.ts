@@ -33,7 +33,7 @@ export class KeptPage {
     readonly facts: KeptPageFacts,
   ) {
     this.body = Buffer.from(html);
-    this.gzipped = gzipSync(this.body, { level: 9 });
+    this.gzipped = alone(gzipSync(this.body, { level: 9 }));
     this.etag = entityTag(facts.policy, this.body);
   }
 
@@ -46,4 +46,11 @@ export class KeptPage {
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     return isNamed(this.etag, ifNoneMatch);
   }
+}
+
+/** A copy in memory of its own. What zlib returns is a part of a larger block, which would be kept with it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
