@@ -14,7 +14,8 @@ const isAboutSender = `i.kind = 'event' and (i.sender_email is not null or i.ans
 
 /**
  * Deletes the links of events that are over, and what the inbox says of their senders where the event is
- * over or deleted: by an address that is forgotten, an erasure could not find it any more. What an owner has posted has no link, and an address all the same.
+ * over or deleted. Without the address an erasure could not find the rest of it. What an owner has posted
+ * has no link, and an address all the same.
  */
 @Injectable()
 export class LinkRetention extends HourlyJob {
