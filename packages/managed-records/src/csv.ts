@@ -21,6 +21,9 @@ function cell(value: unknown): string {
   return formula.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }
 
+/** Lines of a file, the empty ones included. Reading them takes up to a second, in which nothing else runs. */
+const mostLines = 100_000;
+
 /** A file as a table. */
 export interface CsvTable {
   columns: string[];
@@ -40,15 +43,19 @@ export interface CsvRow {
  * Reads a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
  * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a
  * spreadsheet from running a text is removed. Rows without any text are left out.
- * @throws Error with the reason when the file is no CSV
+ * @throws Error with the reason when the file is no CSV, or has very many lines
  */
 export function readCsv(file: string): CsvTable {
   const [columns = [], ...lines]: string[][] = parse(file, {
     bom: true,
     delimiter: separatorOf(file),
     relax_column_count: true,
+    to: mostLines + 1,
     trim: true,
   });
+  if (lines.length >= mostLines) {
+    throw new Error(`The file has more than ${mostLines} lines. Please remove the empty ones.`);
+  }
   const rows = lines.map((cells, index) => ({
     row: index + 2,
     values: Object.fromEntries(

@@ -160,6 +160,15 @@ test('empty rows of a spreadsheet are left out, and count', async () => {
   });
 });
 
+test('a file of very many empty rows is refused, before reading it takes minutes', async () => {
+  const body = `name,category\n${'\n'.repeat(101_000)}`;
+  const answer = await call('POST', `${businesses}/import?dryRun=true`, { body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining('The file has more than 100000 lines'),
+  });
+});
+
 test('an import refuses a word that is no state, so that no row waits unseen as a draft', async () => {
   const body = 'name,category,state\nGood Place,food,Publishd';
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
