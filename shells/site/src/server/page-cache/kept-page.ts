@@ -32,7 +32,7 @@ export class KeptPage {
     html: string,
     readonly facts: KeptPageFacts,
   ) {
-    this.body = Buffer.from(html);
+    this.body = alone(Buffer.from(html));
     this.gzipped = alone(gzipSync(this.body, { level: 9 }));
     this.etag = entityTag(facts.policy, this.body);
   }
@@ -48,7 +48,10 @@ export class KeptPage {
   }
 }
 
-/** A copy in memory of its own. What zlib returns is a part of a larger block, which would be kept with it. */
+/**
+ * A copy in memory of its own. What `Buffer.from` and zlib return is a part of a block of 64 KB, which
+ * would be kept with it.
+ */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
