@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from '@town/process-kit/accepts-encoding';
+import { ownBytes } from '@town/process-kit/own-bytes';
 import type { ListAnswer } from './list-answer.js';
 
 /** Content encodings in order of preference. */
@@ -37,7 +38,7 @@ export function compressedBody(snapshot: ListAnswer, encoding: Encoding): Promis
   if (snapshot.isGzipped) return Promise.resolve(snapshot.body);
   const bodies = compressed.get(snapshot) ?? new Map<Encoding, Promise<Buffer>>();
   compressed.set(snapshot, bodies);
-  const body = bodies.get(encoding) ?? compress[encoding](snapshot.body);
+  const body = bodies.get(encoding) ?? compress[encoding](snapshot.body).then(ownBytes);
   bodies.set(encoding, body);
   return body;
 }

@@ -51,6 +51,11 @@ afterAll(async () => {
 
 const names = async (cache: ListCache) => JSON.parse((await cache.read(source)).body.toString());
 
+test('a kept list takes no more memory than is counted of it', async () => {
+  const { body } = await new ListCache(counted).read(source);
+  expect(body.buffer.byteLength).toBe(body.length);
+});
+
 test('a list is read once until the next write', async () => {
   const cache = new ListCache(counted);
   await names(cache);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownBytes } from '@town/process-kit/own-bytes';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
@@ -109,7 +110,7 @@ export class ListCache {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const version = await versionOf(list, manager);
       const { content, total } = await read(manager);
-      const body = Buffer.from(JSON.stringify(content));
+      const body = ownBytes(Buffer.from(JSON.stringify(content)));
       const isMissing = content === null;
       return { key, list, version, etag: tagOf(version, key), total, body, isMissing };
     });

@@ -1,5 +1,6 @@
 /** A page that was rendered once and is sent many times, compressed once. */
 import { gzipSync } from 'node:zlib';
+import { ownBytes } from '@town/process-kit/own-bytes';
 import { entityTag, isNamed } from '../entity-tag';
 
 /** The version of an answer that was read from a service for a page. */
@@ -32,8 +33,8 @@ export class KeptPage {
     html: string,
     readonly facts: KeptPageFacts,
   ) {
-    this.body = alone(Buffer.from(html));
-    this.gzipped = alone(gzipSync(this.body, { level: 9 }));
+    this.body = ownBytes(Buffer.from(html));
+    this.gzipped = ownBytes(gzipSync(this.body, { level: 9 }));
     this.etag = entityTag(facts.policy, this.body);
   }
 
@@ -46,14 +47,4 @@ export class KeptPage {
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     return isNamed(this.etag, ifNoneMatch);
   }
-}
-
-/**
- * A copy in memory of its own. What `Buffer.from` and zlib return is a part of a block of 64 KB, which
- * would be kept with it.
- */
-function alone(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
 }
