@@ -32,6 +32,18 @@ test('lists the places that offer something, as a history entry, and all of them
   await waitFor(() => expect(names()).toEqual(['Bend Cafe', 'Hill Grill']));
 });
 
+test('the choices stay in view when the last one is taken away, which has the focus', async () => {
+  const { user } = visit();
+  await user.click(await screen.findByText('What it offers'));
+  await user.click(await choice('Dogs welcome'));
+  await waitFor(() => expect(names()).toEqual(['Bend Cafe']));
+  await user.click(await choice('Dogs welcome'));
+  await waitFor(() => expect(names()).toHaveLength(2));
+  const taken = await choice('Dogs welcome');
+  expect(document.activeElement).toBe(taken);
+  expect(taken.closest('details')?.open).toBe(true);
+});
+
 test('each choice is added to the others and to the opening hours', async () => {
   visit('?tab=dining&amenities=dogs-welcome');
   await screen.findByRole('heading', { name: 'Bend Cafe' });

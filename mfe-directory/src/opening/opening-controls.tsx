@@ -1,6 +1,7 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
+import { useState } from 'react';
 import { useText } from '../messages/use-text';
 import { AmenityChoices } from './amenity-choices';
 import css from './opening-controls.module.css';
@@ -19,6 +20,9 @@ interface OpeningControlsProps {
  */
 export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
   const text = useText();
+  const offers = filter.amenities.length > 0;
+  // It stays open when its last choice is taken away: the focus is on that choice.
+  const [isOpen, setOpen] = useState(offers);
   const to = (change: Partial<OpeningFilter>) =>
     `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;
   const choice = (label: string, change: Partial<OpeningFilter>, isChosen: boolean) => ({
@@ -40,7 +44,11 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
         ]}
       />
       <TimeChoice {...{ tab, filter, onChange }} />
-      <details className={css.another} open={filter.amenities.length > 0}>
+      <details
+        className={css.another}
+        open={isOpen || offers}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{text('What it offers')}</summary>
         <AmenityChoices chosen={filter.amenities} to={(amenities) => to({ amenities })} />
       </details>
