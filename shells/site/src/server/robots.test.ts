@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { robots } from './robots';
 
-test('search engines are kept from the results of a search, in each language', () => {
+test('search engines are kept from results of a search and from combined filters', () => {
   const rules = robots('https://town.example').split('\n');
   expect(rules).toContain('Disallow: /search');
   expect(rules).toContain('Disallow: /es/search');
+  expect(rules).toContain('Disallow: /*amenities=');
   expect(rules).toContain('Sitemap: https://town.example/sitemap.xml');
 });
