@@ -12,7 +12,7 @@ const api = '$JS.API';
  * Writes the broker's accounts. The streams are in the account TOWN, which only operations signs in
  * to. Each service has an account of its own, which imports exactly the subjects that its
  * declaration needs: an export lets nobody in whose account does not import the subject, and accounts
- * can import nothing themselves. No two exports have a subject in common, so each import finds one.
+ * can import nothing themselves. No subject in use matches two exports, so each import finds one.
  * Passwords are variables, `<NAME>_PASSWORD`, from the file that is included.
  * @param passwords path of that file, relative to the one that is written
  */
