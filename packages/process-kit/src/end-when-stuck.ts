@@ -40,6 +40,14 @@ const watch = `
   };
   const endSayingWhere = () => {
     setTimeout(end, 5_000);
+    // An error would end this thread, and the time-out with it.
+    try {
+      findPlace();
+    } catch {
+      end();
+    }
+  };
+  const findPlace = () => {
     const session = new Session();
     session.connectToMainThread();
     const files = new Map();
