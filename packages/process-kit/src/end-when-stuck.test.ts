@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 
 const module = new URL('./end-when-stuck.js', import.meta.url).href;
+
+const getsStuck = 'setTimeout(() => { for (;;); }, 200);';
 
 /** Lets the watching thread fail where it opens a session of the debugger. */
 const withoutDebugger = `
@@ -37,10 +40,17 @@ describe('A process that must not stay stuck', () => {
   });
 
   it('ends also when it cannot be found out where', () => {
-    const code = 'setTimeout(() => { for (;;); }, 200);';
-    const { signal, stderr } = run(code, 250, [], withoutDebugger);
+    const { signal, stderr } = run(getsStuck, 250, [], withoutDebugger);
     expect(signal).toBe('SIGKILL');
     expect(JSON.parse(stderr)).toMatchObject({ message: expect.stringContaining('stuck') });
+  });
+
+  it('ends also when nobody reads its log any more', async () => {
+    const code = `import { endWhenStuck } from '${module}'; endWhenStuck('site', 5, 50); ${getsStuck}`;
+    const args = ['--input-type=module', '--eval', code];
+    const stuck = spawn(process.execPath, args, { timeout: 30_000 });
+    stuck.stderr.destroy();
+    expect(await once(stuck, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
   it('goes on while its loop turns, and ends by itself', () => {

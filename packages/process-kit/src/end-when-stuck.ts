@@ -35,8 +35,12 @@ const watch = `
   const { service, turns, debugged, looks, everyMs } = workerData;
   const end = (at) => {
     const message = 'the event loop is stuck: code that never ends';
-    writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message, at }) + '\\n');
-    process.kill(process.pid, 'SIGKILL');
+    // The log may be away.
+    try {
+      writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message, at }) + '\\n');
+    } finally {
+      process.kill(process.pid, 'SIGKILL');
+    }
   };
   const endSayingWhere = () => {
     setTimeout(end, 5_000);
