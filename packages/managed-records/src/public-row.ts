@@ -1,4 +1,4 @@
-import type { RecordContent } from '@town/contracts/managed-records/record-kind';
+import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { EntityManager } from 'typeorm';
 import type { Query } from './exported-records.js';
 import type { ManagedKind } from './managed-kind.js';
@@ -11,14 +11,29 @@ import type { RecordEntity } from './record-entity.js';
  */
 export async function syncPublicRow(
   manager: EntityManager,
-  { table }: ManagedKind,
+  { table, kind }: ManagedKind,
   record: RecordEntity,
 ): Promise<void> {
   if (record.publishedVersion === null) {
     await manager.query(`delete from ${table} where id = $1`, [record.id]);
   } else if (record.publishedVersion === record.version) {
-    await writePublicRow((sql, values) => manager.query(sql, values), table, record);
+    const { id, slug } = record;
+    const content = { ...emptyFields(kind), ...record.content };
+    await writePublicRow((sql, values) => manager.query(sql, values), table, { id, slug, content });
   }
+}
+
+/**
+ * What the fields of a kind hold where nothing is entered. Content of an earlier release lacks the fields
+ * that are new since. When an undo publishes it again, their columns would keep what is taken back.
+ */
+function emptyFields({ fields }: RecordKind): RecordContent {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { schema }]) => {
+      const { data } = schema.safeParse(undefined);
+      return data === undefined ? [] : [[name, data]];
+    }),
+  );
 }
 
 /**

@@ -1,10 +1,27 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 
 const module = new URL('./end-when-stuck.js', import.meta.url).href;
 
-/** Runs code in a process that ends when its loop stands still for so many milliseconds. */
-function run(code: string, stuckMs: number, options: string[] = []) {
-  const program = `import { endWhenStuck } from '${module}'; endWhenStuck('site', 5, ${stuckMs / 5}); ${code}`;
+const getsStuck = 'setTimeout(() => { for (;;); }, 200);';
+
+/** Lets the watching thread fail where it opens a session of the debugger. */
+const withoutDebugger = `
+  import { syncBuiltinESMExports } from 'node:module';
+  import threads from 'node:worker_threads';
+  const fail = "require('node:inspector').Session.prototype.connectToMainThread = () => { throw new Error('away'); };";
+  threads.Worker = class extends threads.Worker {
+    constructor(watch, options) { super(fail + watch, options); }
+  };
+  syncBuiltinESMExports();
+`;
+
+/**
+ * Runs code in a process that ends when its loop stands still for so many milliseconds.
+ * @param before runs before the process is watched
+ */
+function run(code: string, stuckMs: number, options: string[] = [], before = '') {
+  const program = `import { endWhenStuck } from '${module}'; ${before} endWhenStuck('site', 5, ${stuckMs / 5}); ${code}`;
   const args = [...options, '--input-type=module', '--eval', program];
   return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
 }
@@ -20,6 +37,20 @@ describe('A process that must not stay stuck', () => {
       message: expect.stringContaining('stuck'),
       at: expect.arrayContaining([expect.stringMatching(/^neverEnds \(.+:1:\d+\)$/)]),
     });
+  });
+
+  it('ends also when it cannot be found out where', () => {
+    const { signal, stderr } = run(getsStuck, 250, [], withoutDebugger);
+    expect(signal).toBe('SIGKILL');
+    expect(JSON.parse(stderr)).toMatchObject({ message: expect.stringContaining('stuck') });
+  });
+
+  it('ends also when nobody reads its log any more', async () => {
+    const code = `import { endWhenStuck } from '${module}'; endWhenStuck('site', 5, 50); ${getsStuck}`;
+    const args = ['--input-type=module', '--eval', code];
+    const stuck = spawn(process.execPath, args, { timeout: 30_000 });
+    stuck.stderr.destroy();
+    expect(await once(stuck, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
   it('goes on while its loop turns, and ends by itself', () => {

@@ -35,11 +35,23 @@ const watch = `
   const { service, turns, debugged, looks, everyMs } = workerData;
   const end = (at) => {
     const message = 'the event loop is stuck: code that never ends';
-    writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message, at }) + '\\n');
-    process.kill(process.pid, 'SIGKILL');
+    // The log may be away.
+    try {
+      writeSync(2, JSON.stringify({ time: new Date().toISOString(), level: 'error', service, message, at }) + '\\n');
+    } finally {
+      process.kill(process.pid, 'SIGKILL');
+    }
   };
   const endSayingWhere = () => {
     setTimeout(end, 5_000);
+    // An error would end this thread, and the time-out with it.
+    try {
+      findPlace();
+    } catch {
+      end();
+    }
+  };
+  const findPlace = () => {
     const session = new Session();
     session.connectToMainThread();
     const files = new Map();

@@ -62,6 +62,20 @@ const bulk = (body: object) =>
   readJson<Batch>(call('POST', `${businesses}/bulk`, { body: { ...body } }));
 const undo = ({ batchId }: Batch) => send('POST', `/api/admin/batches/${batchId}/undo`);
 
+test('an undo empties a field that the release before did not have', async () => {
+  const { id } = await create({ ...bakery, name: 'Saved Before', state: 'published' });
+  const query = harness.database().query;
+  await query("update records set content = content - 'amenities' where id = $1", [id]);
+  await query("update record_versions set content = content - 'amenities' where record_id = $1", [
+    id,
+  ]);
+  const body = `id,amenities\n${id},wifi`;
+  const batch = await readJson<Batch>(call('POST', `${businesses}/import`, { body }));
+  expect(await shown(id)).toMatchObject({ amenities: ['wifi'] });
+  await undo(batch);
+  expect(await shown(id)).not.toHaveProperty('amenities');
+});
+
 test.each(['unpublish', 'archive'])('an undone %s publishes no draft', async (action) => {
   const id = await withDraft(`Draft Beside ${action}`);
   const batch = await bulk({ ids: [id], action });

@@ -18,4 +18,11 @@ describe('two versions of a record', () => {
       mergeValues(mine, theirs, { phone: 'theirs', hours: 'mine', address: 'theirs' }),
     ).toEqual({ name: 'Pies', phone: '3', hours: '9-6', address: 'Oak St' });
   });
+
+  it('keep a field that text kept by an earlier release does not have', () => {
+    const newer = { ...theirs, amenities: 'wifi' };
+    const conflict = { name: 'amenities', mine: undefined, theirs: 'wifi', changedBy: 'theirs' };
+    expect(findConflicts(base, mine, newer)).toContainEqual(conflict);
+    expect(mergeValues(mine, newer, { amenities: 'theirs' })).toMatchObject({ amenities: 'wifi' });
+  });
 });

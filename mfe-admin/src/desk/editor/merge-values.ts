@@ -30,13 +30,16 @@ export function findConflicts(
   }));
 }
 
-/** The values that result from a choice for each field. */
+/**
+ * The values that result from a choice for each field. Text that an earlier release has kept in the browser
+ * lacks the fields that are new since.
+ */
 export function mergeValues(
   mine: RecordValues,
   theirs: RecordValues,
   choices: Record<string, Side>,
 ): RecordValues {
-  const taken = Object.keys(mine).map((name) => [
+  const taken = Object.keys({ ...mine, ...theirs }).map((name) => [
     name,
     choices[name] === 'theirs' ? theirs[name] : mine[name],
   ]);

@@ -18,7 +18,10 @@ export class InboxItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Increases when staff change or answer it, and not when an event changes it. */
+  /**
+   * Increases when staff change or answer it and when its sender is deleted, and not when an event
+   * changes it.
+   */
   @Column('int', { default: 1 })
   version: number;
 

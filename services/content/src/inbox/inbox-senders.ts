@@ -7,8 +7,11 @@ const sent = {
   secret: ['words'],
   others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
 };
-/** What leaves the item of an event without what it says of its sender. */
-export const withoutSender = `sender_email = null, sender_name = null, sender_phone = null, note = null, answers = '[]'`;
+/**
+ * What leaves the item of an event without what it says of its sender. It is another version: a page that
+ * was opened before must not save the note again.
+ */
+export const withoutSender = `version = version + 1, sender_email = null, sender_name = null, sender_phone = null, note = null, answers = '[]'`;
 const isEvent = `kind = 'event'`;
 
 /**

@@ -9,7 +9,10 @@ import { isOver } from '../own-event.js';
 /** Days after an event until its link, which counts no more, goes with the address. */
 const keptDays = 1;
 
-/** An item of the inbox that says something of an event's sender. A release before forgot the address only. */
+/**
+ * An item of the inbox that says something of an event's sender. A release before forgot the address only.
+ * Where staff had not answered, its item looks like one that was sent without an address, and its note stays.
+ */
 const isAboutSender = `i.kind = 'event' and (i.sender_email is not null or i.answers <> '[]')`;
 
 /**

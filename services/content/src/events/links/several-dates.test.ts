@@ -1,6 +1,7 @@
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { TownEvent } from '@town/contracts/calendar/record';
 import { dayCodes } from '@town/contracts/calendar/recurrence/rule';
+import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -108,6 +109,20 @@ test('with the address goes what staff have written to the sender, who could not
     [[over.id, earlier.id, next.id], '[]'],
   );
   expect(kept).toEqual([{ record_id: next.id, note: 'Ann again' }]);
+});
+
+test('a page of the inbox that was opened before does not save the note again', async () => {
+  const { id } = await submit();
+  await reschedule(id, { date: '2020-01-01' });
+  const [opened] = await database().query<{ id: string; version: number }>(
+    'select id, version from inbox_items where record_id = $1',
+    [id],
+  );
+  await service().app.get(LinkRetention, { strict: false }).run();
+  const call = editorCall({ address }, auth);
+  const path = `/api/admin/inbox/${opened?.id}`;
+  const saved = await call('PUT', path, { note: 'Called Ann' }, opened?.version);
+  expect(saved.status).toBe(412);
 });
 
 test('the link of a repeated event that waits for the staff counts until its last date', () =>
