@@ -65,7 +65,15 @@ test.each([
 });
 
 test('a record with a choice that is not known is refused, and a list asked for by what is none', async () => {
-  for (const wrong of ['', 'Wi-Fi', 'x'.repeat(301), 'a&amenities=b']) {
+  for (const wrong of [
+    '',
+    'Wi-Fi',
+    'x'.repeat(301),
+    'a&amenities=b',
+    'wifi,',
+    ',',
+    'wifi,,parking',
+  ]) {
     expect((await fetch(address(`/api/businesses?amenities=${wrong}`))).status).toBe(400);
   }
   const body = { name: 'Valet', category: 'food', amenities: ['valet'] };
