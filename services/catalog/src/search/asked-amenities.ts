@@ -61,10 +61,11 @@ export function askedAmenities(text: string, names: readonly string[]): AskedAme
   };
 }
 
-/** The parameters of `byAmenities` beside the usual ones. */
-export const amenityParameters = ({ amenities, rest, isSure, isSimilar }: AskedAmenities) => [
-  amenities,
-  rest,
-  isSure,
-  isSimilar,
-];
+/**
+ * The parameters of `byAmenities` beside the usual ones.
+ * @param typed the words of the search, as a name may have them
+ */
+export const amenityParameters = (
+  { amenities, rest, isSure, isSimilar }: AskedAmenities,
+  typed: readonly string[],
+) => [amenities, rest, isSure, isSimilar, typed];
