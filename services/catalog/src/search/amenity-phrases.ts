@@ -107,7 +107,7 @@ export const phrases: readonly AmenityPhrase[] = [
       `${kids} (?:friendly|welcome)`,
       `(?:good|places?) for ${kids}`,
       after('restaurants?', `for ${kids}`),
-      `con ${kidsInSpanish}`,
+      `(?:ir )?con ${kidsInSpanish}`,
       // "Ropa para niños" asks for a shop.
       after('lugar(?:es)?|restaurantes?|cafes?|comida|menu|buenos?', `para ${kidsInSpanish}`),
     ),

@@ -61,6 +61,7 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['dónde estacionar', 'parking'],
   ['restaurants for kids', 'kids-welcome', ['restaurants']],
   ['comer con niños', 'kids-welcome', ['comer']],
+  ['lugares para ir con niños', 'kids-welcome'],
   ['reserve a table', 'takes-reservations'],
   ['aceptan reservaciones', 'takes-reservations'],
   ['reservas', 'takes-reservations'],
