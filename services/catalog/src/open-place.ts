@@ -4,7 +4,7 @@ import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
 
-/** A record that says nothing has no such field, as before there was one. */
+/** An empty list is left out of answers: callers that were written before the field do not expect it. */
 const missingWhereEmpty = {
   from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
   to: (shown: Amenity[] | undefined) => shown ?? [],

@@ -38,12 +38,15 @@ const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.422
 
 /** Which places are open, what all of them offer, and from where distances are measured. */
 const placeQuery = {
-  /** Nothing has one that is not known. */
+  /** An unknown word is no error: no place offers it, so nothing is listed. */
   amenities: z.optional(
     z.pipe(
       z
         .string({ error: amenitiesMessage })
-        .check(z.regex(/^[a-z,-]+$/, amenitiesMessage), z.maxLength(300, amenitiesMessage)),
+        .check(
+          z.regex(/^[a-z-]+(?:,[a-z-]+)*$/, amenitiesMessage),
+          z.maxLength(300, amenitiesMessage),
+        ),
       z.transform((text: string) => text.split(',')),
     ),
   ),

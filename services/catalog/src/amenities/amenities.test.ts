@@ -65,7 +65,15 @@ test.each([
 });
 
 test('a record with a choice that is not known is refused, and a list asked for by what is none', async () => {
-  for (const wrong of ['', 'Wi-Fi', 'x'.repeat(301), 'a&amenities=b']) {
+  for (const wrong of [
+    '',
+    'Wi-Fi',
+    'x'.repeat(301),
+    'a&amenities=b',
+    'wifi,',
+    ',',
+    'wifi,,parking',
+  ]) {
     expect((await fetch(address(`/api/businesses?amenities=${wrong}`))).status).toBe(400);
   }
   const body = { name: 'Valet', category: 'food', amenities: ['valet'] };
@@ -86,6 +94,49 @@ test.each([
   ['live music', []],
 ])('a search for "%s" finds the places that offer it, and the words', async (q, expected) => {
   expect(await found(q)).toEqual(expected);
+});
+
+describe('a search that names a place or more than it offers', () => {
+  beforeAll(() =>
+    database().query(`
+      insert into businesses (name, description, category, amenities, opening_hours, hours) values
+        ('Quoll Cafe', 'x', 'food', '{outdoor-seating}', null, 'By chance'),
+        ('Bilby Cafe', 'x', 'food', '{outdoor-seating}', null, null),
+        ('Quokka Steak House', 'x', 'food', '{outdoor-seating}', null, null),
+        ('The Patio Cafe', 'x', 'food', '{}', null, 'Ask us');
+      insert into properties (title, description, property_type, address, price, contact, bedrooms)
+        values ('Bungalow', 'It has a patio', 'residential', '1 Main St', 1, 'x', 2)`),
+  );
+  afterAll(() =>
+    database().query(`
+      delete from businesses where description = 'x';
+      delete from properties`),
+  );
+
+  test.each(['patio cafe', 'the patio cafe'])('finds the place named "%s" first', async (q) => {
+    expect(await found(q)).toEqual(['The Patio Cafe', 'Bilby Cafe', 'Quoll Cafe']);
+    const path = `/api/search/suggestions?q=${encodeURIComponent(q)}`;
+    expect((await names(path))[0]).toBe('The Patio Cafe');
+  });
+
+  test('finds a house that is for sale, not a place with the word in its name', async () => {
+    expect(await found('house with patio')).toEqual(['Bungalow']);
+  });
+
+  test('finds places whose hours only people can read, and those that are named', async () => {
+    expect(await found('patio open now')).toEqual(['The Patio Cafe', 'Quoll Cafe']);
+    expect(await found('patio abierto ahora')).toEqual(['The Patio Cafe', 'Quoll Cafe']);
+  });
+
+  test('finds as similar what has one or the other, where no place has both', async () => {
+    const similar = await read<SearchHit[]>('/api/search?q=grill%20with%20patio');
+    expect(similar.map(({ name }) => name)).toEqual([
+      'Wombat Grill',
+      ...['Bilby Cafe', 'Quokka Steak House', 'Quoll Cafe'],
+    ]);
+    expect(similar.every(({ fuzzy }) => fuzzy)).toBe(true);
+    expect(await found('zeppelin wifi')).toEqual(['Numbat Cafe']);
+  });
 });
 
 test('what a visitor types finds it as well, and a search of another kind does not', async () => {

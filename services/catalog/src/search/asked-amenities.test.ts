@@ -46,6 +46,26 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['vegano', 'vegetarian-dishes'],
   ['cash only', 'cash-only'],
   ['solo efectivo', 'cash-only'],
+  ['se permiten perros', 'dogs-welcome'],
+  ['puedo ir con mi perro', 'dogs-welcome'],
+  ['llevar a mi perro', 'dogs-welcome'],
+  ['internet', 'wifi'],
+  ['internet gratis', 'wifi'],
+  ['outdoor patio', 'outdoor-seating'],
+  ['restaurante con terraza', 'outdoor-seating', ['restaurante']],
+  ['cafes that have a patio', 'outdoor-seating', ['cafes']],
+  ['acceso para discapacitados', 'wheelchair-access'],
+  ['free parking', 'parking'],
+  ['where to park', 'parking'],
+  ['estacionamiento gratis', 'parking'],
+  ['dónde estacionar', 'parking'],
+  ['restaurants for kids', 'kids-welcome', ['restaurants']],
+  ['comer con niños', 'kids-welcome', ['comer']],
+  ['lugares para ir con niños', 'kids-welcome'],
+  ['reserve a table', 'takes-reservations'],
+  ['aceptan reservaciones', 'takes-reservations'],
+  ['reservas', 'takes-reservations'],
+  ['to-go food', 'takeout'],
 ];
 
 test.each(asks)('"%s" asks for %s', (text, amenity, rest = []) => {
@@ -63,12 +83,36 @@ test('several can be asked for together', () => {
   });
 });
 
-test.each(['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'])(
-  '"%s" asks for none',
+test.each(['handicap parking', 'disabled parking', 'estacionamiento para discapacitados'])(
+  '"%s" asks for parking that is accessible',
+  (text) => {
+    expect(asked(text)).toMatchObject({ amenities: ['wheelchair-access', 'parking'], rest: [] });
+  },
+);
+
+test.each([
+  ...['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'],
+  ...['medicina familiar', 'ropa para niños', 'internet provider', 'reserva natural'],
+  'phone charger',
+])('"%s" asks for none', (text) => {
+  expect(asked(text).amenities).toEqual([]);
+});
+
+test.each(['no dogs allowed', 'no se permiten perros', 'no RV parking', 'sin estacionamiento'])(
+  '"%s" does not ask for the opposite',
   (text) => {
     expect(asked(text).amenities).toEqual([]);
   },
 );
+
+test.each([
+  'family friendly events',
+  'eventos para familias',
+  'house with patio',
+  'casa con patio',
+])('"%s" asks for no place', (text) => {
+  expect(asked(text).amenities).toEqual([]);
+});
 
 test('live music is in the texts that have music', () => {
   expect(asked('live music barbecue')).toMatchObject({
@@ -78,5 +122,7 @@ test('live music is in the texts that have music', () => {
 });
 
 test('a word that has other meanings asks for it less surely', () => {
-  expect(['dogs', 'dog friendly'].map((text) => asked(text).isSure)).toEqual([false, true]);
+  expect(['dogs', 'internet', 'reserva', 'dog friendly'].map((text) => asked(text).isSure)).toEqual(
+    [...[false, false, false], true],
+  );
 });

@@ -16,6 +16,7 @@ describe('a visitor who wants places to be open', () => {
     ['abierto el domingo', days('2027-03-14'), 0],
     ['abierto el 25 de diciembre', days('2027-12-25'), 0],
     ['open the 20th of March', days('2027-03-20'), 0],
+    ['open 20 Mar', days('2027-03-20'), 0],
     ['¿Qué está abierto mañana?', days('2027-03-11'), 0],
     ['abiertos esta noche', days('2027-03-10'), 1080],
     ['abierto hasta tarde', days('2027-03-10'), 1260],
@@ -52,6 +53,9 @@ describe('a visitor who wants places to be open', () => {
     'open in december',
     'open mic',
     'open 24 hours',
+    'open 24 hours today',
+    'open 24 hours sunday',
+    'open 7 days monday to sunday',
     'christmas open house',
     'new menu open',
   ])('says no time with "%s"', (text) => expect(askedOpening(text, clock)).toBeUndefined());

@@ -27,6 +27,12 @@ const timeWords = new Set([
   ...[...weekdays, ...months, ...shortMonths].flat(),
 ]);
 
+const monthWords = new Set([...months, ...shortMonths].flat());
+
+/** Whether words begin with a day of a month: "20 March", "20th of March". "24 hours" is none. */
+const isDayOfMonth = ([day, next = '', last = '']: readonly string[]) =>
+  isDayNumber(day) && monthWords.has(['of', 'de'].includes(next) ? last : next);
+
 const eveningBegins = 18 * 60;
 const lateBegins = 21 * 60;
 const mostDays = 7;
@@ -50,7 +56,7 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
     const { date, words: holidayWords } = holiday;
     return { days: { from: date, to: date }, from: 0, holidayWords };
   }
-  if (!timeWords.has(word) && !isDayNumber(word)) return undefined;
+  if (!timeWords.has(word) && !isDayOfMonth(after.slice(at))) return undefined;
   const isLate = late.includes(word);
   const days = isLate ? { from: today, to: today } : askedDays(after.join(' '), today);
   if (!days || days.to > addDays(days.from, mostDays)) return undefined;

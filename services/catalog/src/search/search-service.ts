@@ -98,7 +98,11 @@ export class SearchService {
   ): Promise<ListAnswer> {
     const asked = askedAmenities(query.q, names);
     if (asked.amenities.length > 0) {
-      const way = { matches: byAmenities, words: [], more: amenityParameters(asked) };
+      const way = {
+        matches: byAmenities,
+        words: asked.textWords,
+        more: amenityParameters(asked, names),
+      };
       const answer = await this.readOpen(query, way, today, isOpen);
       if (answer.total > 0) return answer;
     }

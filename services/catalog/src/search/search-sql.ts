@@ -82,28 +82,45 @@ export const byDays = `(
     join search_documents d using (record_id)
 )`;
 
+/** Places that offer all of the amenities of the fourth parameter. */
+const offering = `(
+  select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
+  union all
+  select id from services where amenities @> $4::text[] and 'service' = any($2::text[])
+)`;
+
 /**
  * Places that offer what is asked for and have the other words, the best match first, and what has the
- * words in its text. Parameters beside the usual ones: the amenities, the other words, whether these
- * places come first, and whether the text has words that are only like those of the search.
+ * words in its text. What has all the typed words in its name comes before all of them: "patio cafe" may
+ * be a name. Titles of articles and pages are sentences, no names. Parameters beside the usual ones: the
+ * amenities, the other words, whether these places come first, whether the first parameter has other
+ * words than the search, so that what has them counts as similar, and the typed words.
  */
 export const byAmenities = `(
-  select record_id, bool_and(fuzzy) as fuzzy, max(rank)::real as rank
+  select record_id, fuzzy and not is_named as fuzzy, (
+      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end
+    )::real as rank
   from (
-    select place.id as record_id, false as fuzzy, case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
+    select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
     from (
-      select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
+      select place.id as record_id, false as fuzzy,
+        case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
+      from ${offering} place
+        left join search_town($5, '{business,service}', $3, ${mostRanked}, false) named
+          on named.record_id = place.id and not named.fuzzy
+      where cardinality($5::text[]) = 0 or named.record_id is not null
       union all
-      select id from services where amenities @> $4::text[] and 'service' = any($2::text[])
-    ) place
-      left join search_town($5, '{business,service}', $3, ${mostRanked}, false) named
-        on named.record_id = place.id and not named.fuzzy
-    where cardinality($5::text[]) = 0 or named.record_id is not null
-    union all
-    select record_id, $7::boolean, rank from search_town($1, $2, $3, ${mostRanked}, false)
-    where not fuzzy
-  ) found
-  group by record_id
+      select record_id, $7::boolean, rank from search_town($1, $2, $3, ${mostRanked}, false)
+      where not fuzzy
+    ) found
+    group by record_id
+  ) best
+    join search_documents d using (record_id),
+    lateral (
+      select d.kind not in ('news', 'page') and cardinality($8::text[]) > 0 and not exists (
+        select from unnest($8::text[]) word where d.folded_name !~ ('\\m' || word)
+      ) as is_named
+    ) naming
 )`;
 
 /**
@@ -131,6 +148,20 @@ export const byAnyWord = `(
     group by record_id
   ) found
   where rank * 2 > best
+)`;
+
+/**
+ * Where no place offers what is asked for and has the other words: what has some of those, and then the
+ * places that offer it. Parameters: the other words, kinds, the town's day, the amenities.
+ */
+export const byAmenitiesOrAnyWord = `(
+  select record_id, true as fuzzy, max(rank)::real as rank
+  from (
+    select record_id, rank from ${byAnyWord} some_words
+    union all
+    select id, 0 from ${offering} place
+  ) found
+  group by record_id
 )`;
 
 /** A page of what was found, and how much there is. */

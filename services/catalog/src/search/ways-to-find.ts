@@ -1,6 +1,6 @@
 import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
-import { byAmenities, byAnyWord, byDays } from './search-sql.js';
+import { byAmenities, byAmenitiesOrAnyWord, byAnyWord, byDays } from './search-sql.js';
 import type { AskedWords } from './search-terms.js';
 
 /** One way to find records, with the parameters of its SQL beside the kinds. */
@@ -27,7 +27,7 @@ export function waysToFind(
     matches,
     words,
     more,
-    hasAllWords: matches !== byAnyWord,
+    hasAllWords: matches !== byAnyWord && matches !== byAmenitiesOrAnyWord,
   });
   const today = clock.slice(0, 10);
   const named = askedDays(q, today);
@@ -37,13 +37,16 @@ export function waysToFind(
   const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;
   const asked = askedAmenities(q, names);
-  const offering =
-    asked.amenities.length > 0 ? [way(byAmenities, asked.textWords, amenityParameters(asked))] : [];
+  const asksForAmenities = asked.amenities.length > 0;
+  const parameters = amenityParameters(asked, terms);
   return [
     ...onDays,
-    ...offering,
+    ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
     way(byAllWords, terms),
     ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
+    ...(asksForAmenities && asked.rest.length > 0
+      ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
+      : []),
     ...(names.length > 1 ? [way(byAnyWord, names)] : []),
   ];
 }
