@@ -8,12 +8,18 @@ import {
 } from '@town/contracts/records/public-changes';
 import { DataSource } from 'typeorm';
 
+/** Chooses the ids first, which an index has, so that the records before the offset are not read. */
 const sql = `
   select r.id, r.slug, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
-  from records r
+  from (
+    select id from records where kind = $1 and published_version is not null
+    order by id limit $2 offset $3
+  ) part
+    join records r on r.id = part.id
     join record_versions v on v.record_id = r.id and v.version = r.published_version
-  where r.kind = $1
-  order by r.id limit $2 offset $3`;
+  order by r.id`;
+const totalSql = `
+  select count(*)::int as total from records where kind = $1 and published_version is not null`;
 
 /** For the sitemap, which the site's server writes; the gateway routes none of this. */
 @ApiExcludeController()
@@ -29,10 +35,7 @@ export class PublicChangesController {
   ): Promise<PublicChanges> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const records = await manager.query<PublicChanges['records']>(sql, [kind, limit, offset]);
-      const [counted] = await manager.query<{ total: number }[]>(
-        'select count(published_version)::int as total from records where kind = $1',
-        [kind],
-      );
+      const [counted] = await manager.query<{ total: number }[]>(totalSql, [kind]);
       return { total: counted?.total ?? 0, records };
     });
   }

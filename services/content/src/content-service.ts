@@ -4,6 +4,7 @@ import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-wo
 import { AddSearchedWords1799700100000 } from '@town/managed-records/add-searched-words';
 import { CreateManagedRecords1795651201000 } from '@town/managed-records/create-managed-records';
 import { importFiles } from '@town/managed-records/import-files';
+import { IndexPublished1799702000000 } from '@town/managed-records/index-published';
 import { IndexRecords1796400000000 } from '@town/managed-records/index-records';
 import { IndexStates1799700000000 } from '@town/managed-records/index-states';
 import { managedRecordsModule } from '@town/managed-records/managed-records-module';
@@ -126,6 +127,7 @@ export const contentService: ServiceDefinition = {
     IndexStates1799700000000,
     AddSearchedWords1799700100000,
     IndexInbox1799700300000,
+    IndexPublished1799702000000,
     AddInboxWords1799800000000,
     OrderInbox1799800100000,
     AddNoticePlace1799800200000,
