@@ -15,7 +15,7 @@ const sql = `
   where r.kind = $1
   order by r.id limit $2 offset $3`;
 
-/** For the sitemap, which the site's server writes; the gateway routes none of this. */
+/** For the sitemap, which the site's server generates. The gateway does not route this path. */
 @ApiExcludeController()
 @Controller(publicChangesPath)
 export class PublicChangesController {
