@@ -30,7 +30,7 @@ test('a service without any key does not start', () => {
 });
 
 test.each(['an empty', 'no'])(
-  'a service with a named key file and %s content does not start',
+  'a service whose key is in a named file does not start with %s file',
   (which) => {
     const folder = mkdtempSync(join(tmpdir(), 'town-key-'));
     const file = join(folder, 'second-factor-key');
