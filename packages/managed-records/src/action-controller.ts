@@ -9,8 +9,8 @@ import { idParameter } from './record-answer.js';
 import { type RecordAction, RecordsService } from './records-service.js';
 
 /**
- * Makes the controller for one action of staff on the records of a kind. The action has no body. A call may
- * name the version that its caller has seen in `If-Match`; without it any version is meant.
+ * Creates the controller for one staff action on the records of a kind. The action has no body. A call
+ * may name the expected version in `If-Match`; without it there is no version check.
  */
 export function actionController(managed: ManagedKind, action: RecordAction): Type {
   @ApiTags('Staff')

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each record names its translations that are older than their English. Of those before, nothing is known. */
+/**
+ * Adds the list of a record's translations that are older than their English text. It starts empty,
+ * because nothing is known about existing translations.
+ */
 export class AddOutdatedTranslations1796700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Gives each record the words by which staff find it, without accents, apostrophes, markup or names of
- * fields. A trigger keeps them, so that records are found that the release before this one writes. The
- * table stays in use meanwhile: records get their words a batch at a time, and indexes are built beside
- * it, which no transaction allows.
+ * Adds the words by which staff find a record, without accents, apostrophes, markup or field names. A
+ * trigger maintains them, so records that the previous release writes are found as well. The table stays
+ * in use during the migration: records are filled in batches, and the indexes are built concurrently,
+ * which is not possible in a transaction.
  */
 export class AddRecordWords1799100000000 implements MigrationInterface {
   readonly transaction = false;
@@ -14,7 +14,7 @@ export class AddRecordWords1799100000000 implements MigrationInterface {
     await runner.query('alter table records add column if not exists words text');
     await runner.query(functions);
     while ((await fillBatch(runner)) > 0);
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted concurrent build leaves an invalid index, so it is dropped first.
     await runner.query('drop index concurrently if exists records_by_plain_words');
     await runner.query(
       'create index concurrently records_by_plain_words on records using gin (words gin_trgm_ops)',
@@ -69,7 +69,7 @@ const functions = `
     for each row execute function set_record_words();
 `;
 
-/** @returns how many records got their words */
+/** @returns the number of records that were filled */
 async function fillBatch(runner: QueryRunner): Promise<number> {
   const [, filled]: [unknown, number] = await runner.query(`
     update records set title = title

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Prepares the words of a search once for a statement. `plain_words` is stable, as `unaccent` is, so
- * PostgreSQL would prepare them again for every record that it compares. That the dictionary of
- * `unaccent` changes during a statement is not to be expected, and no index keeps what this returns.
+ * Normalises the words of a search once per statement. `plain_words` is declared stable, like `unaccent`,
+ * so PostgreSQL would evaluate it again for every record that it compares. Declaring this function
+ * immutable is safe: the `unaccent` dictionary does not change during a statement, and no index uses the
+ * function.
  */
 export class AddSearchedWords1799700100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,13 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RecordEntity } from './record-entity.js';
 
-/** When a record was to appear and to go before a batch; no version has it. ISO 8601, or null for never. */
+/**
+ * The publication schedule of a record before a batch, which versions do not contain. ISO 8601, or null.
+ */
 export interface ScheduleBefore {
   publishAt: string | null;
   withdrawAt: string | null;
 }
 
-/** A record of a batch: its version after it, and the version that an undo brings back. */
+/** A record of a batch: its version after the batch, and the version that an undo restores. */
 export interface BatchItem extends Partial<ScheduleBefore> {
   id: string;
   version: number;

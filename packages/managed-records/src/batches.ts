@@ -1,6 +1,6 @@
 /**
- * Changes of several records at once: all of them or none, in one transaction, with one undo. An undo
- * is refused when somebody has changed one of the records since, because it would lose that change.
+ * Changes of several records at once: all of them or none, in one transaction, with one undo. An undo is
+ * refused when one of the records has been changed since, because that change would be lost.
  */
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
@@ -36,7 +36,7 @@ export class Batches {
   /** @throws NotFoundException when one of the records does not exist; then none is changed */
   change(managed: ManagedKind, call: BulkCall, by: string): Promise<Batch> {
     const { action } = call;
-    // In one order, so that two batches never wait for each other.
+    // Records are locked in the order of their ids, so that two batches cannot deadlock.
     const ids = [...new Set(call.ids)].sort();
     return this.dataSource.transaction(async (manager) => {
       const records: RecordEntity[] = [];
@@ -84,7 +84,7 @@ export class Batches {
     return answerOf(managed, { id, items });
   }
 
-  /** Brings every record of a batch back to what it was before. A repeat changes nothing. */
+  /** Restores every record of a batch to its state before the batch. A repeated undo changes nothing. */
   undo(batchId: string, by: string): Promise<Batch> {
     return this.dataSource.transaction(async (manager) => {
       const batch = await manager.findOne(BatchEntity, {
@@ -102,7 +102,7 @@ export class Batches {
     });
   }
 
-  /** A draft of a public record stays a draft. */
+  /** Changes the category of the public content. An unpublished draft of the record stays a draft. */
   private async recategorise(
     manager: EntityManager,
     managed: ManagedKind,
@@ -150,7 +150,7 @@ export class Batches {
       bringBack(managed, changed, shown, schedule),
     );
     if (shown.version === earlier.version) return;
-    // A draft was beside what the public saw.
+    // Before the batch, the public record had an unpublished draft: restore it as well.
     await this.store.change(manager, managed, id, change, (changed) => {
       changed.content = earlier.content;
       if (schedule.publishAt && changed.publishedVersion !== null) {
@@ -160,13 +160,13 @@ export class Batches {
   }
 }
 
-/** The gateway finds the service of a batch by the beginning of its id. */
+/** The gateway routes calls for a batch by the service name at the start of its id. */
 const answerOf = ({ kind }: ManagedKind, { id, items }: Pick<BatchEntity, 'id' | 'items'>) => ({
   batchId: `${kind.service}-${id}`,
   count: items.length,
 });
 
-/** The records that are not as the caller has seen them. */
+/** The records whose version differs from the one that the caller has seen. */
 const unseenOf = (records: readonly RecordEntity[], seen: BulkCall['versions'] = {}) =>
   records.filter(({ id, version }) => (seen[id] ?? version) !== version);
 
@@ -208,6 +208,6 @@ function bringBack(
   else record.unpublish();
   if (isPast) return;
   if (state === 'scheduled' && publishAt) record.schedule(new Date(publishAt));
-  // Batches of earlier releases do not have the time.
+  // Batches of earlier releases lack this time.
   if (withdrawAt !== undefined) record.withdrawAt = end;
 }

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The tables of managed records, and the functions by which a table of public rows joins them: a row
- * that is written without a record (by a release before this one, or by plain SQL) becomes a
- * published record with a slug and a first version, in the writer's own transaction.
+ * Creates the tables of managed records, and the trigger functions for tables of public rows: a row that
+ * is written without a record (by an earlier release, or by plain SQL) becomes a published record with a
+ * slug and a first version, in the same transaction.
  */
 export class CreateManagedRecords1795651201000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -30,8 +30,8 @@ interface PublicTable {
 }
 
 /**
- * Makes every row of the tables a published record with a slug and a first version, and every row
- * that is added later. For migrations: it never changes.
+ * Makes every row of the tables a published record with a slug and a first version, and every row that is
+ * added later. Landed migrations call it, so its behaviour must not change.
  */
 export async function addManagedTables(runner: QueryRunner, added: PublicTable[]): Promise<void> {
   for (const { table, kind, slugScope, title } of added) {
@@ -48,7 +48,7 @@ export async function addManagedTables(runner: QueryRunner, added: PublicTable[]
   }
 }
 
-/** Takes `addManagedTables` back. */
+/** Reverts `addManagedTables`. */
 export async function dropManagedTables(
   runner: QueryRunner,
   dropped: Pick<PublicTable, 'table'>[],

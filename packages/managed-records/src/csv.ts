@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { TextRow } from './import-rows.js';
 
-/** A spreadsheet runs what begins with one of these as a formula. */
+/** A spreadsheet interprets a cell that begins with one of these characters as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
@@ -17,11 +17,14 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A negative number is no formula.
+  // A negative number is not a formula.
   return formula.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 }
 
-/** Lines of a file, the empty ones included. Reading them takes up to a second, in which nothing else runs. */
+/**
+ * Maximum number of lines, including empty ones. Parsing this many blocks the event loop for up to a
+ * second.
+ */
 const mostLines = 100_000;
 
 /** A file as a table. */
@@ -40,10 +43,10 @@ export interface CsvRow {
 }
 
 /**
- * Reads a file. Where a comma is a decimal point, a spreadsheet separates the columns by semicolons;
- * some programs do by tabs. The names of the columns have none of these. The apostrophe that keeps a
- * spreadsheet from running a text is removed. Rows without any text are left out.
- * @throws Error with the reason when the file is no CSV, or has very many lines
+ * Parses a CSV file. Spreadsheets separate columns by semicolons in locales with a decimal comma, and
+ * some programs by tabs; column names contain none of these characters. The apostrophe that `writeCsv`
+ * puts in front of formulas is removed. Rows without any text are left out.
+ * @throws Error with the reason when the file is not CSV, or has too many lines
  */
 export function readCsv(file: string): CsvTable {
   const [columns = [], ...lines]: string[][] = parse(file, {

@@ -19,16 +19,16 @@ export function expectedVersion(tag: string | undefined): number {
 }
 
 /**
- * The version that an `If-Match` header names, where the call may do without one.
+ * The version that an optional `If-Match` header names.
  * @throws 400 when it names no version
  */
 export function namedVersion(tag: string | undefined): number | undefined {
   return tag ? expectedVersion(tag) : undefined;
 }
 
-/** Documents that a change of a version that is not the newest is refused. */
+/** Documents the 412 for a change that is not based on the newest version. */
 export const AnswersConflict = (): MethodDecorator =>
   ApiProblem(412, 'Somebody else was faster; `current` is what they have saved');
 
-/** The record, or a refusal because it has another version by now. */
+/** Documents a call that returns the record, or 412 when the record has a newer version. */
 export const answersRecordOrConflict = applyDecorators(answersRecord, AnswersConflict());

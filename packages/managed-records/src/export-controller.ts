@@ -32,7 +32,7 @@ const answersVersions = ApiOkResponse({
   standardSchema: z.array(exportedVersionSchema),
 });
 
-/** Makes the controller that answers all records of a kind as a file. */
+/** Creates the controller that exports all records of a kind as a file. */
 export function exportController(managed: ManagedKind): Type {
   const { name } = managed.kind;
   const isPersonal = hasPrivateFields(managed.kind);
@@ -56,7 +56,7 @@ export function exportController(managed: ManagedKind): Type {
       return recordsCsv(managed.kind, await exportedRecords(managed.kind, this.ask));
     }
 
-    /** For the export of the whole town, which is the administrators'. */
+    /** Part of the export of the whole town, which needs an administrator. */
     @Get('export.json')
     @StaffOnly('administrator')
     @answersRecords
@@ -65,7 +65,7 @@ export function exportController(managed: ManagedKind): Type {
       return exportedRecords(managed.kind, this.ask);
     }
 
-    /** For the export of the whole town, too. */
+    /** Also part of the export of the whole town. */
     @Get('export-versions.json')
     @StaffOnly('administrator')
     @answersVersions

@@ -22,7 +22,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Asks the database of the service that has the records. */
+/** Queries the database of the service that stores the records. */
 export type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
 /** Every record of a kind by name, in every state, as another town can load it. */

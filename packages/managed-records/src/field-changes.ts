@@ -30,7 +30,7 @@ export function fieldChanges(
 const blankAsNull = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
-/** A list whose entries lack what is null in them: a field that came later is missing in older entries. */
+/** A list without the null fields of its entries: older entries lack fields that were added later. */
 const withoutBlanks = (value: unknown) =>
   Array.isArray(value)
     ? value.map((entry: unknown) =>

@@ -4,7 +4,7 @@ import { Brackets } from 'typeorm';
 /**
  * The condition that each word of a search occurs in a text. A telephone number is one word, in whatever
  * form it is typed. Accents and apostrophes do not count.
- * @param text SQL of a text that the database's function `record_words` has made
+ * @param text SQL expression of a text that the database function `record_words` returned
  */
 export function hasWords(text: string, q: string): Brackets {
   const digits = q.replace(/\D/g, '');

@@ -2,17 +2,17 @@ import { PassThrough } from 'node:stream';
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import type { ImportLine } from '@town/contracts/managed-records/import-lines';
 
-/** Told how many of how many rows are done. */
+/** Receives the number of rows done and of all rows. */
 export type OnRows = (done: number, rows: number) => void;
 
 const mostLines = 20;
 const fewestRows = 100;
 
 /**
- * Runs an import, and answers it line by line once there is progress to tell. What fails before is thrown,
- * so that it has a status of its own.
- * @param describe what is said of an error after that
- * @returns the report of a short import, or the lines
+ * Runs an import. A long import responds with a stream of progress lines; a short one with its report. An
+ * error before the first progress line is thrown, so that the response can have an error status.
+ * @param describe the problem to send for an error after the stream has started
+ * @returns the report of a short import, or the stream of lines
  */
 export async function importWithProgress(
   run: (onRows: OnRows) => Promise<ImportReport>,

@@ -1,20 +1,20 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 
-/** The values of a record as a file has them: text by column. */
+/** The values of a record in a file: text by column. */
 export type TextRow = Record<string, string>;
 
-/** One record that a file asks for. */
+/** One record in a file. */
 export interface ImportRow {
-  /** Where it is in the file, for the report. */
+  /** The row's number in the file, for the report. */
   row: number;
-  /** What people call it, where they cannot count its row: the report says it as well. */
+  /** The record's name, in file types without visible row numbers. The report contains it as well. */
   name?: string;
   values: TextRow;
-  /** Values of a record that does not exist yet; an existing one keeps its own. */
+  /** Values for a new record only; an existing record keeps its own. */
   defaults?: TextRow;
 }
 
-/** What was read from a file, and what was wrong with it. */
+/** The rows that were read from a file, and its errors. */
 export interface ImportRows {
   rows: ImportRow[];
   errors: ImportReport['errors'];
@@ -28,7 +28,7 @@ export interface RowReader {
 
 const longestName = 60;
 
-/** What the report says about a row: with its name, where it has one. */
+/** A report's message about a row, with the row's name if it has one. */
 export function messageAbout(name: string | undefined, message: string): string {
   if (!name) return message;
   return `“${name.length > longestName ? `${name.slice(0, longestName)}…` : name}”: ${message}`;

@@ -1,6 +1,6 @@
 /**
- * Imports a file as one batch: everything or nothing. A row is found again by `externalId`, else by
- * `id`; columns that the file does not have keep their values. New records are drafts unless a column
+ * Imports a file as one batch: everything or nothing. A row is matched to a record by `externalId`, else
+ * by `id`. Fields without a column in the file keep their values. New records are drafts unless a column
  * `state` says `published`. Every kind takes CSV; a kind may name readers of other media types.
  */
 import { BadRequestException, Injectable } from '@nestjs/common';
@@ -40,7 +40,10 @@ export class ImportService {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Reads a file and says what it would do; does it only when it is no dry run and has no error. */
+  /**
+   * Reads a file and reports its changes. They are made only when this is not a dry run and there is no
+   * error.
+   */
   async run(
     managed: ManagedKind,
     file: ImportFile,
@@ -122,7 +125,7 @@ export class ImportService {
     return { id, version, before, published, ...schedule };
   }
 
-  /** What the file changes is public at once. A draft of the record stays a draft. */
+  /** The imported changes become public at once. An unpublished draft of the record stays a draft. */
   private async writeBesideDraft(
     manager: EntityManager,
     managed: ManagedKind,
@@ -140,7 +143,7 @@ export class ImportService {
   }
 }
 
-/** Anything else would be stored with other letters. */
+/** Refuses text that is not valid UTF-8: it would be stored with wrong letters. */
 function textOf(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets staff find words and states among many records. The indexes are built while the table is in
- * use, which no transaction allows.
+ * Adds indexes for searching many records by words and state. They are built concurrently, while the
+ * table is in use, which is not possible in a transaction.
  */
 export class IndexRecords1796400000000 implements MigrationInterface {
   readonly transaction = false;
@@ -10,7 +10,7 @@ export class IndexRecords1796400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
     for (const [name, columns] of indexes) {
-      // One that a stopped build has left is not valid, and is built again.
+      // An interrupted concurrent build leaves an invalid index, so it is dropped first.
       await runner.query(`drop index concurrently if exists ${name}`);
       await runner.query(`create index concurrently ${name} on records ${columns}`);
     }

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets the database count the records of a kind by their state. PostgreSQL keeps equal entries of an
- * index together, so this one has a sixteenth of the pages of `records_by_state`. It is built while the
- * table is in use, which no transaction allows.
+ * Adds an index for counting the records of a kind by state. PostgreSQL deduplicates equal index entries,
+ * so this index has a sixteenth of the pages of `records_by_state`. It is built concurrently, while the
+ * table is in use, which is not possible in a transaction.
  */
 export class IndexStates1799700000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted concurrent build leaves an invalid index, so it is dropped first.
     await runner.query('drop index concurrently if exists records_to_count');
     await runner.query('create index concurrently records_to_count on records (kind, state)');
   }

@@ -1,6 +1,6 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row that the public reads by its id or its slug. */
+/** A public row that can be read by its id or its slug. */
 export abstract class ListedRow {
   @PrimaryGeneratedColumn('uuid')
   id: string;

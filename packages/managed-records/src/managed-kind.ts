@@ -11,44 +11,44 @@ import type { TownClock } from './town-clock.js';
 /** How a service stores a kind of record. */
 export interface ManagedKind {
   kind: RecordKind;
-  /** The table of its public rows. Columns are the names of the fields in snake case. */
+  /** The table of the kind's public rows. Its columns are the field names in snake case. */
   table: string;
-  /** How the public sees one of them, where it can ask for one. */
+  /** How one record is shown to the public; missing when the public cannot read single records. */
   shown?: ListDefinition<{ id: string }>;
   /** Changes content before it is stored, for example to sanitise HTML. */
   clean?: (content: RecordContent) => RecordContent;
   /**
-   * What is wrong with a change that staff make in the editor, where that depends on what was there
-   * before. Imports and restored versions are not asked.
-   * @param before nothing for a new record
+   * Errors of a change in the editor that depend on the previous content. Imports and restored versions
+   * are not checked.
+   * @param before empty for a new record
    */
   saveErrors?: (before: RecordContent, content: RecordContent) => FieldError[];
-  /** Fields that say from when and until when a published record is public, and the events of both. */
+  /** The fields with the start and end of a record's public period, and the events of both. */
   period?: { from: string; until: string; started: EventContract; ended: EventContract };
   /**
-   * Keeps what is made from a published record, for example the dates of a repeated event, in the
-   * transaction of the change. Rows that refer to the public row end with it.
+   * Updates data derived from a published record, for example the dates of a recurring event, in the
+   * transaction of the change. Rows with a foreign key to the public row are deleted with it.
    */
   follow?: (manager: EntityManager, record: RecordEntity) => Promise<void>;
-  /** Whether people beside the staff depend on a record, so that an undo must not delete it. */
+  /** Whether people other than staff use a record, so that an undo must not delete it. */
   isInUse?: (manager: EntityManager, id: string) => Promise<boolean>;
   /**
-   * Separates a record's slug from the name of one of its parts, where the public can ask for parts.
-   * No slug contains it.
+   * Separates a record's slug from the name of one of its parts, for kinds whose parts have an address.
+   * Slugs do not contain it.
    */
   partSeparator?: string;
-  /** Whether a published record leaves a part out that belongs to it. */
+  /** Whether a published record omits one of its parts. */
   leavesOut?: (content: RecordContent, part: string) => boolean;
-  /** Media types that its import takes beside CSV, and the providers that read them. */
+  /** Media types that the import accepts besides CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
-  /** The provider of the clock on which a time without a zone is meant, for a kind that has times. */
+  /** The provider of the time zone for times without one; for kinds with times. */
   clock?: Type<TownClock>;
 }
 
-/** For dependency injection: every kind of the service. */
+/** Injection token of all kinds of the service. */
 export const MANAGED_KINDS = Symbol('MANAGED_KINDS');
 
-/** Whether its records hold something that only staff may see: each look at it is in the audit log. */
+/** Whether its records have fields that only staff may see. Every view of them is in the audit log. */
 export function hasPrivateFields({ fields }: RecordKind): boolean {
   return Object.values(fields).some((field) => field.private);
 }

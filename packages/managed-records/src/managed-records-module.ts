@@ -1,8 +1,8 @@
 /**
- * Managed records: everything that staff write, in every state, with every version. A service names
- * its kinds and their public tables (`managed-kinds.ts` in the service); this module adds the staff's
- * calls, the schedule and the stores. The public is served from the tables of the service, which hold
- * exactly what is published. The service's messaging has to contain `recordPublications`.
+ * Managed records: everything that staff write, in every state, with every version. A service names its
+ * kinds and their public tables (`managed-kinds.ts` in the service); this module adds the staff's calls,
+ * the schedule and the stores. Public requests read the service's own tables, which contain exactly the
+ * published records. The service's messaging has to contain `recordPublications`.
  */
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -44,7 +44,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
       TypeOrmModule.forFeature([RecordEntity, VersionEntity, FormerSlugEntity, BatchEntity]),
       staffModule(),
     ],
-    // Fixed paths before those with an id.
+    // Controllers with fixed paths come before those with an id in the path.
     controllers: [
       ...kinds.map(exportController),
       ...kinds.map(transferController),

@@ -1,7 +1,8 @@
 /**
- * Finds translations that are older than the text that they translate. `RecordStore` asks with every
- * change of a record. A translation is recognised by its own words, so an entry of a list keeps its
- * state when it moves. An English text that returns to what was translated is up to date again.
+ * Finds translations that are older than the text that they translate. `RecordStore` calls it with every
+ * change of a record. A translation is matched by its own text, so an entry of a list keeps its state
+ * when it moves. When the English text is changed back to the translated one, the translation is up to
+ * date again.
  */
 import { createHash } from 'node:crypto';
 import type { Field } from '@town/contracts/managed-records/fields';
@@ -9,7 +10,7 @@ import type { RecordContent, RecordKind } from '@town/contracts/managed-records/
 
 /** A translation whose English text was changed after it. */
 export interface OutdatedTranslation {
-  /** Where it is in the content: `textEs`, or `cards.2.textEs` for one of a list's third entry. */
+  /** Path in the content: `textEs`, or `cards.2.textEs` in the third entry of a list. */
   path: string;
   /** A hash of the English text that was translated. */
   original: string;
@@ -20,7 +21,7 @@ export interface OutdatedTranslation {
 /** A translation and its English text. */
 interface Pair {
   path: string;
-  /** The same for that text of every entry of a list. */
+  /** The path without list indexes: the same for all entries of a list. */
   field: string;
   english: string;
   translation: string;
@@ -33,7 +34,7 @@ interface Known {
 
 /**
  * The translations that are out of date after a change.
- * @param before what was known of the record before
+ * @param before the record's content and outdated translations before the change
  */
 export function outdatedTranslations(
   { fields }: RecordKind,
@@ -47,7 +48,7 @@ export function outdatedTranslations(
     const same = earlier.filter((each) => each.field === field && each.translation === translation);
     const untouched = same.find((each) => each.english === english);
     const source = untouched ?? same[0];
-    // A new translation is one of the text as it is now.
+    // A new translation belongs to the current English text, so it is up to date.
     if (!source) return [];
     const mark = known.get(source.path);
     if (untouched) return mark ? [{ ...mark, path }] : [];

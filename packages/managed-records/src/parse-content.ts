@@ -8,7 +8,7 @@ import type { ManagedKind } from './managed-kind.js';
 import { townMoment } from './town-moment.js';
 
 /**
- * Checks the fields of a record. Fields that the kind does not name are kept: earlier releases and
+ * Validates the fields of a record. Fields that the kind does not define are kept: earlier releases and
  * other parts of the service may have stored them.
  * @param isPublic whether the public will see it; a draft may lack what is required
  * @throws ValidationProblem with the error of each field
@@ -30,7 +30,7 @@ export function parseContent(
 }
 
 /**
- * Checks a change by staff as `parseContent` does, and against what was there before.
+ * Validates a change by staff like `parseContent`, and also against the previous content.
  * @throws ValidationProblem with the error of each field
  */
 export function parseChange(
@@ -47,7 +47,7 @@ export function parseChange(
 
 /**
  * The fields of a request's body that belong to the kind.
- * @param timeZone on whose clock a time without a zone is meant
+ * @param timeZone the zone of times that do not name one
  */
 export function knownFields(
   { kind }: ManagedKind,

@@ -16,7 +16,10 @@ const sql = `
   group by r.id
   order by "isEarlier", r.title, r.id limit 20`;
 
-/** For the media service, which says why it does not remove a picture; the gateway routes none of this. */
+/**
+ * For the media service, which explains why a picture cannot be removed. The gateway does not route this
+ * path.
+ */
 @ApiExcludeController()
 @Controller(pictureUsesPath)
 export class PictureRecordsController {

@@ -10,7 +10,7 @@ import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
 import { RecordEntity } from './record-entity.js';
 
-/** An index of the database holds these ids, so they cannot be of any length. */
+/** These ids are in a database index, which limits their length. */
 const maxExternalId = 500;
 
 const isState = (text: string) => recordStates.some((state) => state === text);
@@ -24,7 +24,7 @@ export interface PlannedRow {
   changes: boolean;
 }
 
-/** Decides for each row what it does, and collects what is wrong with it. */
+/** Determines the change that each row makes, and collects the errors. */
 export async function planImport(
   manager: EntityManager,
   managed: ManagedKind,
@@ -81,7 +81,7 @@ function wrongWords(
   if (externalId && seen.has(externalId)) {
     wrong.push(['externalId', 'Another row has the same externalId']);
   } else if (existing && seen.has(existing.id)) {
-    // An undo could not take two changes of one record back.
+    // An undo cannot revert two changes of one record.
     wrong.push(['id', 'Another row has the same record']);
   }
   if (existing) seen.add(existing.id);
@@ -110,9 +110,9 @@ async function finder(
       { kind: kind.name, externalId: In(externalIds) },
       { kind: kind.name, id: In(ids) },
     ],
-    // In the order of batches, so that the two never wait for each other.
+    // The same lock order as in `Batches`, so that an import and a batch cannot deadlock.
     order: { id: 'ASC' },
-    // A save in between would be lost.
+    // Locked, because a save between reading and writing would be lost.
     ...(!isDryRun && { lock: { mode: 'pessimistic_write' } as const }),
   });
   const byExternalId = new Map(found.map((record) => [record.externalId, record]));

@@ -21,7 +21,7 @@ const sql = `
 const totalSql = `
   select count(*)::int as total from records where kind = $1 and published_version is not null`;
 
-/** For the sitemap, which the site's server writes; the gateway routes none of this. */
+/** For the sitemap, which the site's server generates. The gateway does not route this path. */
 @ApiExcludeController()
 @Controller(publicChangesPath)
 export class PublicChangesController {

@@ -8,7 +8,7 @@ import type { ManagedKind } from './managed-kind.js';
 import { PublicRecords } from './public-records.js';
 import { RenamedRecord } from './renamed-record.js';
 
-/** Makes the call by which everybody reads one published record of a kind. */
+/** Creates the controller for the public GET of one published record of a kind. */
 export function publicRecordController(managed: ManagedKind): Type {
   const { kind, shown } = managed;
   if (!shown) throw new Error(`The public cannot ask for one of the ${kind.many}`);

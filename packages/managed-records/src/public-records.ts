@@ -9,7 +9,10 @@ import type { ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { VersionEntity } from './version-entity.js';
 
-/** Finds the published record of an id or a slug, or says what has become of it. */
+/**
+ * Finds a published record by id or slug, or determines whether it was renamed, withdrawn or never
+ * existed.
+ */
 @Injectable()
 export class PublicRecords {
   constructor(
@@ -18,8 +21,8 @@ export class PublicRecords {
   ) {}
 
   /**
-   * @returns the record, or the slug that a renamed record has now
-   * @throws NotFoundException; GoneException for one that has been public and is not any more
+   * @returns the record, or the current slug of a renamed record
+   * @throws NotFoundException; GoneException for a record that was public before and no longer is
    */
   async find(
     managed: ManagedKind,
@@ -44,7 +47,7 @@ export class PublicRecords {
     throw wasPublic ? gone(name) : new NotFoundException(`${name} not found`);
   }
 
-  /** What is wrong with the address of a part that a published record does not show. */
+  /** The error for the address of a part that a published record does not show. */
   private async missingPart(
     { kind, leavesOut }: ManagedKind,
     { id, publishedVersion }: RecordEntity,
@@ -58,7 +61,7 @@ export class PublicRecords {
       : new NotFoundException(`${name} not found`);
   }
 
-  /** The kind of an id or a slug, present or former, among the kinds that share a namespace. */
+  /** The kind of the record with this id or slug, current or former, among the kinds that share slugs. */
   async kindOf(slugScope: string, key: string): Promise<string | undefined> {
     return (await this.recordIn(slugScope, key))?.kind;
   }

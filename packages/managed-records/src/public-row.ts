@@ -5,9 +5,9 @@ import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
 /**
- * Brings the table that the public is served from in line with a record: it holds exactly the
- * published records, with their published content. Lists and search therefore need no condition on
- * the state. The SQL is made from the kind, so that a kind needs no code of its own here.
+ * Updates the public table after a change of a record. The table contains exactly the published records,
+ * with their published content, so lists and searches need no condition on the state. The SQL is
+ * generated from the kind, so no kind needs its own code here.
  */
 export async function syncPublicRow(
   manager: EntityManager,
@@ -24,8 +24,8 @@ export async function syncPublicRow(
 }
 
 /**
- * What the fields of a kind hold where nothing is entered. Content of an earlier release lacks the fields
- * that are new since. When an undo publishes it again, their columns would keep what is taken back.
+ * The fields' values when nothing is entered. Content of an earlier release lacks newer fields; without
+ * these defaults, an undo that publishes such content would leave the undone values in their columns.
  */
 function emptyFields({ fields }: RecordKind): RecordContent {
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function emptyFields({ fields }: RecordKind): RecordContent {
 
 /**
  * Writes one row of a table that the public is served from.
- * @param slug the database makes one where it is undefined
+ * @param slug when undefined, the database generates one
  * @param content the fields of the kind; each is a column of the table, in snake case
  */
 export async function writePublicRow(
@@ -59,7 +59,10 @@ export async function writePublicRow(
   );
 }
 
-/** The names come from schemas and from existing columns; the check keeps it so. */
+/**
+ * The names come from schemas and existing columns. The check makes sure that no other text gets into
+ * SQL.
+ */
 function columnOf(name: string): string {
   const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (!/^[a-z_]+$/.test(column)) throw new Error(`${name} cannot be a column`);

@@ -7,9 +7,9 @@ import { RecordStore } from './record-store.js';
 import { RecordTries } from './record-tries.js';
 
 /**
- * Publishes and withdraws records at their times. Every process looks each second and takes what is
- * due; a record that another process has locked is left to it. After a restart everything that has
- * become due meanwhile is done at once. A record that cannot be changed is tried again after a pause.
+ * Publishes and withdraws records at their scheduled times. Every process polls each second for records
+ * that are due, and skips those that another process has locked. After a restart, everything that became
+ * due meanwhile is processed at once. A record that cannot be changed is retried after a pause.
  */
 @Injectable()
 export class PublicationSchedule extends BackgroundJob {
@@ -43,7 +43,7 @@ export class PublicationSchedule extends BackgroundJob {
     return records.map(({ id }) => id);
   }
 
-  /** Unless another process has it, or it is not due any more. */
+  /** Does nothing when another process has locked the record, or it is no longer due. */
   private async take(manager: EntityManager, id: string): Promise<void> {
     const now = new Date();
     const due = await manager
@@ -54,7 +54,7 @@ export class PublicationSchedule extends BackgroundJob {
       .getOne();
     const managed = this.kinds.find(({ kind }) => kind.name === due?.kind);
     if (!due || !managed) return;
-    // What is over already does not become public, however late it is found.
+    // A record whose period has already ended is not published, even if its publication was missed.
     const isOver = due.withdrawAt !== null && due.withdrawAt <= now;
     const publishes = due.publishAt !== null && due.publishAt <= now && !isOver;
     const change = { by: 'system', action: publishes ? 'publish' : 'unpublish' } as const;

@@ -11,8 +11,8 @@ import { idParameter } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 
 /**
- * Makes the controller by which staff publish the records of a kind. The call may name the version that
- * its caller has seen in `If-Match`; without it any version is meant.
+ * Creates the controller with which staff publish the records of a kind. A call may name the expected
+ * version in `If-Match`; without it there is no version check.
  */
 export function publishingController(managed: ManagedKind): Type {
   @ApiTags('Staff')

@@ -6,7 +6,7 @@ import type { RecordEntity } from './record-entity.js';
 
 type Period = NonNullable<ManagedKind['period']>;
 
-/** Publishes a record at the time that a call names, or at once. */
+/** Publishes a record at the requested time, or at once. */
 export function publishWith(managed: ManagedKind, record: RecordEntity, call: PublishCall): void {
   if (managed.period) {
     record.content = { ...record.content, ...chosenPeriod(managed.period, call) };
@@ -25,7 +25,10 @@ export function publishWith(managed: ManagedKind, record: RecordEntity, call: Pu
   record.withdrawAt = until;
 }
 
-/** Times that a call names become the record's own, or the next save would bring the others back. */
+/**
+ * Stores the requested times in the record's own period; otherwise the next save would restore the old
+ * ones.
+ */
 function chosenPeriod({ from, until }: Period, { at, withdrawAt }: PublishCall): RecordContent {
   return {
     ...(at && { [from]: at.toISOString() }),
@@ -34,8 +37,8 @@ function chosenPeriod({ from, until }: Period, { at, withdrawAt }: PublishCall):
 }
 
 /**
- * Publishes a record: at once, or when its own period begins. A record whose period is over cannot
- * be published.
+ * Publishes a record: at once, or when its period begins. A record whose period has ended cannot be
+ * published.
  */
 export function publishNow(managed: ManagedKind, record: RecordEntity): void {
   const now = new Date();
@@ -55,8 +58,8 @@ export function publishNow(managed: ManagedKind, record: RecordEntity): void {
 }
 
 /**
- * Schedules a record again whose own period has changed since it was scheduled.
- * @param before its content then
+ * Reschedules a scheduled record when its period was changed.
+ * @param before its content before the change
  */
 export function followPeriod(
   managed: ManagedKind,
@@ -71,7 +74,7 @@ export function followPeriod(
   if (!isSame) publishNow(managed, record);
 }
 
-/** Whether the record's own period is over, so that it cannot be public any more. */
+/** Whether the record's period has ended, so that it can no longer be public. */
 export function isOver(managed: ManagedKind, record: RecordEntity): boolean {
   const { until } = periodOf(managed, record);
   return until !== null && until <= new Date();

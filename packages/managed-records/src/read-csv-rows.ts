@@ -7,8 +7,8 @@ import { townMoment } from './town-moment.js';
 
 /**
  * The rows of a CSV file for the import of a kind.
- * @param timeZone on whose clock a time without a zone is meant
- * @throws BadRequestException when it is no CSV, or has no rows
+ * @param timeZone the zone of times that do not name one
+ * @throws BadRequestException when the file is not CSV, or has no rows
  */
 export function readCsvRows(managed: ManagedKind, file: string, timeZone?: string): ImportRows {
   let table: CsvTable;
@@ -36,7 +36,10 @@ function wrongColumns({ kind }: ManagedKind, { columns }: CsvTable): ImportRows[
   });
 }
 
-/** A comma in a text that has no quotes divides it: what follows would be lost. */
+/**
+ * Reports rows with more cells than columns: an unquoted text with a comma was split, and its end would
+ * be lost.
+ */
 function spareCells({ columns, rows }: CsvTable): ImportRows['errors'] {
   const column = columns.at(-1) ?? '';
   return rows.flatMap(({ row, spare: [text] }) =>
@@ -63,8 +66,8 @@ function understood({ kind }: ManagedKind, values: TextRow, timeZone?: string): 
 }
 
 /**
- * A value as the field has it: people write a choice by its label, and a spreadsheet writes dates and
- * truths in its own way when it saves a file.
+ * Converts a cell to the field's format: people write a choice by its label, and spreadsheets save dates
+ * and booleans in their own formats.
  */
 function fieldValue({ input, options }: Field, text: string, timeZone?: string): string {
   const written = text.toLowerCase();

@@ -19,7 +19,7 @@ import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordList } from './record-list.js';
 
-/** Makes the controller by which staff read the records of a kind. */
+/** Creates the controller with which staff read the records of a kind. */
 export function readingController(managed: ManagedKind): Type {
   const { name } = managed.kind;
   const isPersonal = hasPrivateFields(managed.kind);

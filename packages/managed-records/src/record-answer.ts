@@ -6,16 +6,16 @@ import type { Response } from 'express';
 /** The id in a path. */
 export const idParameter = { schema: recordId };
 
-/** Describes a call that answers with a record. */
+/** Documents a call that responds with a record. */
 export const answersRecord = ApiOkResponse({
   description: 'The record',
   standardSchema: managedRecordSchema,
 });
 
-/** Where the headers of an answer are set. */
+/** The part of a response that sets headers. */
 export type AnswerHeaders = Pick<Response, 'setHeader'>;
 
-/** Adds the version to the answer: the next save names it. */
+/** Adds the version as the entity tag. The next save sends it in `If-Match`. */
 export function tagged<Versioned extends { version: number }>(
   response: AnswerHeaders,
   record: Versioned,

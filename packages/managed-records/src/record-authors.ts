@@ -1,8 +1,8 @@
 import type { PersonalTable } from '@town/service-kit/privacy/personal-table';
 
 /**
- * Who changed which record, and when: it stays known after an erasure. A record may hold what others
- * have written, so an export does not have its content.
+ * Who changed which record, and when. An erasure leaves it unchanged. An export omits the records'
+ * content, which others may have written.
  */
 export const recordAuthors: PersonalTable[] = [
   {

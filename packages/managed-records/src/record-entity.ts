@@ -5,8 +5,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OutdatedTranslation } from './outdated-translations.js';
 
 /**
- * A record of any kind, as staff manage it. Its methods change the state and guard what must always
- * hold; `RecordStore` saves the change as a version and brings the public row in line.
+ * A record of any kind, as staff manage it. Its methods change the state and enforce the invariants;
+ * `RecordStore` saves the change as a version and updates the public row.
  */
 @Entity('records')
 export class RecordEntity {
@@ -22,7 +22,7 @@ export class RecordEntity {
   @Column('text')
   slug: string;
 
-  /** The id that another system knows it by, for example in an imported file. */
+  /** The record's id in another system, for example in an imported file. */
   @Column('text', { name: 'external_id', nullable: true })
   externalId: string | null;
 
@@ -62,7 +62,7 @@ export class RecordEntity {
   @Column('text', { name: 'updated_by' })
   updatedBy: string;
 
-  /** Begins the next version; the author of the one before is no longer shown. */
+  /** Begins the next version, with its author and time. */
   advance(by: string, at: Date): void {
     this.version += 1;
     this.updatedBy = by;
@@ -77,14 +77,14 @@ export class RecordEntity {
     this.publishedVersion = this.version;
   }
 
-  /** It becomes public later. What is public until then stays so. */
+  /** Schedules the publication of the newest content. The published content stays public until then. */
   schedule(at: Date): void {
     this.refuseArchived();
     if (this.publishedVersion === null) this.state = 'scheduled';
     this.publishAt = at;
   }
 
-  /** It does not become public by itself any more. What is public stays so, until it is to be withdrawn. */
+  /** Cancels the scheduled publication. Published content stays public until its withdrawal. */
   unschedule(): void {
     if (this.state === 'scheduled') this.withdraw('draft');
     this.publishAt = null;

@@ -1,7 +1,7 @@
 /**
- * Publishes what has become of a record for the public, in the transaction of the change. `RecordStore`
- * calls it for every change, so that the schedule, the import and an undo are events as well. Each
- * transition is one commit: a process that dies publishes it either with the change or not at all.
+ * Emits an event when a change makes a record public, changes its public content or withdraws it.
+ * `RecordStore` calls it in the transaction of every change, so that the schedule, imports and undos emit
+ * events as well. Change and event are committed together or not at all.
  */
 import { Injectable } from '@nestjs/common';
 import { type RecordHappening, recordEvents } from '@town/contracts/managed-records/events';
@@ -16,8 +16,8 @@ export class RecordEvents {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Publishes what a version did to what the public sees, if anything.
-   * @param before what the public saw before it; undefined where it saw nothing
+   * Emits the event for a version's effect on the public content, if it has one.
+   * @param before the public content before the version; undefined if there was none
    */
   async publish(
     manager: EntityManager,

@@ -25,7 +25,9 @@ const orders: Record<RecordSort, ['r.updated_at' | 'lower(r.title)', 'ASC' | 'DE
   '-title': ['lower(r.title)', 'DESC'],
 };
 
-/** Reads records and their history for staff. Nothing is cached: staff see what they have just done. */
+/**
+ * Reads records and their history for staff. Nothing is cached, so staff see their own changes at once.
+ */
 @Injectable()
 export class RecordList {
   constructor(private readonly dataSource: DataSource) {}
@@ -41,7 +43,7 @@ export class RecordList {
     );
   }
 
-  /** How many records there are in each state. */
+  /** The number of records in each state. */
   async counts({ kind }: ManagedKind): Promise<Record<RecordState, number>> {
     const rows: { state: RecordState; count: string }[] = await this.dataSource
       .createQueryBuilder(RecordEntity, 'r')
@@ -87,7 +89,7 @@ export class RecordList {
     const { fields } = kind;
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
-    // Archived records show only where they are asked for. An index finds the others by their states.
+    // Archived records are listed only on request. Naming the other states lets PostgreSQL use the index.
     else records.andWhere(`r.state in ('draft', 'scheduled', 'published')`);
     if (category) {
       records.andWhere(
@@ -107,7 +109,10 @@ export class RecordList {
   }
 }
 
-/** SQL of whether a record has a text that is not translated. The names are those of the kind. */
+/**
+ * SQL condition: the record has a text without a translation. The field names come from the kind, not
+ * from a caller.
+ */
 function missesSpanish(fields: RecordKind['fields']): string {
   const misses = (record: string, among: RecordKind['fields']) =>
     Object.entries(among).flatMap(([name, { translates, mayStay }]) =>

@@ -23,19 +23,21 @@ import { shownRecord } from './shown-record.js';
 import { firstSlug, refuseOtherSlug, rename } from './slugs.js';
 import { VersionEntity } from './version-entity.js';
 
-/** Who has changed a record that a visitor has sent. */
+/** The author of a change that a visitor made. */
 export const visitor = 'visitor';
 
-/** Who changes a record and why. */
+/** The author and the reason of a change. */
 export interface Change {
-  /** E-mail address of the account; `system` for what no person does, `visitor` for a stranger. */
+  /**
+   * E-mail address of the account; `system` for automatic changes, `visitor` for an anonymous visitor.
+   */
   by: string;
   action: VersionAction;
-  /** The version that the change is based on; without it any version is. */
+  /** The version that the change is based on; without it there is no version check. */
   expectedVersion?: number;
 }
 
-/** A record that does not exist yet. Its content has been checked. */
+/** A new record. Its content is already validated. */
 export interface NewRecord {
   id?: string;
   externalId?: string | null;
@@ -86,7 +88,7 @@ export class RecordStore {
 
   /**
    * Changes a record.
-   * @throws NotFoundException, or a 412 with the record as it is when somebody was faster
+   * @throws NotFoundException, or a 412 with the current record when the version is outdated
    */
   async change(
     manager: EntityManager,
@@ -110,13 +112,13 @@ export class RecordStore {
     await manager.save(record);
     await this.saveVersion(manager, managed, record, action, { ...content, state });
     await this.events.publish(manager, managed, record, seen);
-    // A visitor's submission that staff have changed is reviewed.
+    // A change by staff counts as the review of a visitor's submission.
     if (by !== 'system' && by !== visitor) await this.open.close(manager, [id]);
     return record;
   }
 
   /**
-   * Deletes a record with its versions, for good.
+   * Permanently deletes a record with its versions.
    * @param by e-mail address of the account, or `system`
    */
   async remove(
@@ -136,8 +138,8 @@ export class RecordStore {
   }
 
   /**
-   * Notes that the translations of a record are right, although their English text was changed after
-   * them. The content stays as it is, so this makes no version.
+   * Marks the outdated translations of a record as correct. The content does not change, so there is no
+   * new version.
    */
   async confirmTranslations(
     manager: EntityManager,
@@ -163,7 +165,7 @@ export class RecordStore {
 
   /**
    * The record; other changes of it wait until the transaction ends.
-   * @throws NotFoundException, or a 412 with the record as it is when somebody was faster
+   * @throws NotFoundException, or a 412 with the current record when the version is outdated
    */
   async lock(
     manager: EntityManager,
@@ -173,7 +175,8 @@ export class RecordStore {
   ): Promise<RecordEntity> {
     const record = await manager.findOne(RecordEntity, {
       where: { id, kind: kind.name },
-      // A new row that refers to the record does not wait: it might hold what this transaction needs.
+      // This lock does not block inserts with a foreign key to the record, which could otherwise cause a
+      // deadlock.
       lock: { mode: 'for_no_key_update' },
     });
     if (!record) throw new NotFoundException(`No such ${kind.one}`);
@@ -185,7 +188,10 @@ export class RecordStore {
     return record;
   }
 
-  /** Keeps title and slug in step with the content. The slug of a public record changes with what is public. */
+  /**
+   * Updates title and slug after a change of the content. The slug of a public record changes only when
+   * the change is published.
+   */
   private async follow(
     manager: EntityManager,
     { kind }: ManagedKind,
@@ -199,7 +205,7 @@ export class RecordStore {
     if (counts && record.title !== before) await rename(manager, record, seen !== undefined);
   }
 
-  /** What the public sees of a record; undefined where it sees nothing. */
+  /** The public content of a record; undefined if it is not public. */
   async publicContent(
     manager: EntityManager,
     { id, publishedVersion, version, content }: RecordEntity,
@@ -253,7 +259,7 @@ function valuesOf(
   const values = Object.fromEntries(
     changes.map((change) => {
       const { field, [side]: value } = change;
-      // The audit log outlives an erasure.
+      // Audit entries are not erased with a person's data, so they must not contain private values.
       return [field, value !== null && kind.fields[field]?.private ? 'private' : value];
     }),
   );

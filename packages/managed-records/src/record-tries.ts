@@ -1,15 +1,15 @@
-/** How long a record waits that could not be changed. */
+/** The pause before a failed record is retried. */
 const pauseMs = 60_000;
 
 /**
- * Lets a job change one record after the other. A record that cannot be changed holds back no other, and
- * waits before the next try, so that it does not fill the log.
+ * Changes records one by one. A record that fails does not block the others, and is retried only after a
+ * pause, so that it does not fill the log.
  */
 export class RecordTries {
-  /** Until when the records wait that could not be changed. */
+  /** The time of the next attempt for each failed record, in epoch ms. */
   private readonly paused = new Map<string, number>();
 
-  /** @param fail hears of each record that could not be changed */
+  /** @param fail called with the error of each failed record */
   constructor(private readonly fail: (id: string, error: unknown) => void) {}
 
   async each(

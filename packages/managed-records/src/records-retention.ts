@@ -7,10 +7,13 @@ import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
 import { RecordTries } from './record-tries.js';
 
-/** How long an archived record can be restored, and a batch undone. */
+/** For how many days an archived record can be restored and a batch undone. */
 export const archiveDays = 90;
 
-/** Deletes archived records and old batches for good. A record that cannot be deleted holds back no other. */
+/**
+ * Permanently deletes old archived records and batches. A record that cannot be deleted does not block
+ * others.
+ */
 @Injectable()
 export class RecordsRetention extends HourlyJob {
   private readonly tries = new RecordTries((id, error) =>
@@ -47,7 +50,7 @@ export class RecordsRetention extends HourlyJob {
     }
   }
 
-  /** Unless it was restored, or another process has deleted it, since it was found. */
+  /** Does nothing when the record was restored or deleted after it was found. */
   private async remove(managed: ManagedKind, id: string, end: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const record = await manager.findOne(RecordEntity, {

@@ -1,6 +1,6 @@
 /**
- * What staff do with one record at a time. Each call is one transaction. `RecordStore` saves the
- * versions; this class decides what a call means for the state.
+ * The staff's changes of single records. Each call is one transaction. This class decides how a call
+ * changes the record's state; `RecordStore` saves the versions.
  */
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -32,8 +32,8 @@ export class RecordsService {
   ) {}
 
   /**
-   * A draft, unless the body says that it is published.
-   * @param id of the record; a repeat, for example after a lost answer, only saves what differs
+   * Creates a record: a draft, unless the body has the state `published`.
+   * @param id of the record. A repeated call, for example after a lost response, saves only differences
    */
   async create(
     managed: ManagedKind,
@@ -69,8 +69,8 @@ export class RecordsService {
   }
 
   /**
-   * Saves the fields that the body names. A published record is published again at once, unless the
-   * body says `draft`: then the public sees the version before until somebody publishes.
+   * Saves the fields in the body. The change of a published record is public at once, unless the body has
+   * the state `draft`: then the previous version stays public until the draft is published.
    */
   async save(
     managed: ManagedKind,
@@ -94,7 +94,7 @@ export class RecordsService {
     });
   }
 
-  /** @param expectedVersion what is published, or whatever is newest */
+  /** @param expectedVersion the version to publish; undefined for the newest */
   publish(
     managed: ManagedKind,
     id: string,
@@ -110,7 +110,7 @@ export class RecordsService {
   }
 
   /**
-   * Withdraws, takes a scheduled publication back, archives or restores from the archive.
+   * Withdraws a record, cancels its scheduled publication, archives it, or restores it from the archive.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
   act(
@@ -126,9 +126,9 @@ export class RecordsService {
   }
 
   /**
-   * Makes the content of an earlier version the newest: public where the record is public. Pictures
-   * that were removed from the library since are left out. A repeat of
-   * the call that made the newest version, after a lost answer, changes nothing.
+   * Saves the content of an earlier version as the newest; for a public record it is public at once.
+   * Pictures that were removed from the library since then are left out. A repeated call, after a lost
+   * response, changes nothing.
    * @param expectedVersion what the caller has seen, or whatever is newest
    */
   restore(
@@ -161,7 +161,7 @@ export class RecordsService {
     });
   }
 
-  /** Says that the translations of a record are right as they are. */
+  /** Marks the outdated translations of a record as correct. */
   confirmTranslations(
     managed: ManagedKind,
     id: string,
@@ -174,7 +174,7 @@ export class RecordsService {
     );
   }
 
-  /** The record, where the same person has restored the same content on the version that they name. */
+  /** The record, if the same person has already restored the same content on the expected version. */
   private async restoredAlready(
     manager: EntityManager,
     managed: ManagedKind,
@@ -203,7 +203,9 @@ export class RecordsService {
   }
 }
 
-/** The record of an id, if there is one. Another creation with this id waits until the transaction ends. */
+/**
+ * The record with this id, if it exists. Locks the id: another creation waits until the transaction ends.
+ */
 async function claimId(
   manager: EntityManager,
   kind: string,
@@ -213,7 +215,7 @@ async function claimId(
   return manager.findOneBy(RecordEntity, { id, kind });
 }
 
-/** Applies an action that needs nothing but the record. */
+/** Applies an action that needs no other data than the record. */
 export function applyAction(record: RecordEntity, action: RecordAction): void {
   if (action === 'unpublish') record.unpublish();
   if (action === 'unschedule') {

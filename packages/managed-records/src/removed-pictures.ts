@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 const addresses = /\/pictures\/([0-9a-f]{32})\//g;
 const images = /<img\b[^>]*>/g;
 
-/** The content of an earlier version without the pictures that were removed from the library since. */
+/** The content of an earlier version, without pictures that have since been removed from the library. */
 export async function withoutRemovedPictures(
   manager: EntityManager,
   { fields }: RecordKind,

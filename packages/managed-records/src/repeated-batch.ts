@@ -6,9 +6,9 @@ import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
 /**
- * The batch that an earlier attempt of a call has made: the answer was lost, and the call is sent again.
- * Every record must still be as that batch left it.
- * @param records those of the call, locked
+ * The batch that an earlier attempt of the same call created, when its response was lost and the client
+ * retries. Every record must still have the version that the batch created.
+ * @param records the call's records, locked
  */
 export async function repeatedBatch(
   manager: EntityManager,

@@ -5,8 +5,8 @@ import { FormerSlugEntity } from './former-slug-entity.js';
 import type { RecordEntity } from './record-entity.js';
 
 /**
- * The slug of a new record: of its title, or the fixed one that its content names.
- * @throws ValidationProblem when there is a record with the fixed slug, also an archived one
+ * The slug of a new record: from its title, or the fixed slug in its content.
+ * @throws ValidationProblem when a record, even an archived one, already has the fixed slug
  */
 export async function firstSlug(
   manager: EntityManager,
@@ -23,7 +23,7 @@ export async function firstSlug(
   ]);
 }
 
-/** @throws ValidationProblem when the content names another fixed slug than the record has */
+/** @throws ValidationProblem when the content has another fixed slug than the record */
 export function refuseOtherSlug({ slugField, one }: RecordKind, record: RecordEntity): void {
   if (!slugField || record.content[slugField] === record.slug) return;
   const message = `A ${one} keeps its address. Make a new ${one} for another one.`;
@@ -40,8 +40,8 @@ async function freeSlug(manager: EntityManager, scope: string, title: string): P
 }
 
 /**
- * Gives a record the slug of its new title. The address before leads to the new one where it has been
- * public.
+ * Gives a record the slug of its new title. If the record was public, its old address redirects to the
+ * new one.
  */
 export async function rename(
   manager: EntityManager,

@@ -1,4 +1,4 @@
-/** Knows on which clock the people of the town write a time. */
+/** Provides the time zone of the town. */
 export interface TownClock {
   /** IANA name */
   timeZone(): Promise<string>;

@@ -2,7 +2,7 @@ import type { ModuleRef } from '@nestjs/core';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { ManagedKind } from './managed-kind.js';
 
-/** The zone of the times of a kind, if it has any. */
+/** The time zone for a kind's times, if it has times. */
 export async function timeZoneOf(
   { clock }: ManagedKind,
   modules: ModuleRef,
@@ -13,9 +13,9 @@ export async function timeZoneOf(
 const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(:\d\d)?(?:\.\d+)?(?: ?([AP])M)?)?$/i;
 
 /**
- * The instant of a date or a time without a zone, which is meant on the town's clock. A day begins at
+ * Converts a date or a time without a zone from the town's time zone to an instant. A date becomes
  * midnight.
- * @returns the text itself where it has a zone or is no time, for a schema to read or to refuse
+ * @returns the unchanged text if it has a zone or is not a time; a schema then parses or refuses it
  */
 export function townMoment(text: string, timeZone: string): string {
   const found = withoutZone.exec(text);

@@ -41,7 +41,7 @@ const importQuery = z.object({
 });
 
 /**
- * The file of an import.
+ * Reads the file of an import request.
  * @param types the media types that the import takes
  */
 function fileOf(request: Request, type: string | undefined, types: string[]): Promise<Buffer> {
@@ -51,7 +51,7 @@ function fileOf(request: Request, type: string | undefined, types: string[]): Pr
   return readFile(request, importMegabytes);
 }
 
-/** Makes the controller of changes and imports of many records of a kind at once. */
+/** Creates the controller for bulk changes and imports of a kind's records. */
 export function transferController(managed: ManagedKind): Type {
   const { name } = managed.kind;
   const types = importTypes(managed);
@@ -95,7 +95,7 @@ export function transferController(managed: ManagedKind): Type {
         (error) => loggedProblem(error, request).problem,
       );
       if (!(answer instanceof PassThrough)) return answer;
-      // The gateway would keep the lines until there are many.
+      // Without this header the gateway would buffer the progress lines.
       response.setHeader('X-Accel-Buffering', 'no');
       return new StreamableFile(answer, { type: importLines });
     }

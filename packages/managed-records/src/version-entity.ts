@@ -2,7 +2,7 @@ import type { RecordState, VersionAction } from '@town/contracts/managed-records
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A record as it was after one change. Versions are never changed. */
+/** A snapshot of a record after one change. Versions are immutable. */
 @Entity('record_versions')
 export class VersionEntity {
   @PrimaryColumn('uuid', { name: 'record_id' })

@@ -4,18 +4,18 @@ import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 import type { RecordStore } from './record-store.js';
 
-/** What such a change begins with. */
+/** The starting point of `writeBesideDraft`. */
 export interface EditBase {
-  /** Locked. */
+  /** Locked by the caller. */
   record: RecordEntity;
-  /** What the public sees, or the newest content while it sees nothing. */
+  /** The public content, or the newest content of a record that is not public. */
   current: RecordContent;
 }
 
 /**
- * Writes fields that were changed elsewhere than in the draft: by somebody who is not of the staff, in
- * many records at once, or in a file. A public record shows them at once; one that staff have withdrawn
- * stays so. A draft of the staff stays a draft, and takes the fields over.
+ * Writes fields that were not changed in the editor: by a person who is not staff, in a bulk change or by
+ * an import. On a public record they become public at once; a withdrawn record stays withdrawn. An
+ * unpublished draft stays a draft and gets the same fields.
  * @returns the record with its newest version
  */
 export async function writeBesideDraft(

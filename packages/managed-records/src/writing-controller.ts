@@ -32,12 +32,15 @@ const takesNewId = ApiHeader({
   schema: { type: 'string', format: 'uuid' },
 });
 
-/** The id that a key names. Another key, such as the one that the gateway gives each write, names none. */
+/**
+ * The record id in an idempotency key; undefined when the key is not a UUID, such as the gateway's own
+ * keys.
+ */
 function newId(key: string | undefined): string | undefined {
   return recordId.safeParse(key).data;
 }
 
-/** Makes the controller by which staff write the records of a kind. */
+/** Creates the controller with which staff create and change the records of a kind. */
 export function writingController(managed: ManagedKind): Type {
   @ApiTags('Staff')
   @StaffOnly('editor')

@@ -7,8 +7,8 @@ import { BackgroundLoop } from '@town/process-kit/background-loop';
 import type { DataSource } from 'typeorm';
 
 /**
- * A background loop that follows the life of the application: it starts after everything else is
- * wired, and the application closes only after the run in progress.
+ * A background loop tied to the application's lifecycle: it starts when the application has started, and
+ * the application waits for the current run before it closes.
  */
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
@@ -21,7 +21,10 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
     });
   }
 
-  /** One run; other processes may run it at the same time. May return the pause until the next. */
+  /**
+   * One run; other processes may run it at the same time. It may return the pause before the next run, in
+   * ms.
+   */
   abstract run(stopping?: AbortSignal): Promise<void> | Promise<number | undefined>;
 
   onApplicationBootstrap(): void {
@@ -33,7 +36,7 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
   }
 }
 
-/** A job of every process, once an hour. */
+/** A job that every process runs once an hour. */
 export abstract class HourlyJob extends BackgroundJob {
   constructor() {
     super({ intervalMs: 60 * 60 * 1000, pauseFirst: true });
@@ -41,8 +44,8 @@ export abstract class HourlyJob extends BackgroundJob {
 }
 
 /**
- * Deletes, every hour, what is no longer needed. A statement that fails is in the log as an error, and
- * holds back none of the others.
+ * Deletes expired rows every hour. A failing statement is logged as an error; the other statements still
+ * run.
  */
 export abstract class RetentionJob extends HourlyJob {
   constructor(

@@ -17,10 +17,10 @@ import { openApiDocument } from './openapi/openapi-document.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { serviceModule } from './service-module.js';
 
-/** Longer than the gateway keeps its idle connections, so that it is always the one to close. */
+/** Longer than the gateway keeps idle connections, so that the gateway always closes them first. */
 const keepAliveMs = 75_000;
 
-/** Builds a service that is migrated and wired, and does not listen yet. */
+/** Creates a service and migrates its database. The service does not listen yet. */
 export async function createService(
   definition: ServiceDefinition,
   config: ServiceConfig,

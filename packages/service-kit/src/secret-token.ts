@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody can guess, for an address or a message. */
+/** An unguessable random secret (256 bits) for use in a URL or a mail. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database holds of a secret: nobody who reads it, or a backup, can use the secret. */
+/**
+ * The hash to store in place of a secret, so that reading the database or a backup does not reveal it.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,15 +3,17 @@ import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import type { Migration } from './database/database-module.js';
 import type { AcceptedFile } from './http/json-body.js';
 
-/** What makes one service differ from another. */
+/** Everything that `bootstrapService` needs to know about a service. */
 export interface ServiceDefinition {
   /** The service's name, and what it publishes and consumes. */
   messaging: ServiceMessaging;
   module: Type | DynamicModule;
-  /** In the order of their times; the kit's own come first. */
+  /** Ordered by timestamp; the kit's own migrations come first. */
   migrations: Migration[];
-  /** Paths whose bodies reach their handlers as bytes, because a signature is checked first. */
+  /**
+   * Paths whose bodies are passed to their handlers as bytes, because a signature must be verified first.
+   */
   unparsedBodies?: string[];
-  /** Files that calls take instead of JSON; they reach their handlers unread. */
+  /** Calls that take a file instead of JSON. Their handlers read the body themselves. */
   files?: AcceptedFile[];
 }

@@ -25,7 +25,7 @@ import { Telemetry } from './observability/telemetry.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { Submissions } from './submissions/submissions.js';
 
-/** What every module of a service may use. */
+/** Providers that every module of a service may inject. */
 const shared = [
   Audit,
   Broker,
@@ -40,7 +40,7 @@ const shared = [
 @Module({})
 class ServiceModule {}
 
-/** Wires one service: its own module, and around it everything that the kit gives. */
+/** Builds the root module of a service from its own module and the kit's modules. */
 export function serviceModule(definition: ServiceDefinition, config: ServiceConfig): DynamicModule {
   return {
     module: ServiceModule,

@@ -38,13 +38,13 @@ import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscript
     privacyModule([
       { table: 'advertiser_applications', email: 'email' },
       { table: 'business_listings', email: 'email' },
-      // The books need the payment and not its payer.
+      // The payment is kept for the accounts, without its payer.
       {
         table: 'payments',
         email: 'customer_email',
         without: 'customer_email = null, customer_name = null, payer_erased = true',
       },
-      // A trigger notes that the subscription has to end: nobody is charged after an erasure.
+      // A database trigger marks the subscription to be ended: an erased person must not be charged again.
       { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
     ]),
   ],

@@ -44,7 +44,7 @@ async function publish(subject: string, data: object): Promise<void> {
   await connection.close();
 }
 
-/** Everything in the service's stream, as text. */
+/** All messages in the service's stream, as text. */
 async function streamed(): Promise<string[]> {
   const connection = await nats().connect();
   const manager = await connection.jetstreamManager();
@@ -81,7 +81,7 @@ test('an address is exported and erased everywhere', async () => {
     advertiser_applications: [expect.objectContaining({ id: anns })],
     idempotency_keys: [expect.objectContaining({ id: anns })],
   });
-  // The approval carries the address to the catalog, which keeps it for the owner of the listing.
+  // The approval contains the address, because the catalog stores it for the owner of the listing.
   const types = z.array(z.object({ type: z.string() })).parse(outbox);
   expect(types.map(({ type }) => type).sort()).toEqual([
     'advertising.advertiser-approved.v1',
@@ -98,7 +98,7 @@ test('an address is exported and erased everywhere', async () => {
   });
   const left = await everything();
   expect(left).not.toMatch(/Ann@example\.com/);
-  // The erasure names the record, and so does the audit log, in the outbox and in the stream.
+  // The id stays in the event of the erasure, and in the audit entry in the outbox and in the stream.
   expect(left.match(new RegExp(anns, 'g'))).toHaveLength(3);
   expect(await personalData.export('ann@example.com')).toEqual({});
   expect(await streamed()).toHaveLength(4);

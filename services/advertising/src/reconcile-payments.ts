@@ -1,6 +1,6 @@
 /**
- * A command for operators: compares the payments of a month with Stripe's and prints what differs.
- * The exit status is 1 where something does. It changes nothing, here or at Stripe.
+ * A command for operators: compares the payments of a month with Stripe's and prints the differences. The
+ * exit status is 1 when there are any. It changes nothing, here or at Stripe.
  */
 import 'reflect-metadata';
 import { readConfig } from '@town/process-kit/read-config';

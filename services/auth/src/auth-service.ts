@@ -24,7 +24,7 @@ import { SessionsModule } from './sessions/sessions-module.js';
     KeysModule,
     OwnersModule,
     SessionsModule,
-    // Who works here is not erased: the account is disabled first.
+    // An active staff account cannot be erased; it must be disabled first.
     privacyModule([
       {
         table: 'staff_accounts',
@@ -32,9 +32,9 @@ import { SessionsModule } from './sessions/sessions-module.js';
         erasable: 'disabled_at is not null',
         secret: ['password_hash'],
       },
-      // A view of what is erased with the account.
+      // A view of data that is deleted with the account.
       { table: 'staff_second_factors', email: 'email', kept: true },
-      // They end with the account. An id of a session is in its token.
+      // Deleted with the account. The id of a session is not exported, because its token contains it.
       {
         table: 'staff_links',
         email: 'email',
@@ -60,14 +60,14 @@ import { SessionsModule } from './sessions/sessions-module.js';
           select o.email, s.created_at, s.last_used_at, s.expires_at
           from owner_sessions s join owners o on o.id = s.owner_id`,
       },
-      // A view, too.
+      // Another view of data that is deleted with the account.
       { table: 'owner_passkey_names', email: 'email', kept: true },
       {
         table: 'owner_links',
         email: 'email',
         secret: ['token_hash', 'browser_hash'],
       },
-      // What staff did stays known when they have left.
+      // The actions of staff stay in the audit log after they have left.
       {
         table: 'audit_entries',
         email: 'actor',
@@ -80,7 +80,7 @@ import { SessionsModule } from './sessions/sessions-module.js';
 })
 class AuthModule {}
 
-/** The accounts of staff and of business owners, and who may do what. */
+/** The accounts and sessions of staff and of business owners. */
 export const authService: ServiceDefinition = {
   messaging,
   module: AuthModule,

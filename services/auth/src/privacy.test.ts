@@ -22,7 +22,7 @@ const erase = () =>
         .erase(manager, randomUUID(), emailHash(email)),
     );
 
-test('who has left is erased, and what they did stays in the audit log', async () => {
+test('a former staff member is erased, and their actions stay in the audit log', async () => {
   const accounts = service().app.get(AccountsService);
   await accounts.add(email, 'three ducks on the river');
   await database().query(
@@ -45,7 +45,7 @@ test('who has left is erased, and what they did stays in the audit log', async (
   expect(Object.keys(await held())).not.toContain('staff_accounts');
 });
 
-test('the second factor of who has left is shown without its secrets, and erased', async () => {
+test('the second factor of a former staff member is exported without its secrets, and erased', async () => {
   const accounts = service().app.get(AccountsService);
   await accounts.add(email, 'three ducks on the river');
   await database().query(
@@ -66,7 +66,7 @@ test('the second factor of who has left is shown without its secrets, and erased
   expect(await database().query('select * from staff_passkeys')).toEqual([]);
 });
 
-test('an owner is shown without the secrets of links, and erased with every session', async () => {
+test('an owner is exported without the secrets of links, and erased with every session', async () => {
   await new OwnerBrowser(harness).signIn(email);
   const before = await held();
   expect(before).toMatchObject({ owners: [{ email }], owner_links: [{ email }] });
@@ -76,7 +76,7 @@ test('an owner is shown without the secrets of links, and erased with every sess
   expect(await database().query('select * from owner_sessions')).toEqual([]);
 });
 
-test('the links and sessions of an account are shown without their secrets', async () => {
+test('the links and sessions of an account are exported without their secrets', async () => {
   const accounts = service().app.get(AccountsService);
   await accounts.add(email, 'three ducks on the river');
   await database().query(

@@ -10,8 +10,8 @@ import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { DataSource } from 'typeorm';
 import { authService } from './auth-service.js';
 
-// A command for operators: makes every service erase what it stores about an
-// e-mail address, and prints the id of the request.
+// A command for operators: requests that every service erases its data about an e-mail address, and prints
+// the id of the request.
 const config = readConfig(serviceConfigSchema);
 const app = await createService(authService, { ...config, LOG_LEVEL: 'fatal' });
 const id = randomUUID();

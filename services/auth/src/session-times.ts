@@ -1,11 +1,11 @@
 import { Column } from 'typeorm';
 
-/** When a session began, was used and ends, of staff and of owners alike. */
+/** When a session began, was last used, and ends; for staff and owners. */
 export abstract class SessionTimes {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** At most a minute before the last request. */
+  /** Up to a minute before the last request. */
   @Column('timestamptz', { name: 'last_used_at' })
   lastUsedAt: Date;
 

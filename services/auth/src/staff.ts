@@ -16,7 +16,7 @@ const emailCommands = ['add', 'reset', 'disable', 'reset-second-factor'];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A command for operators: manages who may sign in as staff. */
+/** A command for operators: manages staff accounts. */
 async function staff([command = '', email = '']: string[]): Promise<void> {
   const isEmail = z.email().safeParse(email).success;
   if (!(command === 'rotate-key' || (isEmail && emailCommands.includes(command)))) {

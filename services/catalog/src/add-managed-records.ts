@@ -8,7 +8,9 @@ const tables = [
   { table: 'properties', kind: 'properties', slugScope: 'properties', title: 'title' },
 ];
 
-/** Every place becomes a managed record. At most one business is made of an application. */
+/**
+ * Creates a managed record for every place, and allows one business per advertiser application.
+ */
 export class AddManagedRecords1795651202000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addManagedTables(runner, tables);

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When places are open, and where they are. Nothing is known of the places that are there. */
+/**
+ * Adds opening hours and positions to places. Both are empty for the places that exist already.
+ */
 export class AddOpening1795651400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['businesses', 'services']) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pictures of services and properties, and the alternative text of every picture. */
+/** Adds pictures to services and properties, and alternative text to every picture. */
 export class AddPictures1795823900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table businesses add column image_alt text');

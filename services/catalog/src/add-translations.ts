@@ -11,7 +11,7 @@ const columns = {
   search_documents: ['name_es', 'description_es'],
 };
 
-/** Texts of records in Spanish, beside the texts that they translate. The search finds them, too. */
+/** Adds Spanish texts of records beside the original texts. The search covers them, too. */
 export class AddTranslations1796600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addTextColumns(runner, columns);

@@ -16,7 +16,7 @@ const looksOf = async (role: 'reader' | 'administrator') => {
   return entries.map(({ data: { kind, id } }) => [kind, id]);
 };
 
-test('whoever looks at private fields is in the audit log: in a list, a record or its history', async () => {
+test('reading private fields is in the audit log: in a list, a record or its history', async () => {
   const { id } = await create(bakery);
   const token = auth().tokenOf('reader');
   await call('GET', `${businesses}?q=bakery`, { token });
@@ -31,7 +31,7 @@ test('whoever looks at private fields is in the audit log: in a list, a record o
   ]);
 });
 
-test('whoever reads the files for another town is in the audit log where they hold private fields', async () => {
+test('exporting the files for another town is in the audit log when they contain private fields', async () => {
   const token = auth().tokenOf('administrator');
   for (const kind of ['businesses', 'services']) {
     for (const file of ['export.json', 'export-versions.json']) {
@@ -44,7 +44,7 @@ test('whoever reads the files for another town is in the audit log where they ho
   ]);
 });
 
-test('whoever exports the records of a kind is in the audit log', async () => {
+test('exporting the records of a kind is in the audit log', async () => {
   await call('GET', `${businesses}/export.csv`, { token: auth().tokenOf('reader') });
   const entries = await harness
     .database()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('four replicas that start together on an empty database all come up', async () => {
+test('four replicas that start at the same time on an empty database all become ready', async () => {
   const replicas = await Promise.all(
     [1, 2, 3, 4].map(() =>
       startService(catalogService, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' }),

@@ -95,7 +95,7 @@ import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
         others: { by: somebodyElse, updated_by: somebodyElse },
       })),
       { table: 'mail_preferences', email: 'email' },
-      // That a listing had its mail stays: there is no second one.
+      // The row stays after an erasure, so that the listing is not sent the same mail twice.
       { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },
       {
         table: 'owner_requests',

@@ -1,7 +1,7 @@
 /**
- * Lists of places chosen or ordered by the present moment or by the visitor's position. They change
- * without any write, so an answer is kept for a minute at most. The database does the choosing, and a page
- * costs no more than its records and the different opening hours that the town has.
+ * Lists of places filtered or ordered by the current time or by the visitor's position. They change
+ * without any write, so a response is cached for a minute at most. The database filters, so a page
+ * costs only its own records and the distinct opening hours of the town.
  * @module
  */
 import { type Opening, openState, townMoment } from '@town/contracts/hours/open-state';
@@ -35,12 +35,15 @@ interface Places<Place extends OpenPlace> {
   select(records: SelectQueryBuilder<Place>): SelectQueryBuilder<Place>;
 }
 
-/** Whether a query chooses places by more than what is stored. */
+/** Whether a query filters or orders by more than stored values. */
 export function isChoice({ open, near, sort }: PlaceChoice): boolean {
   return open !== undefined || near !== undefined || sort !== undefined;
 }
 
-/** A page of the places that are open at the moment asked for, the nearest or the open ones first. */
+/**
+ * A page of the places that are open at the given time, or of all places with the nearest or open
+ * ones first.
+ */
 export async function chosenPage<Place extends OpenPlace>(
   { lists, dataSource }: { lists: Lists; dataSource: DataSource },
   places: Places<Place>,

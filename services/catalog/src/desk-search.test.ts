@@ -34,13 +34,13 @@ test('staff find a record by words of several fields in any order', async () => 
   expect(await find('quilt saddle')).toEqual([]);
 });
 
-test('the name of a field finds nothing where no text has it', async () => {
+test('a field name finds nothing when no text contains it', async () => {
   await create({ ...bakery, name: 'Wordless' });
   expect(await find('description')).toEqual([]);
   expect(await find('morePictures')).toEqual([]);
 });
 
-test('a telephone number is found in whatever form it is typed', async () => {
+test('a telephone number is found in any notation', async () => {
   await create({ ...bakery, name: 'Reachable', phone: '(830) 555-0199' });
   for (const words of [
     '830-555-0199',
@@ -53,7 +53,7 @@ test('a telephone number is found in whatever form it is typed', async () => {
   }
 });
 
-test('a changed text is found, and the text before is not', async () => {
+test('a changed text is found, and the previous text is not', async () => {
   const { id } = await create({ ...bakery, name: 'Zebra Stables' });
   await send('PUT', `${businesses}/${id}`, { body: { name: 'Heron Stables' }, ifMatch: '"1"' });
   expect(await find('heron')).toEqual(['Heron Stables']);
@@ -69,7 +69,7 @@ test('quotes, wildcards and backslashes are found as they are typed', async () =
   expect(await find('snake.case')).toEqual([]);
 });
 
-test('what an earlier release has written, and goes on writing, is found after an upgrade', async () => {
+test('records written by an earlier release, before and after an upgrade, are found', async () => {
   const database = await createTestDatabase();
   const { migrations } = catalogService;
   const before = migrations.slice(0, migrations.indexOf(AddRecordWords1799100000000));

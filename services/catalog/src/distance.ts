@@ -8,8 +8,8 @@ const earthRadius = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The distance on the surface of the earth in whole metres (haversine formula); undefined where
- * nobody has located the place.
+ * The distance on the surface of the earth in whole metres (haversine formula); undefined for a
+ * place without a position.
  */
 export function metresBetween(
   a: Position,
@@ -24,8 +24,8 @@ export function metresBetween(
 }
 
 /**
- * SQL of what grows with the distance from `:latitude`, `:longitude`, in the form that the indexes of
- * `IndexPositions` have; null where nobody has located the place.
+ * SQL of a value that increases with the distance from `:latitude`, `:longitude`, in the form that
+ * the indexes of `IndexPositions` support; null for a place without a position.
  */
 export const apart = (latitude: string, longitude: string) =>
   `earth_point(${latitude}, ${longitude}) <-> earth_point(:latitude, :longitude)`;

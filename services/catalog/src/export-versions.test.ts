@@ -11,7 +11,7 @@ const harness = useService(catalogService, settings);
 const { call, create } = deskClient(harness, auth);
 const path = `${businesses}/export-versions.json`;
 
-test('the history of every record is answered page by page, as it is stored', async () => {
+test('the versions of every record are exported page by page, as stored', async () => {
   const { id } = await create({ ...bakery, name: 'Often Changed', state: 'published' });
   const other = await create({ ...bakery, name: 'Seldom Changed' });
   await harness.database().query(
@@ -44,7 +44,7 @@ test('the history of every record is answered page by page, as it is stored', as
   expect(found.filter(({ record }) => record === other.id)).toHaveLength(1);
 });
 
-test('only administrators get the history of every record', async () => {
+test('only administrators can export the versions of every record', async () => {
   const token = auth().tokenOf('administrator');
   expect((await call('GET', path, { token: auth().tokenOf('editor') })).status).toBe(403);
   const wrong = `${path}?record=${randomUUID()}&version=0`;

@@ -11,13 +11,14 @@ const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
 const { call, send, create } = deskClient(harness, auth);
 
-test('an import keeps what a colleague saves while it begins', async () => {
+test("an import keeps a colleague's change that is saved while it begins", async () => {
   const { id } = await create({ ...bakery, name: 'Shared' });
   const { app } = harness.service();
   const store = app.get(RecordStore, { strict: false });
   const kinds = app.get<ManagedKind[]>(MANAGED_KINDS, { strict: false });
   const managed = kinds.find(({ kind }) => kind.name === 'businesses')!;
-  // In an object: otherwise the transaction would wait for the import.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the
+  // import.
   const { report } = await app.get(DataSource).transaction(async (manager) => {
     const change = { by: 'colleague@example.com', action: 'save' } as const;
     await store.change(manager, managed, id, change, (record) => {

@@ -23,7 +23,7 @@ const load = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string
     body,
   });
 
-test('a stranger is refused before the file is read, which would take much memory', async () => {
+test('an anonymous upload is refused before its body is read, to save memory', async () => {
   const { hostname, port } = new URL(address('/'));
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -34,7 +34,7 @@ test('a stranger is refused before the file is read, which would take much memor
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a compressed file is refused: a small one may become a large one', async () => {
+test('a compressed file is refused, because its decompressed size is unknown', async () => {
   const answer = await load(gzipSync('name,category\nPie Stand,food'), {
     'Content-Encoding': 'gzip',
   });

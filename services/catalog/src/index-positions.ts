@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets the database read places in the order of their distance from a point. A position becomes a point of
- * the unit sphere, where the straight line grows with the way on the surface: so the order is exact in any
- * town. The indexes are built while the tables are in use, which no transaction allows.
+ * Indexes places by distance from a point. A position becomes a point of the unit sphere. The
+ * straight line between two such points increases with the distance on the surface, so the order is
+ * exact everywhere. The indexes are built concurrently, which is not possible in a transaction.
  */
 export class IndexPositions1796800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -18,7 +18,7 @@ export class IndexPositions1796800000000 implements MigrationInterface {
           cos(radians(latitude)) * sin(radians(longitude)),
           sin(radians(latitude))])`);
     for (const table of tables) {
-      // One that a stopped build has left is not valid, and is built again.
+      // An interrupted build leaves an invalid index, which is dropped and built again.
       await runner.query(`drop index concurrently if exists ${table}_by_position`);
       await runner.query(
         `create index concurrently ${table}_by_position on ${table}

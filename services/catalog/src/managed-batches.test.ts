@@ -10,7 +10,7 @@ const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
 const { call, send, create, shown } = deskClient(harness, auth);
 
-test('several records change together, all or none, and one undo brings them back', async () => {
+test('several records change together, all or none, and one undo restores them', async () => {
   const made = await Promise.all(
     ['Many One', 'Many Two'].map((name) => create({ ...bakery, name, state: 'published' })),
   );
@@ -31,7 +31,7 @@ test('several records change together, all or none, and one undo brings them bac
   expect(await shown(ids[1]!)).toMatchObject({ category: 'retail' });
 });
 
-test('a change of several that is sent again after a lost answer is the same change', async () => {
+test('a change of several records that is repeated after a lost response is applied once', async () => {
   const made = await Promise.all(
     ['Twice One', 'Twice Two'].map((name) => create({ ...bakery, name, state: 'published' })),
   );
@@ -42,7 +42,7 @@ test('a change of several that is sent again after a lost answer is the same cha
   const move = (category: string) => bulk({ action: 'recategorise', category });
   const moved = await readJson<Batch>(move('retail'));
   expect(await readJson<Batch>(move('retail'))).toEqual(moved);
-  // Another change is not what was sent before.
+  // A different change must not pass for a repeat of the earlier one.
   expect((await move('services')).status).toBe(409);
   expect((await bulk({ action: 'archive' })).status).toBe(409);
   expect(await shown(ids[0]!)).toMatchObject({ category: 'retail' });
@@ -62,7 +62,7 @@ const bulk = (body: object) =>
   readJson<Batch>(call('POST', `${businesses}/bulk`, { body: { ...body } }));
 const undo = ({ batchId }: Batch) => send('POST', `/api/admin/batches/${batchId}/undo`);
 
-test('an undo empties a field that the release before did not have', async () => {
+test('an undo empties a field that did not exist in the previous release', async () => {
   const { id } = await create({ ...bakery, name: 'Saved Before', state: 'published' });
   const query = harness.database().query;
   await query("update records set content = content - 'amenities' where id = $1", [id]);
@@ -76,7 +76,7 @@ test('an undo empties a field that the release before did not have', async () =>
   expect(await shown(id)).not.toHaveProperty('amenities');
 });
 
-test.each(['unpublish', 'archive'])('an undone %s publishes no draft', async (action) => {
+test.each(['unpublish', 'archive'])('undoing %s publishes no draft', async (action) => {
   const id = await withDraft(`Draft Beside ${action}`);
   const batch = await bulk({ ids: [id], action });
   expect(await shown(id)).toBeUndefined();
@@ -85,7 +85,7 @@ test.each(['unpublish', 'archive'])('an undone %s publishes no draft', async (ac
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
 });
 
-test('another category of many records publishes no draft, and its undo neither', async () => {
+test('changing the category of many records publishes no draft, and neither does the undo', async () => {
   const id = await withDraft('Draft Beside Category');
   const batch = await bulk({ ids: [id], action: 'recategorise', category: 'retail' });
   const draft = { phone: '830-555-0199', category: 'retail' };
@@ -96,7 +96,7 @@ test('another category of many records publishes no draft, and its undo neither'
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ ...draft, category: 'food' });
 });
 
-test('a file that changes a column of a public record publishes no draft, and its undo neither', async () => {
+test('importing one column of a public record publishes no draft, and neither does the undo', async () => {
   const id = await withDraft('Draft Beside Import');
   const load = (query: string, body: string) =>
     readJson<Batch>(call('POST', `${businesses}/import${query}`, { body }));
@@ -111,7 +111,7 @@ test('a file that changes a column of a public record publishes no draft, and it
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ ...draft, category: 'food' });
 });
 
-test('an undone publication brings back what was public, and the draft', async () => {
+test('undoing a publication restores the public version and the draft', async () => {
   const id = await withDraft('Draft Published');
   const batch = await bulk({ ids: [id], action: 'publish' });
   expect(await shown(id)).toMatchObject({ phone: '830-555-0199' });
@@ -120,7 +120,7 @@ test('an undone publication brings back what was public, and the draft', async (
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ phone: '830-555-0199' });
 });
 
-test('several records are not published when some were changed after they were listed', async () => {
+test('several records are not published when one of them changed after they were listed', async () => {
   const [seen, changed, other] = await Promise.all([
     create({ ...bakery, name: 'Seen Draft' }),
     create({ ...bakery, name: 'Changed Draft' }),
@@ -147,7 +147,7 @@ test('several records are not published when some were changed after they were l
   expect(await shown(changed.id)).toMatchObject({ phone: '1' });
 });
 
-test('a record is not published when it was changed after the version that the call names', async () => {
+test('a record is not published when it changed after the version that the request names', async () => {
   const { id } = await create({ ...bakery, name: 'Changed Meanwhile' });
   await send('PUT', `${businesses}/${id}`, { body: { phone: '1' }, ifMatch: '"1"' });
   const publish = (ifMatch?: string) =>

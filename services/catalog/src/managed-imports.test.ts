@@ -26,7 +26,8 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   expect(await shown(existing.id)).toMatchObject({ category: 'food' });
   const report = await load('');
   expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
-  // The file has the column phone, so it is emptied; the description is not named, so it stays.
+  // The file has the column phone, so the phone is emptied. It has no column description, so that
+  // stays.
   expect(await shown(existing.id)).toMatchObject({ category: 'retail', phone: null });
   expect(await send('GET', `${businesses}?q=formula`)).toMatchObject([
     { name: '=Formula', state: 'draft' },
@@ -57,7 +58,7 @@ describe('an import of many rows', () => {
     return lines.map((line) => importLineSchema.parse(JSON.parse(line)));
   };
 
-  test('says how many are done until all are', async () => {
+  test('reports how many rows are done, until all are', async () => {
     const report = { rows: 250, create: 250, update: 0, unchanged: 0, errors: [] };
     expect(await load(many('Kiosk'))).toEqual([
       { done: 100 },
@@ -67,7 +68,7 @@ describe('an import of many rows', () => {
     expect(await send('GET', `${businesses}?q=kiosk`)).toHaveLength(250);
   });
 
-  /** Lets the creation of a record fail after a hundred and fifty. */
+  /** Makes the creation of a record fail after 150 records. */
   const failWith = async (error: Error, name: string) => {
     const store = harness.service().app.get(RecordStore, { strict: false });
     const { create: createRecord } = store;
@@ -84,7 +85,7 @@ describe('an import of many rows', () => {
     }
   };
 
-  test('says what has stopped it, and stores none', async () => {
+  test('reports the error that stopped it, and stores nothing', async () => {
     expect(await failWith(new ConflictException('Somebody was faster'), 'Booth')).toEqual([
       { done: 100 },
       { problem: expect.objectContaining({ status: 409, message: 'Somebody was faster' }) },
@@ -92,7 +93,7 @@ describe('an import of many rows', () => {
     expect(await send('GET', `${businesses}?q=booth`)).toEqual([]);
   });
 
-  test('logs an error of the service itself, as every other call does', async () => {
+  test('logs an internal error like every other request does', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const error = new Error('Out of slugs');
     const [, last] = await failWith(error, 'Stall');
@@ -105,7 +106,7 @@ describe('an import of many rows', () => {
 test.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
-])('a file whose columns are separated by %s is imported, too', async (name, separator) => {
+])('a file with columns separated by %s can be imported', async (name, separator) => {
   const lines = [
     ['name', 'category', 'description'],
     [`Shop of ${name}`, 'food', '"Bread, milk; cheese\tand more"'],
@@ -134,13 +135,13 @@ test.each([
   ['plain text', 'text/plain', 'name,category\nGood Place,food'],
   ['JSON', 'application/json', '{"name":"Good Place","category":"food"}'],
   ['CSV that is called JSON', 'application/json', 'name,category\nGood Place,food'],
-])('an import does not take %s', async (_, type, body) => {
+])('an import refuses %s', async (_, type, body) => {
   const answer = await call('POST', `${businesses}/import`, { body, type });
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ detail: 'The body must be text/csv' });
 });
 
-test('an import names text that has no column, and a column that is there twice', async () => {
+test('an import reports text without a column, and a duplicate column', async () => {
   const file = ['name,category,name', 'Cut Place,food,Fine coffee, cakes and pies'];
   const report = await readJson(call('POST', `${businesses}/import`, { body: file.join('\n') }));
   expect(report).toMatchObject({
@@ -151,7 +152,7 @@ test('an import names text that has no column, and a column that is there twice'
   });
 });
 
-test('empty rows of a spreadsheet are left out, and count', async () => {
+test('empty rows of a spreadsheet are skipped, but count for the row numbers', async () => {
   const file = ['name,category', ',', '', 'Real Place,food', ',food', ',,'].join('\r\n');
   const report = await readJson(call('POST', `${businesses}/import?dryRun=true`, { body: file }));
   expect(report).toMatchObject({
@@ -160,7 +161,7 @@ test('empty rows of a spreadsheet are left out, and count', async () => {
   });
 });
 
-test('a file of very many empty rows is refused, before reading it takes minutes', async () => {
+test('a file of very many empty rows is refused early, before reading it takes minutes', async () => {
   const body = `name,category\n${'\n'.repeat(101_000)}`;
   const answer = await call('POST', `${businesses}/import?dryRun=true`, { body });
   expect(answer.status).toBe(400);
@@ -169,7 +170,7 @@ test('a file of very many empty rows is refused, before reading it takes minutes
   });
 });
 
-test('an import refuses a word that is no state, so that no row waits unseen as a draft', async () => {
+test('an import refuses an unknown state, so that no row silently becomes a draft', async () => {
   const body = 'name,category,state\nGood Place,food,Publishd';
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
   expect(report).toMatchObject({
@@ -183,14 +184,14 @@ test('an import refuses a word that is no state, so that no row waits unseen as 
   });
 });
 
-test('a file changes nothing of a public record that it calls a draft and leaves as it is', async () => {
+test('a row with the state draft and no other change leaves a public record public', async () => {
   const { id } = await create({ ...bakery, name: 'Called A Draft', state: 'published' });
   const body = `id,state\n${id},draft`;
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
   expect(report).toMatchObject({ update: 0, unchanged: 1, errors: [] });
 });
 
-test('an import understands what a spreadsheet and its writer make of values', async () => {
+test('an import accepts the notations that spreadsheets and people use for values', async () => {
   const file = [
     'name,category,businessStatus,hoursConfirmedOn,state',
     'Sheet One,Dining,Temporarily closed,11/2/2026,Published',
@@ -221,7 +222,7 @@ test('an import refuses a file that is not written in UTF-8', async () => {
   expect(await send('GET', `${businesses}?q=Blanco`)).toEqual([]);
 });
 
-test('an import does not name one record twice, which no undo could take back', async () => {
+test('an import refuses two rows for one record, because that could not be undone', async () => {
   const { id } = await create({ ...bakery, name: 'Named Twice' });
   const file = ['id,name,category', `${id},Named Once,food`, `${id},Named Again,food`];
   const imported = await call('POST', `${businesses}/import`, { body: file.join('\r\n') });
@@ -231,7 +232,7 @@ test('an import does not name one record twice, which no undo could take back', 
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ name: 'Named Twice' });
 });
 
-test('an import takes nothing required from a scheduled record', async () => {
+test('an import cannot empty a required field of a scheduled record', async () => {
   const { id } = await create({ ...bakery, name: 'Soon Public' });
   const at = '2100-01-01T12:00:00.000Z';
   await send('POST', `${businesses}/${id}/publish`, { body: { at } });

@@ -13,7 +13,7 @@ const harness = useService(catalogService, settings);
 const { address, database } = harness;
 const { call, send, create, shown } = deskClient(harness, auth);
 
-test('a new record is a draft that the public does not see until it is published', async () => {
+test('a new record is a draft, which the public does not see before it is published', async () => {
   const response = await call('POST', businesses, { body: bakery });
   expect(response.status).toBe(201);
   expect(response.headers.get('etag')).toBe('"1"');
@@ -41,7 +41,7 @@ test('a record that is created as published is public at once', async () => {
   expect(await shown(record.id)).toMatchObject({ name: 'At Once' });
 });
 
-test('a save of a published record is public at once, and a draft of it is not', async () => {
+test('a save of a published record is public at once, and saving a draft of it is not', async () => {
   const { id } = await create({ ...bakery, name: 'Corner Shop', state: 'published' });
   const path = `${businesses}/${id}`;
   const saved = await send('PUT', path, { body: { phone: '830-555-0151' }, ifMatch: '"1"' });
@@ -55,7 +55,7 @@ test('a save of a published record is public at once, and a draft of it is not',
   expect(await shown(id)).toMatchObject({ phone: '830-555-0152' });
 });
 
-test('the second of two people who save the same version gets the record as it is now', async () => {
+test('the second of two people who save the same version gets the current record', async () => {
   const { id } = await create({ ...bakery, name: 'Contested' });
   const path = `${businesses}/${id}`;
   const save = (phone: string) => call('PUT', path, { body: { phone }, ifMatch: '"1"' });
@@ -74,7 +74,7 @@ test('a save without the version it is based on is refused with 428', async () =
   expect((await call('PUT', `${businesses}/${id}`, { body, ifMatch: '*' })).status).toBe(400);
 });
 
-test('a draft may lack what is required, and says which field keeps it from being published', async () => {
+test('a draft may lack required fields, and lists those that prevent publication', async () => {
   const { id } = await create({ name: 'Half Done', website: 'halfdone.example.com' });
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({
     website: 'https://halfdone.example.com',
@@ -90,7 +90,7 @@ test('a draft may lack what is required, and says which field keeps it from bein
   });
 });
 
-test('the history says who changed what, and a version can be restored', async () => {
+test('the history shows who changed what, and a version can be restored', async () => {
   const { id } = await create({ ...bakery, name: 'Old Name', state: 'published' });
   const path = `${businesses}/${id}`;
   await send('PUT', path, { body: { name: 'New Name', phone: null }, ifMatch: '"1"' });
@@ -110,7 +110,7 @@ test('the history says who changed what, and a version can be restored', async (
   expect((await call('POST', `${path}/restore`, { body: { version: 9 } })).status).toBe(400);
 });
 
-test('a restore whose answer was lost answers a repeat, and no other version that was seen', async () => {
+test('a repeated restore after a lost response succeeds, and one based on another version is refused', async () => {
   const { id } = await create({ ...bakery, name: 'Restored Once' });
   const path = `${businesses}/${id}`;
   await send('PUT', path, { body: { phone: '2' }, ifMatch: '"1"' });
@@ -126,7 +126,7 @@ test('a restore whose answer was lost answers a repeat, and no other version tha
   expect((await restore(1, '"2"')).status).toBe(412);
 });
 
-test('the schedule of a draft is cancelled, and what is public stays', async () => {
+test('cancelling the schedule of a draft leaves the public version unchanged', async () => {
   const { id } = await create({ ...bakery, name: 'Later Never', state: 'published' });
   const path = `${businesses}/${id}`;
   const body = { phone: '830-555-0177', state: 'draft' };
@@ -137,7 +137,7 @@ test('the schedule of a draft is cancelled, and what is public stays', async () 
   expect(await shown(id)).toMatchObject({ phone: bakery.phone });
 });
 
-test('a scheduled record whose schedule is cancelled is a draft that nothing withdraws', async () => {
+test('a scheduled record whose schedule is cancelled is a draft and is not unpublished later', async () => {
   const { id } = await create({ ...bakery, name: 'Never At All' });
   const times = { at: '2100-01-01T12:00:00.000Z', withdrawAt: '2100-02-01T12:00:00.000Z' };
   await send('POST', `${businesses}/${id}/publish`, { body: times });
@@ -163,7 +163,7 @@ test.each([
   ['archive', {}],
   ['unarchive', {}],
   ['restore', { version: 1 }],
-])('%s is refused for a version that is not the newest', async (action, body) => {
+])('%s is refused when it names an older version', async (action, body) => {
   const { id } = await create({ ...bakery, name: `Late ${action}`, state: 'published' });
   const path = `${businesses}/${id}`;
   if (action === 'unarchive') await send('POST', `${path}/archive`);
@@ -175,7 +175,7 @@ test.each([
   expect(seen).toMatchObject({ version: 3 });
 });
 
-test('a scheduled record becomes public at its time, and leaves at its other time', async () => {
+test('a scheduled record is published at its start time and unpublished at its end time', async () => {
   const { id } = await create({ ...bakery, name: 'Seasonal' });
   const path = `${businesses}/${id}`;
   const at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
@@ -190,7 +190,7 @@ test('a scheduled record becomes public at its time, and leaves at its other tim
   expect(latest).toMatchObject({ by: 'system', action: 'unpublish', state: 'draft' });
 });
 
-test('a version that lacks something required is not restored into a scheduled record', async () => {
+test('a version that lacks a required field cannot be restored into a scheduled record', async () => {
   const { id } = await create({ name: 'Half Planned' });
   const path = `${businesses}/${id}`;
   await send('PUT', path, { body: bakery, ifMatch: '"1"' });
@@ -200,7 +200,7 @@ test('a version that lacks something required is not restored into a scheduled r
   expect(await send('GET', path)).toMatchObject({ state: 'scheduled', category: 'food' });
 });
 
-test('a row that plain SQL writes becomes a published record with a first version', async () => {
+test('a row inserted by plain SQL becomes a published record with a first version', async () => {
   const id = randomUUID();
   await database().query(
     `insert into businesses (id, name, description, category, phone)
@@ -218,7 +218,7 @@ test('a row that plain SQL writes becomes a published record with a first versio
   expect(await send('GET', `${businesses}/${id}/history`)).toHaveLength(1);
 });
 
-test('readers see everything and change nothing; visitors see nothing', async () => {
+test('readers see everything and change nothing; visitors see nothing of the desk', async () => {
   const { id } = await create({ ...bakery, name: 'Guarded' });
   const token = auth().tokenOf('reader');
   const path = `${businesses}/${id}`;

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
 
-/** An empty list is left out of answers: callers that were written before the field do not expect it. */
+/** An empty list is omitted from responses: older clients do not expect the field. */
 const missingWhereEmpty = {
   from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
   to: (shown: Amenity[] | undefined) => shown ?? [],
@@ -12,7 +12,7 @@ const missingWhereEmpty = {
 
 /** The columns of places with opening hours: businesses and services. */
 export abstract class OpenPlace extends NamedPlace {
-  /** As people wrote it. */
+  /** Free text, as entered. */
   @Column('text', { nullable: true })
   hours: string | null;
 
@@ -29,7 +29,7 @@ export abstract class OpenPlace extends NamedPlace {
   amenities: Amenity[] | undefined;
 }
 
-/** Keeps those places that offer all of what is asked for. */
+/** Filters places that offer all of the given amenities. */
 export function whereOffered(
   places: SelectQueryBuilder<OpenPlace>,
   amenities: readonly string[] | undefined,

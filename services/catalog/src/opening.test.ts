@@ -51,7 +51,7 @@ beforeAll(async () => {
   await save('services', { name: 'Day Plumber', openingHours: [mondays] });
 });
 
-test('what is open comes first on request, then what nobody knows, on all pages together', async () => {
+test('sort=open puts open places first, then places with unknown hours, across all pages', async () => {
   // A Tuesday.
   const open = 'open=2027-03-16T12:00';
   expect(await names('sort=open&limit=2')).toHaveLength(2);
@@ -63,7 +63,7 @@ test('what is open comes first on request, then what nobody knows, on all pages 
   expect((await fetch(address('/api/businesses?sort=name'))).status).toBe(400);
 });
 
-test('an answer about now is not remembered for later minutes', async () => {
+test('a response about the current time is not cached for later minutes', async () => {
   const ask = () => fetch(address('/api/businesses?open=now'));
   const before = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-15T15:00:00Z'));
   const monday = await ask();
@@ -95,19 +95,19 @@ test.each([
   ['open=2027-03-09T12:00', ['Always']],
   ['open=2027-03-08T12:00&limit=1&offset=1', ['Mondays']],
   ['open=2027-03-08T12:00&category=shopping', []],
-  // A year that somebody has not finished typing.
+  // An incomplete year, as sent while somebody types.
   ['open=0027-03-09T12:00', ['Always']],
-])('%s finds the places that are open then, by the clock of the town', async (query, expected) => {
+])('%s finds the places that are open at that time in the town', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-test('open=now finds what never closes', async () => {
+test('open=now finds a place that never closes', async () => {
   expect(await names('open=now')).toContain('Always');
   expect(await names('open=now')).not.toContain('Shut');
   expect(await names('open=2027-03-09T03:00', 'services')).toEqual(['Night Plumber']);
 });
 
-test('near orders by distance and gives it in metres; places without a position come last', async () => {
+test('near sorts by distance and returns it in metres; places without a position come last', async () => {
   const found = await list('near=30.1,-98.4');
   expect(found.map(({ name }) => name).slice(0, 2)).toEqual(['Always', 'Mondays']);
   expect(found.map(({ distance }) => distance).slice(0, 3)).toEqual([0, 11_119, undefined]);
@@ -115,7 +115,7 @@ test('near orders by distance and gives it in metres; places without a position 
   expect(response.headers.get('x-total-count')).toBe('4');
 });
 
-test('near counts metres on the earth, not degrees, and the limit comes after the filters', async () => {
+test('near uses metres, not degrees, and the limit applies after the filters', async () => {
   // A degree of longitude is shorter here than one of latitude: by degrees, the north would be nearer.
   await save('services', { name: 'Roofer North', latitude: 30.1095, longitude: -98.4 });
   await save('services', { name: 'Roofer East', latitude: 30.1, longitude: -98.39 });
@@ -184,7 +184,7 @@ test('opening hours survive an export and an import', async () => {
   expect(await imported.json()).toMatchObject({ unchanged: 4, update: 0, errors: [] });
 });
 
-test('a record can be read again as it was saved', async () => {
+test('the response to a save contains the values that were sent', async () => {
   const content = { name: 'Again', openingHours: [mondays], hoursConfirmedOn: '2027-03-01' };
   const { answer } = await save('businesses', { ...content, state: 'draft' });
   expect(managedRecordSchema.parse(answer)).toMatchObject(content);

@@ -16,7 +16,7 @@ const { send, create } = deskClient(harness, auth);
 const changes = async (limit = 500, offset = 0) =>
   publicChangesSchema.parse(await read(publicChangesOf('businesses', { limit, offset })));
 
-test('says when what the public sees of a record was changed last', async () => {
+test('reports when the public content of a record last changed', async () => {
   const { id, slug } = await create({ ...bakery, state: 'published' });
   const hidden = await create({ ...bakery, name: 'Draft' });
   await database().query("update record_versions set at = '2027-03-01T23:30:00-06:00'");
@@ -40,7 +40,7 @@ test('says when what the public sees of a record was changed last', async () => 
   expect((await changes()).records.map((record) => record.id)).toEqual([hidden.id]);
 });
 
-test('an answer has a bounded number of records', async () => {
+test('a response has a limited number of records', async () => {
   for (const query of ['', '?limit=501&offset=0', '?limit=1&offset=-1']) {
     const response = await fetch(address(`${publicChangesPath}/businesses${query}`));
     expect(response.status).toBe(400);

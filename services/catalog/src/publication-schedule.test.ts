@@ -8,7 +8,7 @@ const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
 const { send, create, shown } = deskClient(harness, auth);
 
-test('a record that cannot be published does not hold back the others', async () => {
+test('a record that cannot be published does not stop the others', async () => {
   const at = '2100-01-01T12:00:00.000Z';
   const odd = await create({ ...bakery, name: 'Odd One' });
   const sound = await create({ ...bakery, name: 'Sound One' });

@@ -8,7 +8,7 @@ const harness = useService(catalogService, settings);
 const { address } = harness;
 const { send, create, shown } = deskClient(harness, auth);
 
-test('a slug stays with its record: a renamed one keeps its former address', async () => {
+test('a slug stays with its record: a renamed record is still found by its former slug', async () => {
   const first = await create({ ...bakery, name: 'Same Name', state: 'published' });
   const second = await create({ ...bakery, name: 'Same  Name!', state: 'published' });
   expect([first.slug, second.slug]).toEqual(['same-name', 'same-name-2']);
@@ -20,7 +20,7 @@ test('a slug stays with its record: a renamed one keeps its former address', asy
   expect(third.slug).toBe('same-name-3');
 });
 
-test('everybody reads one published record by its id or its slug', async () => {
+test('anyone can read one published record by its id or its slug', async () => {
   const { id, slug } = await create({ ...bakery, name: 'Readable', state: 'published' });
   for (const key of [id, slug]) {
     const response = await fetch(address(`/api/businesses/${key}`));
@@ -33,7 +33,7 @@ test('everybody reads one published record by its id or its slug', async () => {
   expect((await fetch(address('/api/businesses/nowhere'))).status).toBe(404);
 });
 
-test('a former slug leads to the record, a withdrawn record is gone, a draft does not exist', async () => {
+test('a former slug leads to the record; a withdrawn record is gone; a draft is not found', async () => {
   const { id } = await create({ ...bakery, name: 'Before', state: 'published' });
   await send('PUT', `${businesses}/${id}`, { body: { name: 'After' }, ifMatch: '"1"' });
   const moved = await fetch(address('/api/businesses/before'), { redirect: 'manual' });
@@ -52,7 +52,7 @@ test('a former slug leads to the record, a withdrawn record is gone, a draft doe
   }
 });
 
-test('a record that was read by its address stays away once it is renamed or archived', async () => {
+test('a response that was cached by address is not served after the record is renamed or archived', async () => {
   const { id, slug } = await create({ ...bakery, name: 'Short Lived', state: 'published' });
   const status = async (key: string) => {
     const response = await fetch(address(`/api/businesses/${key}`), { redirect: 'manual' });

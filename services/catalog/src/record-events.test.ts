@@ -28,7 +28,7 @@ function call(method: string, path: string, body: object | string = {}, version?
 const send = <Answer = ManagedRecord>(...options: Parameters<typeof call>) =>
   readJson<Answer>(call(...options));
 
-/** What has been published about a record: happening and version. */
+/** The events that were published about a record: subject and version. */
 async function eventsOf(id: string): Promise<[subject: string, version: number][]> {
   const rows = await database().query<{ subject: string; version: number }>(
     `select subject, (event -> 'data' ->> 'version')::int as version from outbox
@@ -43,7 +43,7 @@ const published = 'catalog.businesses-published.v1';
 const changed = 'catalog.businesses-changed.v1';
 const withdrawn = 'catalog.businesses-withdrawn.v1';
 
-test('a record is published, changed and withdrawn, and its drafts are nobody else’s business', async () => {
+test('a record is published, changed and withdrawn, and its drafts cause no events', async () => {
   const { id, slug } = await send('POST', businesses, shop);
   const path = `${businesses}/${id}`;
   expect(await eventsOf(id)).toEqual([]);
@@ -64,14 +64,14 @@ test('a record is published, changed and withdrawn, and its drafts are nobody el
   expect(first!.event.data).toEqual({ id, slug, kind: 'businesses', version: 2 });
 });
 
-test('a change that is refused is no event', async () => {
+test('a refused change publishes no event', async () => {
   const { id } = await send('POST', businesses, { ...shop, state: 'published' });
   expect((await call('PUT', `${businesses}/${id}`, { category: '' }, 1)).status).toBe(400);
   expect((await call('PUT', `${businesses}/${id}`, { phone: '1' }, 7)).status).toBe(412);
   expect(await eventsOf(id)).toEqual([[published, 1]]);
 });
 
-test('an undone import withdraws the records that it had made', async () => {
+test('undoing an import publishes the withdrawal of the records that it created', async () => {
   const { batchId } = await send<Batch>(
     'POST',
     `${businesses}/import`,
@@ -87,7 +87,7 @@ test('an undone import withdraws the records that it had made', async () => {
   ]);
 });
 
-test('what the schedule publishes and withdraws is an event, too', async () => {
+test('the schedule also publishes events for what it publishes and withdraws', async () => {
   const { id } = await send('POST', businesses, shop);
   const at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   await send('POST', `${businesses}/${id}/publish`, { at });

@@ -7,7 +7,7 @@ import { bakery, businesses, deskClient } from './testing/desk-client.js';
 const { auth, settings } = useFakeAuth();
 const { call, send, create } = deskClient(useService(catalogService, settings), auth);
 
-test('lists find, filter, sort and count', async () => {
+test('lists support search, filters, sorting and a total', async () => {
   for (const [name, category] of [
     ['Listed Alpha', 'retail'],
     ['Listed Beta', 'beauty'],
@@ -30,7 +30,7 @@ test('lists find, filter, sort and count', async () => {
   expect((await call('GET', `${businesses}?sort=price`)).status).toBe(400);
 });
 
-test('a list has records of all states but the archived, which only their own list has', async () => {
+test('a list has records of every state except archived, which have a list of their own', async () => {
   for (const state of ['Draft', 'Scheduled', 'Published', 'Archived']) {
     const { id } = await create({ ...bakery, name: `Stately ${state}` });
     const at = state === 'Scheduled' ? '9999-01-01T00:00:00.000Z' : undefined;

@@ -31,7 +31,7 @@ const contents = {
 };
 
 test.each(Object.entries(contents))(
-  'a picture of %s is published with its alternative text, and not without',
+  'a picture of %s is published with its alternative text, and refused without it',
   async (kind, content) => {
     const refused = await save(kind, { ...content, imageUrl, state: 'published' });
     expect(refused.status).toBe(400);
@@ -47,7 +47,7 @@ test.each(Object.entries(contents))(
   },
 );
 
-test('an earlier version is restored without a picture that was removed since', async () => {
+test('restoring an earlier version leaves out a picture that was removed since', async () => {
   const hash = 'abcdef0123456789abcdef0123456789';
   const picture = { imageUrl: `/pictures/${hash}/1280.jpg`, imageAlt: 'A stone oven' };
   const made = await readJson<{ id: string }>(
@@ -70,7 +70,7 @@ test('an earlier version is restored without a picture that was removed since', 
   });
 });
 
-test('the records that mention a picture are named, also where only an earlier version does', async () => {
+test('the records that use a picture are listed, including those that use it only in an earlier version', async () => {
   const hash = 'fedcba9876543210fedcba9876543210';
   const imageAlt = 'A stone oven';
   const inUse = (of = hash) => ({ imageUrl: `/pictures/${of}/1280.jpg`, imageAlt });

@@ -12,14 +12,14 @@ const harness = useService(catalogService, settings);
 const { database } = harness;
 const { send, create } = deskClient(harness, auth);
 
-test('a record that is restored from the archive at the last moment is not deleted', async () => {
+test('a record that is restored from the archive just before its deletion is not deleted', async () => {
   const { id } = await create({ ...bakery, name: 'Last Moment' });
   const old = new Date('2020-01-01T12:00:00Z');
   const { app } = harness.service();
   const dataSource = app.get(DataSource);
   await send('POST', `${businesses}/${id}/archive`);
   await dataSource.manager.update(RecordEntity, { id }, { archivedAt: old });
-  // In an object: otherwise the transaction would wait for the run.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the run.
   const { run } = await dataSource.transaction(async (manager) => {
     await manager.update(RecordEntity, { id }, { state: 'draft', archivedAt: null });
     const begun = app.get(RecordsRetention, { strict: false }).run();
@@ -36,7 +36,7 @@ test('a record that is restored from the archive at the last moment is not delet
   expect(await send('GET', `${businesses}/${id}`)).toMatchObject({ state: 'draft' });
 });
 
-test('an archived record that cannot be deleted holds back none of the others', async () => {
+test('an archived record that cannot be deleted does not stop the others', async () => {
   const ids: string[] = [];
   for (const name of ['Stuck', 'Gone']) {
     const { id } = await create({ ...bakery, name });
@@ -59,7 +59,7 @@ test('an archived record that cannot be deleted holds back none of the others', 
   expect(left).toEqual([{ id: stuck }]);
 });
 
-test('old batches that cannot be deleted hold back no archived record', async () => {
+test('old batches that cannot be deleted do not stop the deletion of archived records', async () => {
   const { id } = await create({ ...bakery, name: 'Long Gone' });
   await send('POST', `${businesses}/${id}/archive`);
   await database().query(`update records set archived_at = '2020-01-01' where id = $1`, [id]);

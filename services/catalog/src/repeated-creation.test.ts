@@ -12,12 +12,14 @@ const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
 const { call, send } = deskClient(harness, auth);
 
-/** Creates a business as somebody does who repeats it when no answer came. */
+/**
+ * Creates a business with an idempotency key, as a client does that repeats a request without a response.
+ */
 const create = (key: string, body: object) => call('POST', businesses, { body, key });
 const createdBy = (key: string, body: object) => readJson<ManagedRecord>(create(key, body));
 const found = (name: string) => send<ManagedRecord[]>('GET', `${businesses}?q=${name}`);
 
-test('a creation that is repeated with its key makes one record', async () => {
+test('repeating a creation with the same key creates one record', async () => {
   const key = randomUUID();
   const body = { ...bakery, name: 'Oncemade', state: 'published' };
   const first = await createdBy(key, body);
@@ -26,14 +28,14 @@ test('a creation that is repeated with its key makes one record', async () => {
   expect(await found('Oncemade')).toHaveLength(1);
 });
 
-test('of two creations with one key at once each is answered with the same record', async () => {
+test('two simultaneous creations with one key get the same record', async () => {
   const key = randomUUID();
   const body = { ...bakery, name: 'Atoncemade', state: 'published' };
   const writer = harness.service().app.get(DataSource).createQueryRunner();
   await writer.startTransaction();
   await writer.query(`select record_slug('Atoncemade', 'directory')`);
   const made = [createdBy(key, body), createdBy(key, body)];
-  // Neither has found a record of the key, and both wait to choose a slug.
+  // Neither request has found a record for the key, and both wait to choose a slug.
   await eventually(async () =>
     expect(
       await writer.query(`select from pg_locks where not granted and locktype = 'advisory'`),
@@ -47,7 +49,7 @@ test('of two creations with one key at once each is answered with the same recor
   expect(await found('Atoncemade')).toHaveLength(1);
 });
 
-test('a repeat saves what was typed since the first', async () => {
+test('a repeat saves what was entered since the first request', async () => {
   const key = randomUUID();
   const body = { ...bakery, name: 'Typedon', state: 'draft' };
   const { id } = await createdBy(key, body);
@@ -58,7 +60,7 @@ test('a repeat saves what was typed since the first', async () => {
   expect(await found('Typedon')).toMatchObject([{ phone: '830-555-0199' }]);
 });
 
-test('a key that is no id, such as the one that the gateway gives each write, names no record', async () => {
+test('a key that is not a UUID, such as the one that the gateway gives each write, is ignored', async () => {
   const made = await create('0123456789abcdef0123456789abcdef', bakery);
   expect(made.status).toBe(201);
 });

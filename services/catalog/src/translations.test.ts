@@ -39,7 +39,7 @@ test.each([
   'churches',
   'businesses?sort=open',
   'services?open=2027-05-03T12:00',
-])('%s are listed in Spanish where it is asked for', async (list) => {
+])('%s are listed in Spanish on request', async (list) => {
   const path = `/api/${list}${list.includes('?') ? '&' : '?'}`;
   const english = await read<object[]>(path);
   expect(JSON.stringify(english)).not.toMatch(/translated|Es"|Empanadas/);
@@ -48,7 +48,7 @@ test.each([
   for (const each of shown) expect(each).toMatchObject(translation);
 });
 
-test('a page of the directory and of a property is answered in Spanish', async () => {
+test('a page of the directory and one of a property are served in Spanish', async () => {
   expect(await read('/api/directory/pie-chapel?language=es')).toMatchObject(translation);
   expect(await read('/api/properties/pie-house?language=es')).toMatchObject({
     title: 'Casa de pan',
@@ -56,7 +56,7 @@ test('a page of the directory and of a property is answered in Spanish', async (
   });
 });
 
-test('Spanish words find a record, which is shown in the language that is asked for', async () => {
+test('Spanish words find a record, which is shown in the requested language', async () => {
   const found = (more = '') => read<SearchHit[]>(`/api/search?q=zanahoria${more}`);
   const english = await found();
   expect(english).toHaveLength(4);

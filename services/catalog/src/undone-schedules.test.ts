@@ -31,7 +31,7 @@ test.each([
   ['recategorised', bulk('recategorise')],
   ['changed by a file', load('phone\n{id},1')],
   ['published by a file', load('state\n{id},published')],
-])('a scheduled record that was %s is scheduled again by the undo', async (what, change) => {
+])('undoing a batch schedules a record again that was %s', async (what, change) => {
   const { id } = await create({ ...bakery, name: `Scheduled, ${what}` });
   await send('POST', `${businesses}/${id}/publish`, { body: { at, withdrawAt } });
   const record = await undone(id, change);
@@ -41,13 +41,13 @@ test.each([
 test.each([
   ['archived', bulk('archive')],
   ['withdrawn', bulk('unpublish')],
-])('a public record that was %s still goes at its time after the undo', async (what, change) => {
+])('a public record that was %s keeps its end time after the undo', async (what, change) => {
   const { id } = await create({ ...bakery, name: `Public, ${what}`, state: 'published' });
   await send('POST', `${businesses}/${id}/publish`, { body: { withdrawAt } });
   expect(await undone(id, change)).toMatchObject({ state: 'published', withdrawAt });
 });
 
-test('a public record whose time has come meanwhile does not come back', async () => {
+test('undoing a batch does not publish a record again whose end time has passed', async () => {
   const { id } = await create({ ...bakery, name: 'Time Is Over', state: 'published' });
   await send('POST', `${businesses}/${id}/publish`, { body: { withdrawAt } });
   const record = undone(id, async (each) => {
@@ -67,11 +67,14 @@ test('a public record whose time has come meanwhile does not come back', async (
 test.each([
   ['archived', bulk('archive')],
   ['recategorised', bulk('recategorise')],
-])('a scheduled draft of a public record that was %s keeps its time', async (what, change) => {
-  const { id } = await create({ ...bakery, name: `Draft, ${what}`, state: 'published' });
-  const body = { phone: '830-555-0199', state: 'draft' };
-  await send('PUT', `${businesses}/${id}`, { body, ifMatch: '"1"' });
-  await send('POST', `${businesses}/${id}/publish`, { body: { at, withdrawAt } });
-  expect(await undone(id, change)).toMatchObject({ ...body, state: 'published', ...times });
-  expect(await shown(id)).toMatchObject({ phone: bakery.phone });
-});
+])(
+  'a scheduled draft of a public record that was %s keeps its schedule after the undo',
+  async (what, change) => {
+    const { id } = await create({ ...bakery, name: `Draft, ${what}`, state: 'published' });
+    const body = { phone: '830-555-0199', state: 'draft' };
+    await send('PUT', `${businesses}/${id}`, { body, ifMatch: '"1"' });
+    await send('POST', `${businesses}/${id}/publish`, { body: { at, withdrawAt } });
+    expect(await undone(id, change)).toMatchObject({ ...body, state: 'published', ...times });
+    expect(await shown(id)).toMatchObject({ phone: bakery.phone });
+  },
+);

@@ -9,8 +9,10 @@ const tables = [
   { table: photos, kind: 'historical-photos', slugScope: 'historical-photos', title: 'caption' },
 ];
 
-/** Every event, article, contact and photo becomes a managed record. Staff who move photos may give
- * two of them the same position. */
+/**
+ * Creates a managed record for every event, article, contact and photo. Two photos may now have the same
+ * position, while staff move them.
+ */
 export class AddManagedRecords1795651202000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addManagedTables(runner, tables);

@@ -15,7 +15,7 @@ export const hearAboutUsOptions = [
   'other',
 ] as const;
 
-/** What the form holds before anybody types; lists are written with commas. */
+/** The form's initial values. Lists are comma-separated. */
 export const advertiserFormDefaults = (town: Pick<TownProfile, 'name' | 'neighbours'>) => ({
   firstName: '',
   lastName: '',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { advertiserStatuses } from './status.js';
 
-/** What staff send to change where an application stands. */
+/** The body with which staff change an application's status. */
 export const statusChangeSchema = z.object({
   status: z.enum(advertiserStatuses, {
     error: 'Status must be pending, contacted, active or inactive',

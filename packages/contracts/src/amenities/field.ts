@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineEntries } from '../forms/lines.js';
 import { type Amenity, amenities, amenityLabels, knownAmenities } from './amenities.js';
 
-/** What a public record says that it offers; missing where it says nothing. */
+/** The offers of a public record; missing when it names none. */
 export const amenitiesField = { amenities: z.optional(z.array(z.enum(amenities))) };
 
 const options = amenities.map((value) => ({ value, label: amenityLabels[value] }));

@@ -17,7 +17,10 @@ export const wholeNumber = (minimum: number, maximum: number, message: string) =
     ),
   );
 
-/** What every list takes: `limit` (1 to 500) and `offset`; without them it answers everything. */
+/**
+ * Query parameters of every list: `limit` (1 to 500) and `offset`. Without them the list is returned
+ * whole.
+ */
 export const pageQuery = {
   limit: z.optional(wholeNumber(1, 500, 'limit must be a whole number from 1 to 500')),
   offset: z.optional(wholeNumber(0, 999_999_999, 'offset must be a whole number, 0 or more')),
@@ -83,7 +86,7 @@ const openFirst = {
   sort: z.optional(z.literal('open', { error: 'sort must be open, or left out for the name' })),
 };
 
-/** What a list that visitors read takes. */
+/** Query parameters of public lists. */
 const publicPage = { ...pageQuery, ...languageQuery };
 
 export const listQuerySchema = z.object(pageQuery);

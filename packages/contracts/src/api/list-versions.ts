@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const listVersionHeader = 'x-list-version';
 
 /**
- * Where the site's server asks for the versions of all lists of a service, in the words of the header.
- * The gateway does not route it.
+ * The path at which the site's server reads the versions of all lists of a service, in the header's
+ * format. The gateway does not route it.
  */
 export const listVersionsPath = '/internal/list-versions';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with one field of a request. */
+/** The error of one field of a request. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

@@ -25,7 +25,7 @@ const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['shopping', ['shopping', 'retail']],
 ]);
 
-/** The stored categories that a `category` parameter stands for; any but a group finds itself. */
+/** The stored categories that a `category` parameter selects: all of a group, or the category itself. */
 export function categoriesOf(category: string): readonly string[] {
   return groups.get(category) ?? [category];
 }

@@ -10,7 +10,7 @@ export const businessCreated = eventContract(
     id: recordId,
     name: z.string(),
     category: z.string(),
-    /** The advertiser application it was made from. */
+    /** The advertiser application that created the business. */
     applicationId: z.nullable(recordId),
   }),
 );

@@ -23,7 +23,9 @@ export type BusinessEvents = z.infer<typeof businessEventsSchema>;
 const ofBusiness = { businessId: recordId };
 const by = z.string();
 
-/** What the catalog asks of content. Content trusts it: it has checked who asks. */
+/**
+ * The catalog's calls to the content service, which trusts them: the catalog has authenticated the owner.
+ */
 export const businessEventCalls = {
   list: z.object(ofBusiness),
   create: z.object({

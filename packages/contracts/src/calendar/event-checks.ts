@@ -1,4 +1,4 @@
-/** What must hold between the fields of an event, the same in forms and on the server. */
+/** Rules between the fields of an event, shared by forms and server. */
 import * as z from 'zod/mini';
 import type { RecordContent } from '../managed-records/record-kind.js';
 import { endMessage, endsTooEarly, lastDayChecks } from './event-end.js';

@@ -53,7 +53,7 @@ const recurrenceSchema = z.pipe(
   ),
 );
 
-/** What can become of one date of a repeated event. */
+/** The ways in which one date of a recurring event can differ from its series. */
 export const exceptionKinds = ['out', 'cancelled', 'moved'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

@@ -65,12 +65,12 @@ const endChecks = [
   }),
 ];
 
-/** What the sender of an event may change later. */
+/** The fields that the sender of an event may change later. */
 export const eventChangeSchema = fields.check(...endChecks);
 eventChangeSchema.register(z.globalRegistry, { id: 'EventChange' });
 export type EventChange = z.output<typeof eventChangeSchema>;
 
-/** What visitors may send to the calendar. */
+/** A visitor's submission to the calendar. */
 export const eventSubmissionSchema = z
   .extend(fields, {
     /** Where a private link goes, by which the sender can change the event. */

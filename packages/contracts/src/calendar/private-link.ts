@@ -5,7 +5,7 @@ import { eventStatuses } from './statuses.js';
 
 const token = z.string({ error: 'token must be text' }).check(z.minLength(1), z.maxLength(100));
 
-/** A call of somebody who has the private link of an event. */
+/** A call made with the private link of an event. */
 export const eventLinkSchema = z.object({ token });
 export type EventLink = z.infer<typeof eventLinkSchema>;
 

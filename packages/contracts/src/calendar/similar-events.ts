@@ -1,6 +1,6 @@
 import { api } from '../api/paths.js';
 
-/** What tells whether two events may be the same. */
+/** The fields by which possible duplicates of an event are found. */
 interface NewEvent {
   title: string;
   /** YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { emailAddress, optionalText, requiredText } from '../forms/fields.js';
 
 const message = 'Message must be at least 10 characters';
 
-/** What the contact form sends. */
+/** The body of the contact form. */
 export const contactMessageSchema = z.object({
   fullName: requiredText('Full name', 'Full name is required', 200),
   email: emailAddress,

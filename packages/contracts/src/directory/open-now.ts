@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many places of each kind are open at this minute. Places whose hours are not known do not count. */
+/** The number of places of each kind that are open now. Places with unknown hours are not counted. */
 export const openNowSchema = z.object({
   dining: z.int(),
   shopping: z.int(),

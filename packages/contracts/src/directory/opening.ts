@@ -6,7 +6,7 @@ import { openingHoursSchema } from '../hours/opening-hours.js';
 export const openingFields = {
   openingHours: openingHoursSchema,
   businessStatus: z.enum(businessStatuses),
-  /** The day on which somebody last confirmed the hours, YYYY-MM-DD. */
+  /** The day on which the hours were last confirmed, YYYY-MM-DD. */
   hoursConfirmedOn: z.nullable(z.string()),
 };
 

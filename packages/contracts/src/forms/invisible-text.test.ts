@@ -41,7 +41,7 @@ test.each([
 );
 
 test.each(managedKinds.map((kind) => [kind.one, kind] as const))(
-  'no %s can be published, or be saved without a name, that nobody sees',
+  'no %s can be published or saved with a name of invisible characters',
   (_, kind) => {
     const texts = Object.entries(kind.fields).filter(
       ([, { required, input }]) => required && (input === 'line' || input === 'text'),

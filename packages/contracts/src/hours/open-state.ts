@@ -25,7 +25,7 @@ export function townMoment(at: number, timeZone: string): TownMoment {
   return { at: minute, clock: townTime(minute, timeZone), timeZone };
 }
 
-/** What decides whether a place is open. */
+/** The data from which it is computed whether a place is open. */
 export interface Opening {
   openingHours: OpeningHours;
   businessStatus: BusinessStatus;
@@ -33,7 +33,7 @@ export interface Opening {
 
 /** Whether a place is open, and in words how long or when next. */
 export interface OpenState {
-  /** `unknown` where nobody has entered the hours, or only an appointment helps. */
+  /** `unknown` when no hours were entered, or the place opens by appointment only. */
   is: 'open' | 'closed' | 'unknown';
   words: string;
 }

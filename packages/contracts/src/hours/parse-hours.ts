@@ -7,7 +7,7 @@ import { type HoursWord, hoursWords } from './hours-words.js';
 import type { OpeningSpan } from './opening-hours.js';
 import { type Weekday, weekdays } from './weekdays.js';
 
-/** What was read of an hours text. */
+/** The result of parsing an hours text. */
 export interface ParsedHours {
   /** Null where nothing could be read. Without a span: only by appointment. */
   openingHours: OpeningSpan[] | null;

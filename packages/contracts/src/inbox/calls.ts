@@ -3,7 +3,7 @@ import { listQuerySchema } from '../api/list-query.js';
 import { optionalText, requiredText } from '../forms/fields.js';
 import { inboxKinds, inboxStates } from './record.js';
 
-/** What the list of the inbox takes. */
+/** Query parameters of the inbox list. */
 export const inboxQuerySchema = z.object({
   ...listQuerySchema.shape,
   kind: z.optional(
@@ -19,7 +19,7 @@ export const inboxQuerySchema = z.object({
 });
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
-/** What staff change of an item; what is missing stays. */
+/** A change of an inbox item. Missing fields stay unchanged. */
 export const inboxChangeSchema = z.object({
   state: z.optional(z.enum(inboxStates, { error: 'state must be open or done' })),
   assignee: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254)))),

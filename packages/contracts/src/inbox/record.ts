@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordHappenings } from '../managed-records/events.js';
 import { recordId } from '../records/record-id.js';
 
-/** What arrives for the staff: each item waits until somebody marks it as done. */
+/** The staff's inbox. Each item is open until a member of the staff marks it as done. */
 export const inboxKinds = [
   'message',
   'event',
@@ -37,7 +37,7 @@ export const inboxItemSchema = z.object({
   recordId: z.string(),
   /** Of a reported record, for example `businesses`; else null. */
   recordKind: z.nullable(z.string()),
-  /** What has become of that record since the item arrived; null where nothing has. */
+  /** What happened to that record after the item arrived; null if nothing did. */
   recordHappening: z.nullable(z.enum(recordHappenings)),
   recordChangedAt: z.nullable(z.iso.datetime()),
   subject: z.string(),

@@ -15,7 +15,7 @@ const text = requiredText('Text', 'Please write the text', 5_000).check(
   ),
 );
 
-/** What editors write of a template. */
+/** The fields of a template that editors write. */
 export const templateCallSchema = z.object({
   name: requiredText('Name', 'Please give the template a name', 100),
   text,

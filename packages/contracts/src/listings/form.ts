@@ -5,7 +5,7 @@ import { businessCategories, listingPlans } from './options.js';
 
 const agreement = 'You must agree to the terms';
 
-/** What a business sends to be listed. */
+/** The form with which a business asks to be listed. */
 export const businessListingSchema = z.object({
   businessName: requiredText('Business name', 'Business name is required', 200),
   contactName: requiredText('Contact name', 'Contact name is required', 200),
@@ -25,7 +25,7 @@ export const businessListingSchema = z.object({
 businessListingSchema.register(z.globalRegistry, { id: 'BusinessListingSubmission' });
 export type BusinessListingSubmission = z.output<typeof businessListingSchema>;
 
-/** A submitted listing as it is stored: it waits for the staff. */
+/** A submitted listing as stored, waiting for review. */
 export const storedBusinessListingSchema = z.object({
   id: recordId,
   businessName: z.string(),

@@ -12,7 +12,7 @@ export const mailFailed = eventContract(
     kind: z.string(),
     recipient: z.string(),
     subject: z.string(),
-    /** The address of the person that it is about; null where it is about nobody. */
+    /** The address of the person that the mail is about; null if it is about no person. */
     about: z.nullable(z.string()),
     failedAt: z.iso.datetime(),
     /** When the event happened that caused the mail; mails of earlier releases do not say it. */

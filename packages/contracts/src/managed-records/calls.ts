@@ -7,7 +7,7 @@ import { recordStates } from './record.js';
 export const recordSorts = ['-updatedAt', 'updatedAt', 'title', '-title'] as const;
 export type RecordSort = (typeof recordSorts)[number];
 
-/** What a list of managed records takes. */
+/** Query parameters of a list of managed records. */
 export const recordQuerySchema = z.object({
   ...listQuerySchema.shape,
   /** Words of the record's name or other texts, or its id. */
@@ -43,13 +43,13 @@ export const publishCallSchema = z.object({
 });
 export type PublishCall = z.output<typeof publishCallSchema>;
 
-/** The version whose content becomes the newest again. */
+/** The version to restore. */
 export const restoreCallSchema = z.object({
   version: z.int({ error: 'version must be a whole number' }).check(z.positive()),
 });
 export type RestoreCall = z.infer<typeof restoreCallSchema>;
 
-/** What staff do to several records at once: to all of them or to none. */
+/** A bulk change: it is made to all records or to none. */
 export const bulkActions = [
   'publish',
   'unpublish',
@@ -83,7 +83,7 @@ export const batchSchema = z.object({ batchId: z.string(), count: z.int() });
 batchSchema.register(z.globalRegistry, { id: 'Batch' });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** What an import does, or would do when it is a dry run. */
+/** The changes of an import, or of a dry run. */
 export const importReportSchema = z.object({
   rows: z.int(),
   create: z.int(),

@@ -13,7 +13,7 @@ import type { RecordKind } from './record-kind.js';
 export const recordHappenings = ['published', 'changed', 'withdrawn'] as const;
 export type RecordHappening = (typeof recordHappenings)[number];
 
-/** Names a record as it is after the event. */
+/** Identifies a record by its state after the event. */
 export const recordReferenceSchema = z.object({
   id: recordId,
   slug: z.string(),

@@ -49,9 +49,9 @@ export interface Field<Value = unknown> {
   private?: true;
   /** True where a record cannot be published without it. */
   required: boolean;
-  /** What may be published. */
+  /** Validates the field for publication. */
   schema: z.ZodMiniType<Value>;
-  /** What may be saved as a draft: the same, and nothing where something is required. */
+  /** Validates the field for a draft: the same, but a required field may be empty. */
   draftSchema: z.ZodMiniType;
 }
 

@@ -12,7 +12,10 @@ interface ListOptions {
   help?: string;
 }
 
-/** A spreadsheet gives a list as JSON text. What is no JSON stays text, and the list refuses it. */
+/**
+ * A spreadsheet contains a list as JSON text. Other text is passed on unparsed, and the list's schema
+ * refuses it.
+ */
 const toList = z.transform((value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return [];
   return readJsonText(value);

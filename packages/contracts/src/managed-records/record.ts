@@ -10,7 +10,7 @@ export type RecordState = (typeof recordStates)[number];
 
 const instant = z.iso.datetime();
 
-/** What every managed record carries beside the fields of its kind. */
+/** The fields that every managed record has besides those of its kind. */
 export const recordStatusSchema = z.object({
   id: recordId,
   slug: z.string(),
@@ -44,7 +44,7 @@ export const managedRecordSchema = z.catchall(recordStatusSchema, z.unknown());
 managedRecordSchema.register(z.globalRegistry, { id: 'ManagedRecord' });
 export type ManagedRecord = RecordStatus & Record<string, unknown>;
 
-/** What a version did to a record. */
+/** The action that created a version. */
 export const versionActions = [
   'create',
   'save',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 
-/** What an owner sends to show that a business is theirs. */
+/** The evidence that an owner sends with a claim of a business. */
 export const claimSchema = z.object({
   businessId: recordId,
   /** How the staff can see it, in the owner's words. */
@@ -11,7 +11,7 @@ export const claimSchema = z.object({
 claimSchema.register(z.globalRegistry, { id: 'ClaimSubmission' });
 export type ClaimSubmission = z.output<typeof claimSchema>;
 
-/** The business that somebody claims by the e-mail address on record. */
+/** The business that is claimed by its e-mail address on record. */
 export const claimedBusinessSchema = z.object({ businessId: recordId });
 claimedBusinessSchema.register(z.globalRegistry, { id: 'ClaimedBusiness' });
 export type ClaimedBusiness = z.output<typeof claimedBusinessSchema>;
@@ -57,7 +57,7 @@ export const ownerClaimSchema = z.object({
   status: z.enum(claimStatuses),
   submittedAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** What the staff wrote about their decision. */
+  /** The staff's comment on their decision. */
   reason: z.nullable(z.string()),
 });
 ownerClaimSchema.register(z.globalRegistry, { id: 'OwnerClaim' });

@@ -4,7 +4,7 @@ import { optionalText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { claimProofs, claimStatuses } from './claims.js';
 
-/** What owners ask the staff for: that a business is theirs, or a change that staff check first. */
+/** Owners' requests to the staff: the claim of a business, or a change that needs a review. */
 export const requestKinds = ['claim', 'change'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -53,7 +53,7 @@ export const ownerRequestQuerySchema = z.object({
 });
 export type OwnerRequestQuery = z.output<typeof ownerRequestQuerySchema>;
 
-/** What staff decide on a request. */
+/** The staff's decision on a request. */
 export const decisionSchema = z.object({
   decision: z.enum(decisions, { error: 'decision must be approved or refused' }),
   /** Goes to the owner by mail. */

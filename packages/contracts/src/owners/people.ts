@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 
-/** What somebody is at a business. Only its owner invites, removes and hands over. */
+/**
+ * A person's role at a business. Only the owner can invite and remove people and hand the business over.
+ */
 export const memberRoles = ['owner', 'manager'] as const;
 
 /** At most so many people can manage one listing. */

@@ -8,7 +8,7 @@ export const ownerCookie = '__Host-owner';
 /** The header that every write of an owner needs: a form on another site cannot send it. */
 export const ownerRequestHeader = { name: 'X-Requested-With', value: 'town-guide' } as const;
 
-/** What somebody sends to get a link by mail. */
+/** The body of a request for a sign-in link by mail. */
 export const ownerSignInSchema = z.object({ email: emailAddress });
 ownerSignInSchema.register(z.globalRegistry, { id: 'OwnerSignIn' });
 export type OwnerSignIn = z.output<typeof ownerSignInSchema>;
@@ -38,7 +38,7 @@ export const ownerDeviceSchema = z.object({
   id: recordId,
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session of the current request. */
   current: z.boolean(),
 });
 ownerDeviceSchema.register(z.globalRegistry, { id: 'OwnerDevice' });

@@ -26,7 +26,7 @@ export const passkeySchema = z.object({
 passkeySchema.register(z.globalRegistry, { id: 'Passkey' });
 export type Passkey = z.output<typeof passkeySchema>;
 
-/** How somebody tells a passkey from others. */
+/** The name by which people recognise a passkey. */
 export const passkeyName = requiredText('The name', 'A name is required', 60);
 
 export const passkeyNameSchema = z.object({ name: passkeyName });

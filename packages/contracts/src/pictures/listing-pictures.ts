@@ -16,7 +16,7 @@ export const listingPictureSchema = z.object({
 });
 export type ListingPicture = z.output<typeof listingPictureSchema>;
 
-/** What an owner sends: the first picture is the one on the card and on top of the page. */
+/** The body of an owner's change. The first picture is shown on the card and at the top of the page. */
 export const listingPicturesSchema = z.array(listingPictureSchema, 'Pictures must be a list').check(
   z.maxLength(picturesOfTier.premium, `At most ${picturesOfTier.premium} pictures are possible`),
   z.refine((pictures) => new Set(pictures.map(({ url }) => url)).size === pictures.length, {
@@ -24,14 +24,14 @@ export const listingPicturesSchema = z.array(listingPictureSchema, 'Pictures mus
   }),
 );
 
-/** What the media service asks the catalog before it reads an owner's upload. */
+/** The media service's request to the catalog before it reads an owner's upload. */
 export const pictureRightsQuestionSchema = z.object({
   email: z.string(),
   listingId: recordId,
 });
 export type PictureRightsQuestion = z.output<typeof pictureRightsQuestionSchema>;
 
-/** What the catalog answers; 404 where the listing is not one of the owner's. */
+/** The catalog's response; 404 when the listing is not the owner's. */
 export const pictureRightsSchema = z.object({
   /** How many pictures the listing may show; 0 where its plan includes none. */
   maximum: z.int(),

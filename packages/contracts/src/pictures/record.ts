@@ -53,7 +53,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 /** The fields that an upload has beside its file. */
 export const pictureUploadSchema = z.object({ alt: pictureAlt });
 
-/** What staff may change about a picture. */
+/** The fields of a picture that staff may change. */
 export const pictureChangeSchema = z.object({
   alt: pictureAlt,
   focalX: percent('focalX'),

@@ -15,7 +15,7 @@ const cents = z
   .check(z.minimum(100, priceRange), z.maximum(500_000, priceRange));
 const day = z.iso.date('Please choose a day');
 
-/** What an administrator announces. */
+/** The announcement of a price change by an administrator. */
 export const priceChangeSchema = z.object({
   plan: planId,
   /** Whole cents for each period. */
@@ -34,7 +34,7 @@ export const priceChangeQuerySchema = z.object({
 });
 export type PriceChangeQuery = z.output<typeof priceChangeQuerySchema>;
 
-/** What an announcement would do now. */
+/** The effect that an announcement would have now. */
 export const priceChangeEffectSchema = z.object({
   /** How many owners would get a mail at once. */
   recipients: z.int(),

@@ -35,11 +35,11 @@ export const revenueRowSchema = z.object({
   recovered: z.int(),
   /** All payments of the month. */
   chargedCents: z.int(),
-  /** What was given back of these payments, whenever that was. */
+  /** Refunds of these payments, at any time. */
   refundedCents: z.int(),
-  /** What lost disputes have taken back of these payments. */
+  /** Amounts of these payments that were lost in disputes. */
   disputedCents: z.int(),
-  /** What is left of them. Stripe's fees are not taken off. */
+  /** The remaining income. Stripe's fees are not subtracted. */
   netCents: z.int(),
 });
 export type RevenueRow = z.infer<typeof revenueRowSchema>;

@@ -3,7 +3,7 @@ import { recordId } from '../records/record-id.js';
 
 const message = 'Please write two to twelve words of letters and digits';
 
-/** Words that mean the same to somebody who searches: each finds the others. */
+/** Synonyms for the search: each word of a group finds the others. */
 export const synonymsCallSchema = z.object({
   words: z
     .array(

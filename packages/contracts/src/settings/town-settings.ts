@@ -51,7 +51,7 @@ export const publicTownSchema = z.pick(townSettingsSchema, {
 publicTownSchema.register(z.globalRegistry, { id: 'PublicTown' });
 export type PublicTown = z.output<typeof publicTownSchema>;
 
-/** What holds until an administrator changes it. */
+/** The default settings, which apply until an administrator changes them. */
 export const defaultSettings: TownSettings = {
   profile: unnamedTown,
   reviewEvents: false,

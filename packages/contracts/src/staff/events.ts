@@ -34,7 +34,7 @@ export const passwordResetRequested = eventContract(
   z.object({ ...account, token }),
 );
 
-/** An administrator has changed what somebody may do. */
+/** An administrator has changed the role of an account. */
 export const roleChanged = eventContract(
   'AUTH',
   'role-changed',

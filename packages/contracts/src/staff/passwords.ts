@@ -37,7 +37,7 @@ export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>;
 
 const required = 'Your password is required';
 
-/** The password that somebody has, to prove that it is them. */
+/** The current password, as proof of identity. */
 export const currentPassword = z
   .string({ error: required })
   .check(z.minLength(1, required), z.maxLength(1_000, 'Password must be at most 1000 characters'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a member of the staff may do; each role may also do what the roles before it may. */
+/** The roles of staff, in ascending order: each role includes the rights of the previous ones. */
 export const staffRoles = ['reader', 'editor', 'administrator'] as const;
 export const staffRoleSchema = z.enum(staffRoles, {
   error: 'role must be reader, editor or administrator',

@@ -11,7 +11,7 @@ import { currentPassword } from './passwords.js';
 /** How many recovery codes an account gets at once. */
 export const recoveryCodeCount = 10;
 
-/** How somebody may pass the second step of a sign-in. */
+/** The methods for the second step of a sign-in. */
 export const secondFactorMethods = ['code', 'passkey', 'recovery-code'] as const;
 const methodSchema = z.enum(secondFactorMethods);
 export type SecondFactorMethod = z.infer<typeof methodSchema>;

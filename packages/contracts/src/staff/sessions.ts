@@ -23,7 +23,7 @@ export const staffSessionSchema = z.object({
   id: recordId,
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the session that asks. */
+  /** Whether this is the session of the current request. */
   current: z.boolean(),
 });
 staffSessionSchema.register(z.globalRegistry, { id: 'StaffSession' });

@@ -3,7 +3,7 @@ import { emailAddress } from '../forms/fields.js';
 
 const password = 'Password is required';
 
-/** What staff sign in with. */
+/** The body of a staff sign-in. */
 export const loginSchema = z.object({
   username: emailAddress,
   password: z
@@ -16,7 +16,7 @@ export const loginSchema = z.object({
 loginSchema.register(z.globalRegistry, { id: 'Login' });
 export type Login = z.output<typeof loginSchema>;
 
-/** What they get for it. */
+/** The response to a staff sign-in. */
 export const loginAnswerSchema = z.object({
   /** A bearer token, good for eight hours. */
   token: z.string(),

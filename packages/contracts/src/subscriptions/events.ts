@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 
-/** What every event of a subscription says. */
+/** The data of every subscription event. */
 const facts = z.object({
   /** Stripe's id of the subscription. */
   id: z.string(),

@@ -69,7 +69,7 @@ export const planChangeSchema = z.object({
 planChangeSchema.register(z.globalRegistry, { id: 'PlanChange' });
 export type PlanChange = z.output<typeof planChangeSchema>;
 
-/** What a change of plan costs. */
+/** The cost of a change of plan. */
 export const planChangeAmountsSchema = z.object({
   plan: planId,
   /** Whole cents, charged at once. Never negative: what remains of the old plan is credit. */

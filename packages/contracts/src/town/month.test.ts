@@ -10,6 +10,6 @@ test('a month is named with its year', () => {
   expect(monthName('2027-03')).toBe('March 2027');
 });
 
-test('a text that is no month is shown as it is', () => {
+test('a text that is not a month is shown unchanged', () => {
   expect(monthName('soon')).toBe('soon');
 });

@@ -45,7 +45,7 @@ interface ZoneFormatter {
 
 let newest: ZoneFormatter | undefined;
 
-/** Making a formatter costs more than all that a request does beside it, so the newest one is kept. */
+/** Creating a formatter takes longer than the rest of a request, so the newest one is cached. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   if (newest?.timeZone !== timeZone) newest = { timeZone, formatter: makeFormatter(timeZone) };
   return newest.formatter;

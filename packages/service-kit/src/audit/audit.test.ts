@@ -57,7 +57,7 @@ test('a change that is rolled back leaves no entry', async () => {
   expect(await entries()).toEqual([]);
 });
 
-test('a look at personal data is an entry without the data', async () => {
+test('viewing personal data creates an entry that does not contain the data', async () => {
   await service.app.get(Audit).view('ann@example.com', 'applications');
   expect(await entries()).toEqual([
     {

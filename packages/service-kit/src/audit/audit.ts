@@ -8,10 +8,10 @@ import { Outbox } from '../events/outbox.js';
 const contracts = Object.entries(auditedEvents);
 
 /**
- * Writes the audit log. An entry is an event of the service in whose database the change is: it
- * is committed with the change or not at all. The auth service collects the entries of all services,
- * each exactly once, and no service can change them there. Entries stay when a person's data is
- * erased, so they must not contain personal data of visitors: name a record by its id.
+ * Writes the audit log. An entry is an event in the outbox of the service that made the change, so it is
+ * committed in the same transaction as the change. The auth service collects the entries of all services,
+ * each exactly once, and no service can change them there. Erasing a person's data does not erase audit
+ * entries, so an entry must not contain personal data of visitors: name a record by its id.
  */
 @Injectable()
 export class Audit {
@@ -33,11 +33,11 @@ export class Audit {
   }
 
   /**
-   * Records that somebody looked at personal data. Await it before the answer: nobody sees what is
-   * not recorded.
+   * Records that an account viewed personal data. Await it before sending the response, so that every
+   * view is recorded.
    * @param actor the e-mail address of the account
    * @param kind the kind of record, for example `applications`
-   * @param id which one; empty for a list
+   * @param id the record's id; empty for a list
    */
   view(actor: string, kind: string, id = ''): Promise<void> {
     const entry = { actor, action: 'view', kind, id, before: null, after: null };

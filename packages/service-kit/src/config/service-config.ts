@@ -16,25 +16,26 @@ export const serviceConfigSchema = z.object({
   PORT: wholeNumber(0),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
-  /** Connections that one process may hold. */
+  /** Maximum number of database connections of one process. */
   DATABASE_POOL_SIZE: wholeNumber(10),
   NATS_URL: url('nats:', 'tls:'),
   /** The public address of the site. */
   SITE_URL: url('http:', 'https:'),
-  /** Where the auth service answers, for services with something that only staff may do. */
+  /** The address of the auth service. Required by services with calls for staff or owners. */
   AUTH_URL: z.optional(url('http:', 'https:')),
-  /** Requests that one visitor may send to a form within the window. */
+  /** Maximum number of requests that one visitor may send to a form within the window. */
   SUBMISSION_LIMIT: wholeNumber(30),
   SUBMISSION_WINDOW_SECONDS: wholeNumber(600),
-  /** Submissions that one visitor may have stored by a form within a day, unreviewed by staff. */
+  /** Maximum number of unreviewed submissions per visitor, form and day. */
   SUBMISSIONS_PER_DAY: wholeNumber(100),
-  /** Submissions of a form, of all visitors together, that may wait for a review. */
+  /** Maximum number of unreviewed submissions per form, over all visitors. */
   OPEN_SUBMISSIONS: wholeNumber(2_000),
-  /** Nobody fills in a form faster than this. */
+  /** A form that is sent sooner than this after it was shown counts as sent by a robot. */
   FORM_MINIMUM_MS: wholeNumber(800),
   /**
-   * How long a process that is asked to end goes on serving: longer than balancers keep an idle
-   * connection, and than they take to notice that it is no longer ready.
+   * How long a process keeps serving after it received a stop signal. It must be longer than load
+   * balancers keep an idle connection open, and longer than they need to notice that the process is not
+   * ready.
    */
   DRAIN_MS: wholeNumber(5_000),
   LOG_LEVEL: z._default(

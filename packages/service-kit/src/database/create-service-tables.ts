@@ -49,8 +49,8 @@ const inbox = `
   create index inbox_handled on inbox (handled_at);
 `;
 
-// A version is at least the time in microseconds: it never repeats, not even when the
-// database is created again or restored, so that no browser mistakes an old list for the new one.
+// A version is at least the current time in microseconds. It therefore never repeats, not even after the
+// database is recreated or restored, and a browser's cached list never matches by accident.
 const listVersions = `
   create function next_list_version(current bigint) returns bigint language sql volatile as $$
     select greatest(current + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)

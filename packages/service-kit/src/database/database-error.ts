@@ -1,10 +1,11 @@
 import { types } from 'node:util';
 
-// Unlike `instanceof Error`, this recognises errors of sockets where the code runs in a context of
-// its own, as it does in Jest.
+// Unlike `instanceof Error`, this recognises socket errors in another JavaScript realm, such as Jest's.
 const { isNativeError } = types;
 
-/** The SQLSTATE of an error of PostgreSQL, also when TypeORM has wrapped it. */
+/**
+ * The SQLSTATE of a PostgreSQL error, or the code of a socket error, also when TypeORM has wrapped it.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!isNativeError(error)) return undefined;
   const inner = 'driverError' in error ? error.driverError : error;
@@ -34,7 +35,7 @@ const releasedRunner = new Set([
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Driver not Connected|not queryable/i;
 
-/** True when the database cannot serve now, and the same call may succeed later. */
+/** True when the database is temporarily unavailable: the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code) return temporaryStates.test(code) || connectionCodes.has(code);
@@ -45,15 +46,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return releasedRunner.has(error.name) || connectionMessages.test(error.message);
 }
 
-// A server that crashes ends its connections with 57P02, and may have committed before.
+// A crashing server ends its connections with 57P02. It may have committed the transaction before that.
 const lostStates = /^(?:08|57P02)/;
 const lostMessages = /Connection terminated|Query read timeout/i;
 const writes = /^\s*(?:insert|update|delete|with)\b/i;
 
 /**
- * True when the connection was lost while a transaction, or a write without one, was being committed: it
- * may be committed or not. An error that the server has answered with, or one of before the statement was
- * sent, says that it is not.
+ * True when the connection was lost during a COMMIT, or during a write outside a transaction, so that it
+ * is unknown whether the change was committed. False for an error that the server returned, or that
+ * occurred before the statement was sent: then the change was not committed.
  */
 export function isCommitLost(error: unknown): boolean {
   if (!isNativeError(error) || !('query' in error)) return false;
@@ -66,16 +67,15 @@ export function isCommitLost(error: unknown): boolean {
 }
 
 /**
- * True when a statement took longer than it may. The database may be busy, or the statement may be one
- * that takes too long every time.
+ * True when a statement reached its timeout: the database is busy, or the statement is always too slow.
  */
 export function isStatementCancelled(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
 
 /**
- * True when the database has ended a transaction in favour of another: a deadlock, or changes that
- * cannot both be made. It happens again where the program takes locks in the wrong order.
+ * True when the database aborted a transaction because of a conflict with another one: a deadlock or a
+ * serialization failure. Repeated deadlocks mean that the program takes locks in different orders.
  */
 export function isGivenUp(error: unknown): boolean {
   const code = sqlState(error);

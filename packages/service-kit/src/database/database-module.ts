@@ -12,10 +12,13 @@ import { EndSilentConnections } from './end-silent-connections.js';
 import { migrate } from './migrate.js';
 import { NoteAutocommit } from './note-autocommit.js';
 
-/** A migration's class; its name ends in the time that orders it. */
+/** A migration's class. Its name ends with a timestamp, which defines the order of migrations. */
 export type Migration = new () => MigrationInterface;
 
-/** The service's database: migrated before anything uses it, with bounded waits everywhere. */
+/**
+ * The service's database connection. Migrations run before anything uses it, and every wait has a
+ * timeout.
+ */
 export function databaseModule(
   service: string,
   config: ServiceConfig,
@@ -24,7 +27,7 @@ export function databaseModule(
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
       type: 'postgres',
-      // A bundler cannot find what TypeORM loads by name.
+      // TypeORM loads its driver by a computed name, which a bundler cannot resolve.
       driver: pg,
       url: config.DATABASE_URL,
       applicationName: service,
@@ -45,11 +48,11 @@ export function databaseModule(
         max: config.DATABASE_POOL_SIZE,
         connectionTimeoutMillis: 2_000,
         statement_timeout: 5_000,
-        // For a server that no longer responds.
+        // Applies when the server stops responding and so cannot enforce `statement_timeout`.
         query_timeout: 8_000,
         idle_in_transaction_session_timeout: 15_000,
         keepAlive: true,
-        // Otherwise Linux first asks after two hours.
+        // By default Linux sends the first keepalive probe after two hours.
         keepAliveInitialDelayMillis: 10_000,
       },
     }),

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { type AfterQueryEvent, type EntitySubscriberInterface, EventSubscriber } from 'typeorm';
 
 /**
- * Ends a connection on which no answer came in time. pg only gives up the query: the connection would
- * go back to the pool, and each request that gets it would wait behind that query. A machine without
- * power closes no connection, and Linux keeps one with unanswered bytes for a quarter of an hour.
+ * Closes a connection whose query reached the read timeout. pg rejects the query but returns the
+ * connection to the pool, where later queries would wait behind the first one. A machine that loses power
+ * does not close its connections, and Linux keeps a connection with unacknowledged bytes for about 15
+ * minutes.
  */
 @EventSubscriber()
 export class EndSilentConnections implements EntitySubscriberInterface {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** A row that only this process works on until its lease ends. */
+/** A row that is reserved for this process until its lease ends. */
 export interface Claimed {
   id: string;
   claim: string;
@@ -10,18 +10,18 @@ export interface Claimed {
 interface Queue {
   /** A table with the columns `id`, `claim`, `due_at` and `attempts`. */
   table: string;
-  /** SQL condition of the rows that wait. */
+  /** SQL condition that selects the rows still to be processed. */
   waiting: string;
-  /** SQL order in which they are taken. */
+  /** SQL `order by` list in which rows are claimed. */
   order: string;
-  /** Columns that a claimed row has beside `id` and `claim`. */
+  /** Columns to return with a claimed row besides `id` and `claim`. */
   columns: readonly string[];
 }
 
 /**
- * Shares the rows of a table among the processes that work on them. A claim is one statement, so
- * nothing is locked while the work calls other systems. A process that dies loses its rows to
- * others when their lease ends.
+ * Distributes the rows of a table among processes by leases. Claiming rows is a single statement, so no
+ * row stays locked while a process calls other systems. When a process crashes, others can claim its rows
+ * after their leases end.
  */
 export class LeasedRows<Row> {
   constructor(
@@ -44,7 +44,7 @@ export class LeasedRows<Row> {
     return rows;
   }
 
-  /** Extends the lease of rows that this process still has, or ends it at once with 0. */
+  /** Extends the leases of rows that this process still holds; 0 ms ends them at once. */
   async extend(rows: readonly Claimed[], ms: number): Promise<void> {
     const { table, waiting } = this.queue;
     await this.dataSource.query(

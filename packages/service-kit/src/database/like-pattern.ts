@@ -1,4 +1,4 @@
-/** A pattern that finds a text anywhere; the text's own wildcards are nothing special. */
+/** A LIKE pattern that matches a text anywhere in a value. Wildcards within the text are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

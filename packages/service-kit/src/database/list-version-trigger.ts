@@ -1,6 +1,6 @@
 /**
- * SQL that makes every write to a table raise the version of a public list,
- * in the writer's own transaction. For use in the migration that creates the table.
+ * SQL for a trigger: every write to the table increases the version of a public list in the same
+ * transaction. For use in the migration that creates the table.
  */
 export function listVersionTrigger(table: string, list: string = table): string {
   return `

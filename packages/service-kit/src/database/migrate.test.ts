@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-test('of four processes that start together one migrates and all succeed', async () => {
+test('when four processes start together, one migrates and all succeed', async () => {
   const options: DataSourceOptions = {
     type: 'postgres',
     url: database.url,
@@ -42,7 +42,7 @@ test('of four processes that start together one migrates and all succeed', async
   expect(await database.query('select name from migrations')).toHaveLength(1);
 });
 
-test('processes that wait do not hold up an index that is built while tables are in use', async () => {
+test('processes that wait for the lock do not block `create index concurrently`', async () => {
   const options: DataSourceOptions = {
     type: 'postgres',
     url: database.url,
@@ -52,7 +52,7 @@ test('processes that wait do not hold up an index that is built while tables are
   expect(done.flat()).toEqual(['CreateServiceTables1795219200000', 'IndexOutbox1795219300000']);
 });
 
-test('a server that says nothing is given up', async () => {
+test('migrating fails with a timeout when the server does not respond', async () => {
   const silent = createServer((client) => client.on('error', () => undefined));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const url = `postgres://127.0.0.1:${portOf(silent)}/none`;
@@ -60,7 +60,7 @@ test('a server that says nothing is given up', async () => {
   silent.close();
 }, 10_000);
 
-test('a migration can be taken back', async () => {
+test('a migration can be reverted', async () => {
   const options: DataSourceOptions = {
     type: 'postgres',
     url: database.url,

@@ -1,14 +1,14 @@
 import { pause } from '@town/process-kit/pause';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 
-/** One lock per database; the number only has to be the same in every process. */
+/** The key of the advisory lock. It has no meaning, but must be the same in every process. */
 const migrationLock = 727_001;
 const betweenTriesMs = 100;
 
 /**
- * Brings the database up to date, one process at a time: of several that start together,
- * one migrates and the others wait. It uses connections of its own, without the time-out
- * of the service's statements, and holds the lock on one that the migrations do not use.
+ * Runs the pending migrations. When several processes start together, one migrates and the others wait
+ * for its advisory lock. The connections are separate from the service's pool and have no statement
+ * timeout; the lock is held on a connection that the migrations do not use.
  */
 export async function migrate(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource({
@@ -16,7 +16,7 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
     extra: {
       max: 2,
       connectionTimeoutMillis: 5_000,
-      // Finds a server that is lost in the middle of a long statement.
+      // Detects a server that is lost during a long statement.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     },
@@ -27,15 +27,16 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
     const done = await dataSource.runMigrations({ transaction: 'each' });
     return done.map(({ name }) => name);
   } finally {
-    // Closing the session lets the lock go, also when a migration failed.
+    // Closing the session releases the lock, also after a failed migration.
     await lock.release();
     await dataSource.destroy();
   }
 }
 
 /**
- * Asks until the lock is free. A statement that waited for it would be what an index that is built
- * concurrently waits for, so neither would ever end.
+ * Polls until the lock is free. A blocking wait would be an open statement, and `create index
+ * concurrently` waits for open statements: the migrating and the waiting process would wait for each
+ * other for ever.
  */
 async function takeLock(lock: QueryRunner): Promise<void> {
   for (;;) {

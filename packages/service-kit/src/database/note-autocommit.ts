@@ -1,8 +1,8 @@
 import { type AfterQueryEvent, type EntitySubscriberInterface, EventSubscriber } from 'typeorm';
 
 /**
- * Notes at the error of a statement that it was in no transaction: the server has committed what it carried
- * out. TypeORM copies the note to the error that it throws; see `isCommitLost`.
+ * Marks the error of a statement that ran outside a transaction: the server commits such a statement as
+ * soon as it is executed. TypeORM copies the mark to the error that it throws; see `isCommitLost`.
  */
 @EventSubscriber()
 export class NoteAutocommit implements EntitySubscriberInterface {

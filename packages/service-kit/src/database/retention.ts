@@ -4,9 +4,10 @@ import { DataSource } from 'typeorm';
 import { RetentionJob } from '../background-job.js';
 
 /**
- * Each service's expired rows: never an unsent event, never the note of a dead letter. A sent event
- * can be published again for a week if the broker loses its disk. The inbox knows an event for longer
- * than the stream keeps it, so that none is handled twice. Clients do not repeat a request after a week.
+ * Statements that delete expired rows, but never an unsent event or the inbox row of a dead letter. Sent
+ * events stay for a week, so that they can be published again if the broker loses its disk. The inbox
+ * remembers an event longer than the stream stores it, so that none is handled twice. Idempotency keys
+ * are only needed for a week: clients do not retry later.
  */
 const statements = [
   `delete from outbox where sent_at < clock_timestamp() - interval '7 days'`,

@@ -5,7 +5,7 @@ const { address, proxy } = useDatabaseProxy({ DATABASE_POOL_SIZE: 1 });
 
 const ask = async () => (await fetch(address('/api/notes/stored'))).status;
 
-test('a connection whose server has fallen silent is given up, and another is made', async () => {
+test('a connection to a server that stops responding is replaced by a new one', async () => {
   expect(await ask()).toBe(200);
   proxy().fallSilent();
   expect(await ask()).toBe(503);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An id derived from a text: the same for the same text, always. It is a UUID of version 8. */
+/** An id derived from a text: the same text always gives the same id. It is a version 8 UUID. */
 export function stableId(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return [

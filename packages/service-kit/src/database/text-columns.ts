@@ -3,11 +3,11 @@ import type { QueryRunner } from 'typeorm';
 /** Names of columns by table. */
 type TextColumns = Readonly<Record<string, readonly string[]>>;
 
-/** Adds columns for text that may be missing. For migrations: it never changes. */
+/** Adds nullable text columns. Landed migrations call it, so its behaviour must not change. */
 export const addTextColumns = (runner: QueryRunner, columns: TextColumns): Promise<void> =>
   alter(runner, columns, (column) => `add column ${column} text`);
 
-/** Takes `addTextColumns` back. */
+/** Reverts `addTextColumns`. */
 export const dropTextColumns = (runner: QueryRunner, columns: TextColumns): Promise<void> =>
   alter(runner, columns, (column) => `drop column ${column}`);
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets relays claim events by lease, and publish outside any transaction. */
+/**
+ * Adds the columns by which relays claim events with a lease, and so publish them outside a transaction.
+ */
 export class AddOutboxLeases1795564802000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

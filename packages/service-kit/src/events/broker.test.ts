@@ -10,7 +10,7 @@ import { Broker } from './broker.js';
 
 let server: ChildProcess | undefined;
 
-/** Starts a nats-server with one account, after ending the one before. */
+/** Ends the previous nats-server and starts one with a single account. */
 async function serve(port: number, password: string): Promise<void> {
   await end();
   const program = process.env.TEST_NATS_SERVER ?? 'nats-server';
@@ -26,7 +26,7 @@ async function end(): Promise<void> {
   server = undefined;
 }
 
-/** Waits until the server has refused somebody so many times. */
+/** Waits until the server has refused this many sign-ins. */
 async function refusals(count: number): Promise<void> {
   let left = count;
   for await (const line of createInterface({ input: server!.stderr! })) {
@@ -46,7 +46,7 @@ const brokerAt = (port: number) =>
 
 afterEach(end);
 
-test('a service comes back to a broker that has refused its password for a while', async () => {
+test('a service reconnects after the broker has refused its password several times', async () => {
   const port = await freePort();
   const broker = brokerAt(port);
   await serve(port, 'right');
@@ -59,13 +59,13 @@ test('a service comes back to a broker that has refused its password for a while
   await broker.onApplicationShutdown();
 });
 
-test('a service does not wait long for a broker that says nothing, and asks again', async () => {
+test('a service retries soon when a broker accepts the connection and does not respond', async () => {
   const port = await freePort();
   await serve(port, 'right');
   let isFirst = true;
   const behindOneAddress = createServer((client) => {
     client.on('error', () => undefined);
-    // As on a machine that has just lost its power.
+    // Like a machine that has just lost power: the connection opens and gets no response.
     if (isFirst) isFirst = false;
     else client.pipe(connect(port, '127.0.0.1')).pipe(client);
   }).listen(0, '127.0.0.1');

@@ -21,8 +21,8 @@ import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js'
 const retryMs = 500;
 
 /**
- * The connection to NATS. It is made in the background and again whenever it is lost, so the
- * service starts and serves without a broker.
+ * The connection to NATS. It is opened in the background and reopened whenever it is lost, so the service
+ * starts and serves without a broker.
  */
 @Injectable()
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -42,7 +42,7 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.connecting;
-    // Nothing is in flight, and draining would wait for a server that is away.
+    // Nothing is in flight at this point, and draining would wait for a server that may be down.
     await this.connection?.close();
   }
 
@@ -50,26 +50,32 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.connected;
   }
 
-  /** Calls back at the first connection and at each one after a loss. */
+  /**
+   * Calls the listener on the first connection and on each reconnection; at once if already connected.
+   */
   onConnected(listener: () => void): void {
     this.events.on('connected', listener);
     if (this.connected) listener();
   }
 
-  /** JetStream; use it only after the first connection. */
+  /** The JetStream client. Throws before the first connection. */
   jetstream(): JetStreamClient {
     if (!this.connection) throw new Error('There is no connection to the broker yet');
     return this.connection.jetstream(this.options());
   }
 
-  /** The calls about streams that the service's account may make; see `jetstream`. */
+  /**
+   * The JetStream management client, limited to the calls that the service's account may make. Throws
+   * before the first connection.
+   */
   manager(): Promise<JetStreamManager> {
     if (!this.connection) throw new Error('There is no connection to the broker yet');
     return this.connection.jetstreamManager({ ...this.options(), checkAPI: false });
   }
 
   private options(): JetStreamOptions {
-    // Credentials mean an account of the service's own, which imports what it may use.
+    // With credentials, the service has its own NATS account, which imports the JetStream API under a
+    // prefix.
     const { username } = new URL(this.config.NATS_URL);
     return { timeout: 3_000, ...(username && { apiPrefix: importedApi }) };
   }
@@ -81,10 +87,11 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
         this.connection ??= await connect({
           ...brokerOptions(this.config.NATS_URL),
           maxReconnectAttempts: -1,
-          // By default the client gives up for good after two refusals, for example of a new password.
+          // By default the client stops reconnecting after two refused sign-ins, for example while a
+          // password changes.
           ignoreAuthErrorAbort: true,
           reconnectTimeWait: 250,
-          // For each address: the one of a machine without power does not answer.
+          // For each resolved address: one of them may belong to a machine that has lost power.
           timeout: 3_000,
           pingInterval: 5_000,
         });

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { type Replay, replayDeadLettersPath } from '@town/contracts/messaging/dead-letters';
 import { EventConsumers } from './event-consumers.js';
 
-/** For operators, who have repaired what kept events from being handled. */
+/** For operators: replays dead letters after the cause of their failure is repaired. */
 @ApiExcludeController()
 @Controller(replayDeadLettersPath)
 export class DeadLettersController {

@@ -5,12 +5,15 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { Broker } from './broker.js';
 
-/** Letters that one replay takes at most. */
+/** Maximum number of dead letters in one replay. */
 const maxLetters = 1_000;
-/** Longer than the server waits before it delivers again what a crashed replay held. */
+/**
+ * Longer than the server's acknowledgement timeout, after which it redelivers the letters of a crashed
+ * replay.
+ */
 const fetchMs = 6_000;
 
-/** Keeps events that a handler could not handle, unchanged, until a replay handles them. */
+/** Stores events that a handler could not handle, unchanged, until a replay handles them. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -24,11 +27,12 @@ export class DeadLetters {
     notes.set('Town-Reason', error instanceof Error ? error.name : 'unknown');
     await this.broker.jetstream().publish(deadLetters.subject, message.data, {
       headers: notes,
-      // Stored once, also when the process dies before it settles the message.
+      // The message id makes the broker store the letter once, also when the process dies before it
+      // settles the original message.
       msgID: `${durable}:${id ?? `${message.info.stream}:${message.seq}`}`,
     });
     if (!id) return;
-    // If the server delivers it once more, it counts as handled.
+    // If the server redelivers the original message, it counts as handled.
     await this.dataSource.query(
       `insert into inbox (consumer, event_id, dead) values ($1, $2, true) on conflict do nothing`,
       [durable, id],

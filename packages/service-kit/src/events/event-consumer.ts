@@ -6,12 +6,12 @@ import type { EventProcessor } from './event-processor.js';
 
 const retryMs = 1_000;
 
-/** Few at a time: what a crashed process held is delivered again only after a time-out. */
+/** Small, because messages that a crashed process had pulled are redelivered only after a timeout. */
 const maxMessages = 10;
 const heartbeatMs = 1_000;
 const missedHeartbeats = 2;
 
-/** Reports of the server after which a pull brings no more messages. */
+/** Server notifications after which this pull delivers no more messages. */
 const lost: ReadonlySet<string> = new Set([
   ConsumerEvents.ConsumerDeleted,
   ConsumerEvents.ConsumerNotFound,
@@ -35,7 +35,7 @@ export class EventConsumer {
 
   start(): void {
     this.broker.onConnected(() => {
-      // Pull again at once instead of after the missed heartbeats.
+      // After a reconnection, pull again at once instead of waiting for missed heartbeats.
       this.messages?.stop();
       this.running ??= this.run();
     });
@@ -48,7 +48,7 @@ export class EventConsumer {
     await this.running;
   }
 
-  /** How many events it has not handled. */
+  /** The number of events that this consumer has not handled yet. */
   async waiting(): Promise<number> {
     const { num_pending, num_ack_pending } = await (await this.consumer()).info();
     return num_pending + num_ack_pending;

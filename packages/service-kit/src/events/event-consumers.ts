@@ -18,7 +18,7 @@ import { type EventHandler, HandlesEvent } from './event-handler.js';
 import { EventProcessor } from './event-processor.js';
 import { MESSAGING } from './messaging-token.js';
 
-/** Runs a consumer for every provider that is marked with `HandlesEvent`. */
+/** Runs one consumer for every provider marked with `HandlesEvent`. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Consumer');
@@ -50,7 +50,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
 
-  /** Tries every dead letter of this service once more. */
+  /** Tries to handle every dead letter of this service once more. */
   async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
     for (const { processor } of this.consumers) {
@@ -90,7 +90,8 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     handler: EventHandler<EventContract>,
   ): EventConsumer {
     const { service, consumes } = this.messaging;
-    // Operations creates the consumers of the declaration, and no others.
+    // The broker has only the consumers that the messaging declaration lists; `infra/operations` creates
+    // them.
     if (!consumes.some((each) => each.handler === name && each.contract === contract)) {
       throw new Error(`The messaging of ${service} does not declare the handler ${name}`);
     }

@@ -48,7 +48,7 @@ const rings = async () =>
 
 const ring = (number: number, poisonous = false) => ringing.app.get(Bells).ring(number, poisonous);
 
-/** As `npm run replay-dead-letters` does it. */
+/** Does what `npm run replay-dead-letters` does. */
 async function replay(): Promise<unknown> {
   const answer = await fetch(counting.url + replayDeadLettersPath, { method: 'POST' });
   return answer.json();
@@ -66,7 +66,7 @@ async function messages(stream: string) {
   return all;
 }
 
-test('services serve while the broker is away, and publish afterwards', async () => {
+test('services serve while the broker is down, and publish their events afterwards', async () => {
   const ready = await fetch(`${ringing.url}/readyz`);
   expect(await ready.json()).toEqual({ status: 'ok', database: 'up', broker: 'down' });
   const span = startSpan('a request', { kind: 'server', parent: traceparent });
@@ -75,7 +75,7 @@ test('services serve while the broker is away, and publish afterwards', async ()
   await eventually(async () => expect(await rings()).toEqual([1]));
 });
 
-test('an event in the stream is a CloudEvent with the outbox row’s id and the request’s', async () => {
+test('an event in the stream is a CloudEvent with the id of its outbox row and of its request', async () => {
   const [message] = await messages(bellRung.stream);
   const [row] = await ringingDatabase.query<{ id: string }>('select id from outbox');
   expect(message?.subject).toBe('advertising.bell-rung.v1');
@@ -97,7 +97,7 @@ test('an event that breaks its contract is never saved', async () => {
   expect(await ringingDatabase.query('select 1 from outbox')).toHaveLength(1);
 });
 
-test('a poisonous event becomes a dead letter without effect, and the rest flows', async () => {
+test('an event that always fails becomes a dead letter, and the events after it are handled', async () => {
   await ring(2, true);
   await ring(3);
   await ring(4);
@@ -113,7 +113,7 @@ test('a poisonous event becomes a dead letter without effect, and the rest flows
   expect(await rings()).toEqual([1, 3, 4]);
 }, 60_000);
 
-test('a message that is no event becomes a dead letter at once', async () => {
+test('a message that is not a valid event becomes a dead letter at once', async () => {
   const connection = await nats.connect();
   await connection.jetstream().publish(bellRung.subject, 'ding dong');
   await connection.close();
@@ -141,7 +141,7 @@ test('an event that is delivered a second time has no second effect', async () =
   await eventually(async () => expect(await rings()).toEqual([1, 3, 4, 5, 6]));
 });
 
-test('an event that the broker does not take steps behind the rest', async () => {
+test('an event that the broker refuses does not block later events', async () => {
   await ringingDatabase.query(
     `insert into outbox (id, subject, event) values (gen_random_uuid(), 'nobody.listens', '{}')`,
   );
@@ -153,7 +153,7 @@ test('an event that the broker does not take steps behind the rest', async () =>
   expect(waiting!.attempts).toBeGreaterThan(0);
 });
 
-test('events wait as long as the database of their consumer is away', async () => {
+test('events wait while the database of their consumer is down', async () => {
   await countingDatabase.goAway();
   await ring(8);
   await eventually(async () =>
@@ -166,7 +166,7 @@ test('events wait as long as the database of their consumer is away', async () =
   expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 60_000);
 
-/** How often the handler has failed, by a fault of its own. */
+/** How often the handler itself has failed; a database that was down does not count. */
 async function failures(): Promise<number> {
   const measured = await counting.app.get(Metrics).registry.metrics();
   return Number(/consumer_events_total\{.*outcome="failed".*\} (\d+)/.exec(measured)?.[1] ?? 0);
@@ -182,11 +182,11 @@ async function deliveries(): Promise<number> {
   return delivered.consumer_seq;
 }
 
-test('a database that was away for long takes no tries from an event that then fails once', async () => {
+test('deliveries while the database was down do not count as attempts to handle an event', async () => {
   const [failed, delivered] = [await failures(), await deliveries()];
   await countingDatabase.goAway();
   await ring(9, true);
-  // More often than an event is tried.
+  // Wait for more deliveries than the maximum number of attempts.
   await eventually(async () => expect(await deliveries()).toBeGreaterThan(delivered + 7), 40_000);
   await countingDatabase.comeBack();
   await eventually(async () => expect(await failures()).toBeGreaterThan(failed), 20_000);
@@ -211,7 +211,7 @@ test('an event whose statements always take too long becomes a dead letter', asy
   expect(await rings()).toContain(10);
 }, 90_000);
 
-test('an event that meets a deadlock is handled again, and the log names its consumer', async () => {
+test('an event whose transaction deadlocks is retried, and the log names its consumer', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn');
   await countingDatabase.query(`
     create sequence attempts;
@@ -232,7 +232,7 @@ test('an event that meets a deadlock is handled again, and the log names its con
   expect((await rings()).filter((number) => number === 11)).toHaveLength(1);
 }, 60_000);
 
-test('a replayed dead letter has its effect once', async () => {
+test('a replayed dead letter takes effect once', async () => {
   await countingDatabase.query('insert into antidotes values (2)');
   expect(await replay()).toEqual({ handled: 1, failed: 1 });
   expect(await rings()).toContain(2);
@@ -240,7 +240,7 @@ test('a replayed dead letter has its effect once', async () => {
   expect((await rings()).filter((number) => number === 2)).toHaveLength(1);
 });
 
-test('rows are deleted after their time and no sooner', async () => {
+test('sent events are deleted when their retention time is over, and not earlier', async () => {
   await ringingDatabase.query(`
     update outbox set sent_at = now() - interval '8 days' where (event->'data'->>'number')::int <= 3;
     update outbox set created_at = now() - interval '90 days'`);
@@ -251,7 +251,7 @@ test('rows are deleted after their time and no sooner', async () => {
   expect(kept.map(({ number }) => number)).toEqual([4, 5, 6, null, 7, 8, 9, 10, 11]);
 });
 
-// The last one: nothing is consumed after it.
+// This test must be the last one, because it deletes the consumer.
 test('the log names a consumer that the broker does not have', async () => {
   const consumer = 'counting-count-ring-when-bell-rung';
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();

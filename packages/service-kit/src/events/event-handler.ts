@@ -3,10 +3,12 @@ import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 
-/** Which event a handler takes. */
+/** The event that a handler subscribes to. */
 interface Subscription {
   contract: EventContract;
-  /** Names the durable consumer, after the service's name; never change it lightly. */
+  /**
+   * The durable consumer's name, without the service's name in front. A new name creates a new consumer.
+   */
   name: string;
 }
 
@@ -16,11 +18,11 @@ interface Subscription {
  */
 export const HandlesEvent = DiscoveryService.createDecorator<Subscription>();
 
-/** Does something once for every event of a kind. */
+/** Handles every event of one type exactly once. */
 export interface EventHandler<Contract extends EventContract> {
   /**
-   * Runs in the transaction that also remembers the event as handled. What it does through
-   * the manager happens exactly once; whatever it throws undoes it, and it is tried again.
+   * Runs in the transaction that also records the event as handled. Changes made through the manager are
+   * committed exactly once. An exception rolls them back, and the event is retried.
    */
   handle(
     manager: EntityManager,

@@ -22,12 +22,12 @@ import { ServiceAway } from './service-away.js';
 
 /** Pauses between the attempts of an event that fails; after the last one it is a dead letter. */
 const retryMs = [250, 500, 1_000, 2_000, 4_000];
-/** A statement may also be cancelled because the database is busy, which passes. */
+/** A statement that reached its timeout gets more attempts: the cause may be a database that is busy. */
 const cancelledRetryMs = Array.from({ length: 10 }, () => 2_000);
 const unavailableRetryMs = 2_000;
 const deadLetterRetryMs = 1_000;
 
-/** No number of tries will help: the message is not the event that its subject promises. */
+/** The message does not match its event contract, so retrying is useless. */
 class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
@@ -36,8 +36,8 @@ class UnreadableEvent extends Error {
 export class EventProcessor {
   private readonly logger = new Logger('Consumer');
   /**
-   * How often this process has failed to handle an event, by its place in the stream. The broker's count
-   * of deliveries is of no use: it includes those while the database was away.
+   * How often this process has failed to handle an event, by its sequence number in the stream. The
+   * broker's delivery count cannot be used: it includes deliveries while the database was down.
    */
   private readonly failures = new Map<number, number>();
 
@@ -110,7 +110,8 @@ export class EventProcessor {
   private async fail(message: JsMsg, error: unknown): Promise<void> {
     const isCancelled = isStatementCancelled(error);
     if (error instanceof ServiceAway || (isDatabaseUnavailable(error) && !isCancelled)) {
-      // This says nothing about the event: it waits until the database or the other service is back.
+      // The event is not at fault. It is redelivered until the database or the other service is available
+      // again.
       if (isGivenUp(error)) {
         const fields = { consumer: this.consumer, error };
         this.logger.warn('A transaction gave way to another and is tried again', fields);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await countingDatabase.drop();
 });
 
-/** Commits events as the service does, from a process that nobody kills. */
+/** Commits events as the service does, but from this process, which the test does not kill. */
 async function ring(from: number, to: number): Promise<void> {
   const events = Array.from({ length: to - from }, (_, index) => {
     const id = randomUUID();
@@ -73,7 +73,7 @@ async function sent(): Promise<number> {
   return row!.count;
 }
 
-test('every event has its effect exactly once, whichever process is killed', async () => {
+test('every event takes effect exactly once, whichever process is killed', async () => {
   await ring(0, 200);
   await eventually(async () => (await sent()) > 0);
   await ringing.kill();
@@ -103,6 +103,6 @@ test('every event has its effect exactly once, whichever process is killed', asy
   expect(state.messages).toBe(total);
 }, 120_000);
 
-test('a service stops cleanly when it is asked to', async () => {
+test('a service exits cleanly on SIGTERM', async () => {
   expect([await counting.stop(), await ringing.stop()]).toEqual([0, 0]);
 });

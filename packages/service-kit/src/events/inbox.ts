@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Notes that a consumer has an event; false when it had it before. */
+/** Records that a consumer handles an event; false when it was recorded before. */
 export async function rememberEvent(
   manager: EntityManager,
   consumer: string,
@@ -13,7 +13,7 @@ export async function rememberEvent(
   return rows.length > 0;
 }
 
-/** Takes an event back from the dead ones; false when it is not among them. */
+/** Marks a dead event as no longer dead; false when the consumer has no such dead event. */
 export async function reviveEvent(
   manager: EntityManager,
   consumer: string,

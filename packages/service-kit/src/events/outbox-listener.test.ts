@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('it stops at once, also where the database has fallen silent', async () => {
+test('the outbox listener stops at once, also when the database no longer responds', async () => {
   let listens = false;
   const listener = new OutboxListener(proxy.url, () => {
     listens = true;

@@ -5,8 +5,8 @@ import pg from 'pg';
 const retryMs = 500;
 
 /**
- * Notifies, through LISTEN on a connection of its own, that the outbox has a new event. While that
- * connection is lost there are no notifications: the relay polls as well.
+ * Calls back when the outbox has a new event, through LISTEN on a separate connection. While that
+ * connection is lost there are no notifications, so the relay polls as well.
  */
 export class OutboxListener {
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class OutboxListener {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    // pg would say goodbye and wait for the server, which may say nothing more.
+    // `client.end()` would wait for the server, which may no longer respond.
     this.socket?.destroy();
     await this.running;
   }
@@ -44,12 +44,12 @@ export class OutboxListener {
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
-      // Otherwise Linux first asks after two hours whether a server that says nothing is there.
+      // By default Linux sends the first keepalive probe after two hours.
       keepAliveInitialDelayMillis: 10_000,
     });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);
-      // Needed in any case: an error event without a listener ends the process.
+      // Always needed: an `error` event without a listener ends the process.
       client.on('error', () => resolve());
     });
     try {

@@ -10,7 +10,7 @@ import { OutboxListener } from './outbox-listener.js';
 const batchSize = 100;
 const pollMs = 1_000;
 const publishTimeoutMs = 1_000;
-/** After a crash, how long its events wait for another process. */
+/** How long the events of a crashed process wait until another process may claim them. */
 const leaseMs = 5_000;
 
 interface Waiting {
@@ -20,10 +20,9 @@ interface Waiting {
 }
 
 /**
- * Publishes the events of the outbox. An event counts as sent once the broker has stored it; an
- * event that is published twice, after a crash in between, is stored once, by its message id.
- * Several processes may relay at once. An event that the broker refuses is tried again after the
- * others.
+ * Publishes the events of the outbox. An event counts as sent once the broker has stored it. After a
+ * crash an event may be published twice; the broker stores it once, by its message id. Several processes
+ * may relay at the same time. An event that the broker refuses is retried after the others.
  */
 @Injectable()
 export class OutboxRelay extends BackgroundJob {
@@ -57,7 +56,7 @@ export class OutboxRelay extends BackgroundJob {
     await Promise.all([this.listener.stop(), super.beforeApplicationShutdown()]);
   }
 
-  /** Publishes one batch; the next one follows at once while there may be more. */
+  /** Publishes one batch. Returns 0, to run again at once, while there may be more events. */
   override async run(): Promise<number | undefined> {
     if (!this.broker.isConnected()) return undefined;
     const rows = await this.outbox.take(batchSize, leaseMs);
@@ -82,7 +81,9 @@ export class OutboxRelay extends BackgroundJob {
     await this.broker.jetstream().publish(subject, event, { msgID: id, timeout: publishTimeoutMs });
   }
 
-  /** Stored is stored, also where the lease has ended meanwhile. */
+  /**
+   * Does not check the lease: the broker has stored these events even if the lease has ended meanwhile.
+   */
   private async markSent(rows: Claimed[]): Promise<void> {
     if (rows.length === 0) return;
     await this.dataSource.query(

@@ -10,7 +10,10 @@ import type * as z from 'zod/mini';
 import { currentRequest } from '../http/request-context.js';
 import { MESSAGING } from './messaging-token.js';
 
-/** Publishes events: they are saved with the state change that they report and sent afterwards. */
+/**
+ * The transactional outbox: an event is saved in the transaction of the change that it reports, and
+ * published after the commit.
+ */
 @Injectable()
 export class Outbox {
   constructor(@Inject(MESSAGING) private readonly messaging: ServiceMessaging) {}
@@ -25,7 +28,7 @@ export class Outbox {
     data: z.input<Schema>,
   ): Promise<void> {
     const { service, publishes } = this.messaging;
-    // The broker lets the service publish what it declares, and nothing else.
+    // The broker allows the service to publish only the events that it declares.
     if (!publishes.some((each) => each.contract.subject === contract.subject)) {
       throw new Error(`The messaging of ${service} does not declare ${contract.subject}`);
     }

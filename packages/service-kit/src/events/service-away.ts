@@ -1,4 +1,7 @@
-/** A service that a handler asks cannot answer now: this says nothing about the event. */
+/**
+ * A service that an event handler calls is temporarily unavailable. The event is redelivered later, and
+ * this does not count as a failed attempt.
+ */
 export class ServiceAway extends Error {
   override name = 'ServiceAway';
 }

@@ -5,7 +5,7 @@ interface Layer {
   match(path: string): boolean;
 }
 
-/** The methods that a path answers; none when there is no such path. */
+/** The HTTP methods that a path supports; empty when there is no such path. */
 export function allowedMethods(request: Request): string[] {
   // Express types its router's stack as an implementation detail.
   const { stack } = request.app.router as unknown as { stack: Layer[] };
@@ -18,7 +18,7 @@ export function allowedMethods(request: Request): string[] {
   return [...methods].sort();
 }
 
-/** Whether the path answers the request's method. */
+/** Whether the path supports the request's method. */
 export function isAnswered(request: Request): boolean {
   return allowedMethods(request).includes(request.method);
 }

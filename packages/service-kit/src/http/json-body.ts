@@ -5,7 +5,7 @@ import { largestBody } from '@town/contracts/api/body-limit';
 import type { NextFunction, Request, Response } from 'express';
 import { isAnswered } from './allowed-methods.js';
 
-/** A file that a call takes as its body. Its handler reads it. */
+/** A call whose body is a file. The call's handler reads the body itself. */
 export interface AcceptedFile {
   path: string;
   /** Media types, for example `text/csv`. */
@@ -13,11 +13,11 @@ export interface AcceptedFile {
 }
 
 /**
- * Reads JSON bodies only. A request for an unknown path or method gets the answer for that, whatever
- * its body is.
+ * Parses JSON bodies and refuses others. A request for an unknown path or method gets its 404 or 405
+ * whatever its body is.
  * @param unparsed paths whose bodies are left as bytes
- * @param files bodies of other types, which are not read; neither is JSON at their paths, which their
- * handlers refuse once they know who asks
+ * @param files calls that take other media types. Their bodies are not read here, not even JSON: the
+ * handlers refuse it after they have authenticated the caller
  */
 export function readJsonBodies(
   app: NestExpressApplication,
@@ -39,7 +39,7 @@ export function readJsonBodies(
   });
 }
 
-/** The body parser types Express's requests as those of Node. */
+/** The body parser passes Express requests, but its types say Node requests. */
 const ofRequest = (decide: (request: Request) => boolean) => (request: IncomingMessage) =>
   decide(request as Request);
 
@@ -66,7 +66,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
 }
 
-/** NUL characters and halves of surrogate pairs: PostgreSQL stores neither. */
+/** NUL characters and unpaired surrogates: PostgreSQL cannot store them. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 function refuseUnstorableText(key: string, value: unknown): unknown {

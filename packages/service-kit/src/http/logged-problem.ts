@@ -4,7 +4,7 @@ import { type ProblemAnswer, toProblem } from './to-problem.js';
 
 const logger = new Logger('Http');
 
-/** An error as it is answered. Internal errors are logged. */
+/** Converts an error to its response, and logs it if it is an internal error (5xx). */
 export function loggedProblem(error: unknown, request: Request): ProblemAnswer {
   const answer = toProblem(error, request);
   if (answer.problem.status >= 500) logger.error('Request failed', { error });

@@ -1,10 +1,10 @@
 import { HttpException } from '@nestjs/common';
 
-/** An error whose problem carries more than its text, for example the record as it is now. */
+/** An error whose problem details have additional members, for example the current record. */
 export class ProblemException extends HttpException {
   /**
    * @param details members of the problem beside those of RFC 9457
-   * @param headers of the answer
+   * @param headers additional headers of the response
    */
   constructor(
     status: number,

@@ -36,18 +36,18 @@ function expectProblem(answer: Awaited<ReturnType<typeof ask>>, status: number) 
   expect(answer.text).not.toMatch(/node_modules|\.js:|hunter2/);
 }
 
-test('a valid body is taken', async () => {
+test('a valid body is accepted', async () => {
   const { status, body } = await post('{"title":"Parade","extra":1}');
   expect(status).toBe(201);
   expect(body).toEqual({ title: 'Parade' });
 });
 
-test('a call of another service gets no answer that its caller would believe', async () => {
+test('a call that another service owns gets a closed connection instead of a 404', async () => {
   await expect(ask('/api/events')).rejects.toThrow('fetch failed');
   expect((await ask('/api/no-such-call')).status).toBe(404);
 });
 
-test('a wrong field is named with its path and its message', async () => {
+test('an invalid field is reported with its path and a message', async () => {
   const answer = await post('{"title":"P","tags":[{"word":"a"},{"word":2}]}');
   expectProblem(answer, 400);
   expect(answer.body.errors).toEqual([
@@ -73,7 +73,7 @@ test('a body over 100 KB is refused', async () => {
   expect(answer.body.detail).toBe('The body is too large');
 });
 
-test('a body in another encoding is refused', async () => {
+test('a body in another character encoding is refused', async () => {
   const answer = await post('{"title":"Parade"}', 'application/json; charset=iso-8859-1');
   expectProblem(answer, 415);
   expect(answer.body.detail).toBe('The body must be encoded as UTF-8');
@@ -108,22 +108,22 @@ test.each([
   expectProblem(await ask(path), 400);
 });
 
-test('a value that the database cannot take is a bad request', async () => {
+test('a value that the database cannot convert gets 400', async () => {
   expectProblem(await ask('/api/notes/number?text=nine'), 400);
 });
 
-test('an address that does not exist is not found, whatever is sent to it', async () => {
+test('an unknown address gets 404, whatever is sent to it', async () => {
   expectProblem(await ask('/api/nothing'), 404);
   expectProblem(await ask('/api/nothing', { method: 'POST', body: 'text' }), 404);
 });
 
-test('a method that a path does not answer gets 405 with the methods that it answers', async () => {
+test('a method that a path does not support gets 405 with the supported methods', async () => {
   const answer = await ask('/api/notes', { method: 'DELETE' });
   expectProblem(answer, 405);
   expect(answer.response.headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
-test('HEAD of a path that is only written to gets 405', async () => {
+test('HEAD for a path that only supports POST gets 405', async () => {
   const { status, response } = await ask('/api/notes/asked', { method: 'HEAD' });
   expect(status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
@@ -135,7 +135,7 @@ test('HEAD is answered as GET, without a body', async () => {
   expect(text).toBe('');
 });
 
-test('one who asks too often is told when to come back', async () => {
+test('a caller over the limit gets 429 with Retry-After', async () => {
   const answer = await ask('/api/notes/busy');
   expectProblem(answer, 429);
   expect(answer.response.headers.get('retry-after')).toBe('30');
@@ -146,7 +146,7 @@ test('an internal error does not reveal its cause', async () => {
 });
 
 test.each(['query', 'builder'])(
-  'a database that goes away in the middle of a request, before a %s, is a 503',
+  'a database connection lost during a request, before a %s, gets 503',
   async (by) => {
     const answer = await ask(`/api/notes/interrupted?by=${by}`);
     expect(answer.status).toBe(503);
@@ -154,7 +154,7 @@ test.each(['query', 'builder'])(
   },
 );
 
-test('without the database the answer is 503, and all is well when it is back', async () => {
+test('requests get 503 while the database is down, and succeed when it is back', async () => {
   await database.goAway();
   const answer = await ask('/api/notes/stored');
   expectProblem(answer, 503);
@@ -166,7 +166,7 @@ test('without the database the answer is 503, and all is well when it is back', 
   expect((await ask('/readyz')).body).toEqual({ status: 'ok', database: 'up', broker: 'down' });
 });
 
-test('a sane request id is kept, any other is replaced', async () => {
+test('a well-formed request id is kept, any other is replaced', async () => {
   const id = async (given: string) =>
     (await ask('/healthz', { headers: { 'X-Request-Id': given } })).response.headers.get(
       'x-request-id',
@@ -175,7 +175,7 @@ test('a sane request id is kept, any other is replaced', async () => {
   expect(await id('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('requests are measured by their route', async () => {
+test('requests are measured by route, without their parameters', async () => {
   await ask('/api/notes?limit=7');
   const response = await fetch(`${service.url}/metrics`);
   const text = await response.text();
@@ -186,7 +186,7 @@ test('requests are measured by their route', async () => {
   expect(text).not.toContain('limit=7');
 });
 
-test('the API describes itself', async () => {
+test('the service serves its OpenAPI document', async () => {
   const { body } = await ask('/api/notes/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const { post: create } = body.paths['/api/notes'];

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { BadRequestException } from '@nestjs/common';
 import { readFile } from './read-file.js';
 
-test('an upload that breaks off is an error of the call, and not of the database', async () => {
+test('an aborted upload is a bad request, not a database error', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -6,9 +6,9 @@ import {
 } from '@nestjs/common';
 
 /**
- * Reads the file that is a request's body. A handler calls it, so that nothing is kept in memory for
- * callers who may not send a file.
- * @param megabytes of the largest file
+ * Reads a request's body as a file. The handler calls it after authentication, so that files of other
+ * callers never use memory.
+ * @param megabytes the maximum size of the file
  * @throws UnsupportedMediaTypeException for a compressed file: its size says nothing about its content
  */
 export async function readFile(request: IncomingMessage, megabytes: number): Promise<Buffer> {
@@ -21,12 +21,12 @@ export async function readFile(request: IncomingMessage, megabytes: number): Pro
   return file;
 }
 
-/** The whole body; undefined for a larger one, of which nothing is kept. */
+/** The whole body; undefined when it is larger than the limit. */
 function collect(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length']) > limit) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
     const breakOff = () => reject(new BadRequestException('The upload has broken off'));
-    // It may have while the caller's session was looked up.
+    // The upload may have ended while the guard looked up the caller's session.
     if (request.destroyed) return breakOff();
     const chunks: Buffer[] = [];
     let size = 0;
@@ -39,7 +39,7 @@ function collect(request: IncomingMessage, limit: number): Promise<Buffer | unde
       }
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
-    // Its code would read as that of a lost database.
+    // The socket error itself is not passed on: its code is the same as for a lost database connection.
     request.once('error', breakOff);
     request.once('close', breakOff);
   });

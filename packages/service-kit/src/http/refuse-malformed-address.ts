@@ -1,7 +1,10 @@
 import { BadRequestException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Refuses an address that cannot be decoded, or that holds what no database stores. */
+/**
+ * Refuses an address that cannot be decoded, or that contains a NUL character, which PostgreSQL cannot
+ * store.
+ */
 export function refuseMalformedAddress(request: Request, _: Response, next: NextFunction): void {
   let decoded: string;
   try {

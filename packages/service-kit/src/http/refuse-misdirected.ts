@@ -3,11 +3,10 @@ import { apiOwner } from '@town/contracts/api/owners';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Closes the connection of a call that another service owns. A container engine gives the address of a
- * removed container to the next one, and callers that have looked the name up before reach a wrong
- * service. A 404 would tell them that the record does not exist; after a closed connection they
- * ask again.
- * @param service the name of this one
+ * Closes the connection when a request is for another service. A container engine reuses the IP address
+ * of a removed container, so a caller with a cached DNS answer can reach the wrong service. A 404 would
+ * mean that the record does not exist; after a closed connection the caller retries.
+ * @param service the name of this service
  */
 export function refuseMisdirected(service: string) {
   const logger = new Logger('Http');

@@ -5,13 +5,13 @@ import type { TracedSpan } from '@town/telemetry/start-span';
 export interface RequestContext {
   /** The id of the request, or of the request behind the event. */
   requestId: string;
-  /** Missing in work that no request has caused. */
+  /** Missing in work that was not caused by a request. */
   span?: TracedSpan;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The request or the event that is handled now. */
+/** The request or the event that is being handled. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
@@ -27,7 +27,7 @@ export function requestFields(): Record<string, string | undefined> {
   return { requestId: request?.requestId, traceId: request?.span?.traceId };
 }
 
-/** Headers that pass the request's ids on to another service. */
+/** Headers that pass the current request's ids to another service. */
 export function requestHeaders(): Record<string, string> {
   const request = currentRequest();
   return {

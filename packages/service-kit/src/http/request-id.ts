@@ -5,7 +5,7 @@ import { withRequest } from './request-context.js';
 
 const idPattern = /^[\w.-]{8,128}$/;
 
-/** Gives each request an id, the gateway's if it has the right form, and a span of its trace. */
+/** Gives each request an id (the gateway's, if it is well formed) and a trace span. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('X-Request-Id');
   const id = given && idPattern.test(given) ? given : randomUUID();

@@ -7,13 +7,13 @@ import { allowedMethods, isAnswered } from './allowed-methods.js';
 import { AnswerLost } from './answer-lost.js';
 import { ProblemException } from './problem-exception.js';
 
-/** An error as it is answered: the problem, and the headers that go with its status. */
+/** The response to an error: the problem details, and the headers that belong to its status. */
 export interface ProblemAnswer {
   problem: Problem;
   headers: Record<string, string>;
 }
 
-/** What the body parser throws. */
+/** The errors of the body parser. */
 interface BodyError extends Error {
   type: string;
 }
@@ -25,10 +25,10 @@ const bodyMessages: Record<string, string> = {
   'encoding.unsupported': 'The body is compressed in an unknown way',
 };
 
-/** What only reads can be repeated without a second thought. */
+/** Methods that change nothing, so that a client can always repeat them. */
 const reads = new Set(['GET', 'HEAD']);
 
-/** Turns anything that was thrown into an answer that explains the error and reveals no secret. */
+/** Turns any thrown value into a response that explains the error and reveals no internals. */
 export function toProblem(error: unknown, request: Request): ProblemAnswer {
   if (error instanceof ProblemException) {
     const answer = problem(error.getStatus(), error.message, error.headers);

@@ -7,10 +7,10 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** Errors reported at most: a large body can have very many. */
+/** Maximum number of errors in a response: a large body can have very many. */
 const maxErrors = 50;
 
-/** Checks parameters and bodies against the schemas that their handlers name. */
+/** Validates parameters and bodies against the schemas that handlers declare. */
 export function validationPipe(): StandardSchemaValidationPipe {
   return new StandardSchemaValidationPipe({ exceptionFactory: toValidationProblem });
 }

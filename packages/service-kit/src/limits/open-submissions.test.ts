@@ -49,7 +49,7 @@ const sendMany = async (count: number, from: string) => {
   return answers.map(({ status }) => status).toSorted();
 };
 
-test('a visitor has a limit per day, even with many requests at once', async () => {
+test('the daily limit of a visitor also holds for concurrent requests', async () => {
   expect(await sendMany(6, '192.0.2.1')).toEqual([201, 201, 201, 429, 429, 429]);
   const refused = await send('192.0.2.1');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
@@ -60,7 +60,7 @@ test('a visitor has a limit per day, even with many requests at once', async () 
   expect((await send('192.0.2.1')).status).toBe(201);
 });
 
-test('all visitors together have a limit, until staff review what they sent', async () => {
+test('all visitors together have a limit until staff review submissions', async () => {
   await sendMany(3, '192.0.2.1');
   await sendMany(2, '192.0.2.2');
   const refused = await send('192.0.2.3');
@@ -74,13 +74,13 @@ test('all visitors together have a limit, until staff review what they sent', as
   expect((await send('192.0.2.3')).status).toBe(201);
 });
 
-test('a repeat with the same key counts once', async () => {
+test('repeated requests with the same idempotency key count once', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
   for (let time = 0; time < 5; time += 1) expect((await send('192.0.2.1', key)).status).toBe(201);
   expect(await database().query('select 1 from open_submissions')).toHaveLength(1);
 });
 
-test('addresses are stored as hashes for a day, submissions for a week', async () => {
+test('visitor address hashes are stored for a day, open submissions for a week', async () => {
   await send('192.0.2.1');
   await send('192.0.2.1');
   const rows = () => database().query<{ visitor: string | null }>('select * from open_submissions');

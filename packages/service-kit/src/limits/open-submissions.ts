@@ -12,9 +12,9 @@ interface Submission {
 }
 
 /**
- * Bounds what strangers can store: submissions that staff have not reviewed, per visitor and day
- * and in total. A submission stays open until staff review it, or for a week where no review is
- * recorded.
+ * Limits how much anonymous visitors can store: the number of submissions that staff have not reviewed,
+ * per visitor and day and in total. A submission stays open until staff review it, or for a week where no
+ * review is recorded.
  */
 @Injectable()
 export class OpenSubmissions {
@@ -25,7 +25,7 @@ export class OpenSubmissions {
    * @throws RetryLater when the visitor or all visitors together have too many open
    */
   async add(manager: EntityManager, { form, visitor, recordId }: Submission): Promise<void> {
-    // Submissions of one visitor wait for each other, so that none slips past the count.
+    // Serialises the submissions of one visitor, so that concurrent ones cannot exceed the limit.
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727004))', [
       `${form} ${visitor}`,
     ]);
@@ -49,7 +49,7 @@ export class OpenSubmissions {
     );
   }
 
-  /** Staff have reviewed these records. */
+  /** Removes records that staff have reviewed from the open submissions. */
   async close(manager: EntityManager, recordIds: readonly string[]): Promise<void> {
     await manager.query('delete from open_submissions where record_id = any($1)', [recordIds]);
   }

@@ -11,9 +11,9 @@ interface Window {
 }
 
 /**
- * Counts requests per visitor in PostgreSQL, so that all processes of a service share one count.
- * A visitor's window begins with the first request. A visitor over the limit is refused from memory
- * until the window ends: excess requests cost no query.
+ * Counts requests per visitor in PostgreSQL, so that all processes of a service share one count. A
+ * visitor's window begins with the first request. Each process remembers visitors over the limit until
+ * their window ends, so that excess requests cost no query.
  */
 @Injectable()
 export class RequestLimit {

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Sends to one process after the other, as a balancer does. */
+/** Sends requests to the processes in turn, as a load balancer does. */
 const send = (from: string, path = '/api/letters', headers = {}) => {
   turn += 1;
   const { url } = processes[turn % processes.length]!;
@@ -70,14 +70,14 @@ test('a visitor over the limit is refused by every process, and no other visitor
   expect((await send('192.0.2.1', '/api/letters/urgent')).status).toBe(201);
 });
 
-test('the addresses of one IPv6 network count together', async () => {
+test('all addresses of one IPv6 /64 network share a count', async () => {
   expect(await statuses(2, '2001:db8:1:2::1')).toEqual([201, 201]);
   expect(await statuses(2, '2001:0DB8:1:2:ffff::2')).toEqual([201, 429]);
   expect((await send('2001:db8:1:3::1')).status).toBe(201);
   expect((await send('::ffff:192.0.2.3')).status).toBe(201);
 });
 
-test('a refusal from memory costs no query', async () => {
+test('further requests of a refused visitor cost no query', async () => {
   expect(await statuses(5, '192.0.2.4')).toEqual([201, 201, 201, 429, 429]);
   const count = async () => {
     const [row] = await database.query<{ count: number }>(
@@ -90,7 +90,7 @@ test('a refusal from memory costs no query', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a new window begins when the last one has ended; ended windows are removed', async () => {
+test('a new window begins when the previous one has ended, and ended windows are removed', async () => {
   expect(await statuses(2, '192.0.2.5')).toEqual([201, 201]);
   await database.query('update request_counts set ends_at = clock_timestamp()');
   expect(await statuses(3, '192.0.2.5')).toEqual([201, 201, 201]);

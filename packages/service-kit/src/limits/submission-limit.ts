@@ -4,7 +4,7 @@ import { SERVICE_CONFIG, type ServiceConfig } from '../config/service-config.js'
 import { visitorAddress } from '../http/visitor-address.js';
 import { RequestLimit } from './request-limit.js';
 
-/** Bounds how often one visitor may send to a form, over all processes of the service. */
+/** Limits how often one visitor may send a form, over all processes of the service. */
 @Injectable()
 export class SubmissionLimit implements CanActivate {
   constructor(

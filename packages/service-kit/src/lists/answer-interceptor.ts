@@ -11,7 +11,7 @@ import { httpAnswer, sendAnswer } from './http-answer.js';
 import type { ListAnswer, ListSnapshot } from './list-answer.js';
 import { type HeadersOf, ListShortcut } from './list-shortcut.js';
 
-/** Who may see an answer, and whether it is a page of a list. */
+/** Who may see a response, and whether it is a page of a list. */
 export const AnswerOptions = Reflector.createDecorator<{
   audience: 'public' | 'staff';
   isPage: boolean;
@@ -32,7 +32,7 @@ export class AnswerInterceptor implements NestInterceptor<ListAnswer | ListSnaps
     const http = context.switchToHttp();
     const { audience, isPage } = this.reflector.get(AnswerOptions, context.getHandler());
     const headersOf: HeadersOf = ({ total }) => ({
-      // The guard of the staff has forbidden browsers and proxies to store the answer.
+      // For staff, the guard has already set `Cache-Control: no-store`.
       ...(audience === 'public' && { 'Cache-Control': 'no-cache' }),
       ...(isPage && { 'X-Total-Count': String(total) }),
     });

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 import { ApiProblem } from '../openapi/api-problem.js';
 import { AnswerInterceptor, AnswerOptions } from './answer-interceptor.js';
 
-/** A GET that answers everybody with a page of a list. */
+/** A public GET that responds with a page of a list. */
 export function AnswersPublicList(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(describesList(schema), writes({ audience: 'public', isPage: true }));
 }
 
-/** A GET that answers staff with a page of a list; the controller must be `StaffOnly`. */
+/** A GET for staff that responds with a page of a list. The controller must be `StaffOnly`. */
 export function AnswersStaffList(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(describesList(schema), writes({ audience: 'staff', isPage: true }));
 }
 
-/** A GET that answers everybody with one record, also by an address that it no longer has. */
+/** A public GET that responds with one record, also by a former address of it. */
 export function AnswersPublicRecord(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     ApiOkResponse({ description: 'The record', standardSchema: schema }),
@@ -31,14 +31,14 @@ export function writes(options: {
   isPage: boolean;
 }): MethodDecorator {
   const taken: MethodDecorator = (target, name, descriptor) => {
-    // Nest does not write a response that a handler takes. The interceptor writes it.
+    // With `@Res()` Nest does not write the response itself; the interceptor writes it.
     const { value: handler } = descriptor;
     if (typeof handler === 'function') Res()(target, name, handler.length);
   };
   return applyDecorators(taken, AnswerOptions(options), UseInterceptors(AnswerInterceptor));
 }
 
-/** Documents the answers of a list. */
+/** Documents the responses of a list call. */
 export function describesList(schema: z.ZodMiniType, description = 'The list'): MethodDecorator {
   const text = { type: 'string' as const };
   return applyDecorators(

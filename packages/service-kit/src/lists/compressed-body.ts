@@ -17,7 +17,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-// An entry lives as long as the cache keeps its snapshot.
+// An entry is garbage-collected together with its snapshot.
 const compressed = new WeakMap<ListAnswer, Map<Encoding, Promise<Buffer>>>();
 
 /** The best encoding that the client accepts. */
@@ -31,8 +31,8 @@ export function chooseEncoding(
 }
 
 /**
- * A body, compressed once for all requests. The gateway would compress every answer again and weaken
- * the entity tag.
+ * A compressed body, computed once for all requests. If the gateway compressed instead, it would do so
+ * for every response, and make the entity tag weak.
  */
 export function compressedBody(snapshot: ListAnswer, encoding: Encoding): Promise<Buffer> {
   if (snapshot.isGzipped) return Promise.resolve(snapshot.body);

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
-/** Fast: the answer is made while somebody waits. */
+/** Low, because the client waits while the response is compressed. */
 const level = 3;
 
-/** A list as compressed JSON, made part by part: it is never in memory as records or as text. */
+/**
+ * A list as gzipped JSON. It is compressed part by part, so the whole list is never in memory as records
+ * or as text.
+ */
 export async function gzippedList(parts: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
   const gzip = createGzip({ level });
   const chunks: Buffer[] = [];

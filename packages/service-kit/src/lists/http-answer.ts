@@ -10,11 +10,11 @@ export interface HttpAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Whether the client does not take the encoding that the body has. */
+  /** True when the body is gzipped and the client does not accept gzip. */
   mustUnzip?: boolean;
 }
 
-/** The status, headers and body that answer a request; 304 when the client has this version. */
+/** The status, headers and body of the response; 304 when the client has this version. */
 export async function httpAnswer(
   request: IncomingHttpHeaders,
   snapshot: ListAnswer,
@@ -38,7 +38,7 @@ export async function httpAnswer(
   return { status: 200, headers, body };
 }
 
-/** Writes an answer. It settles when everything is sent, or the client has gone. */
+/** Writes a response. The promise resolves when everything is sent or the client has disconnected. */
 export async function sendAnswer(
   response: ServerResponse,
   { status, headers, body, mustUnzip }: HttpAnswer,
@@ -48,18 +48,18 @@ export async function sendAnswer(
     response.end(body);
     return;
   }
-  // The connection of a client that goes before the end is closed; there is nobody left to tell.
+  // An error here means that the client has disconnected, so it needs no report.
   await pipeline(Readable.from([body]), createGunzip(), response).catch(() => response.destroy());
 }
 
-/** A strong tag names exact bytes, so each encoding has its own. */
+/** A strong entity tag identifies exact bytes, so each encoding has its own. */
 function tagIn(etag: string, encoding: Encoding | undefined): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
 }
 
 /**
- * Whether the client holds this version, in any encoding. RFC 9110 has If-None-Match compared
- * weakly: a proxy may have weakened the tag.
+ * Whether the client holds this version, in any encoding. RFC 9110 requires weak comparison for
+ * If-None-Match, because a proxy may have made the tag weak.
  */
 function isHeld(header: string | undefined, etag: string): boolean {
   if (!header) return false;

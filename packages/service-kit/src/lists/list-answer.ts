@@ -8,38 +8,41 @@ export interface ListAnswer {
   total: number;
   /** JSON; compressed with gzip where `isGzipped` says so. */
   body: Buffer;
-  /** A long list is kept compressed only. */
+  /** A long list is cached in compressed form only. */
   isGzipped?: boolean;
-  /** The row of `list_versions` that it depends on. */
+  /** The row of `list_versions` that the response depends on. */
   list?: string;
-  /** The version of the list that it was read from. */
+  /** The version of that list when the response was read. */
   version?: bigint;
 }
 
-/** A list as it was at one version. */
+/** A list at one version, as cached. */
 export interface ListSnapshot extends ListAnswer {
   key: string;
   list: string;
   version: bigint;
-  /** There was no such record at this version: only its controller knows what has become of it. */
+  /**
+   * No such record existed at this version. Its controller decides what to respond, for example 404 or
+   * 410.
+   */
   isMissing?: boolean;
 }
 
 /**
- * A list that depends on more than its address and its version, such as the time of day. Without its
- * key, the next request for the address is not answered from it.
+ * A response that depends on more than its address and list version, such as the time of day. Removing
+ * the key keeps `ListShortcut` from reusing it for the next request to the same address.
  */
 export function answerOfMoment({ key: _, ...answer }: ListSnapshot): ListAnswer {
   return answer;
 }
 
-/** A version of a list, as headers and services name it. */
+/** A list and its version as one string, for headers and calls between services. */
 export const versionWords = (list: string, version: bigint): string =>
   `${list} ${version.toString(36)}`;
 
 /**
- * An answer that is read for every request: for few readers, where raising a version would make
- * writers wait for each other. Its tag is a hash of the content.
+ * A response that is read from the database for every request. It suits lists with few readers, where
+ * increasing a version would make writers wait for each other. Its entity tag is a hash of the content.
  */
 export function uncachedAnswer(records: unknown, total: number): ListAnswer {
   const body = Buffer.from(JSON.stringify(records));

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const names = async (cache: ListCache) => JSON.parse((await cache.read(source)).body.toString());
 
-test('a kept list takes no more memory than is counted of it', async () => {
+test('a cached list uses no more memory than the cache counts for it', async () => {
   const { body } = await new ListCache(counted).read(source);
   expect(body.buffer.byteLength).toBe(body.length);
 });
@@ -72,7 +72,7 @@ test('no reader gets a list older than the last committed write', async () => {
   }
 });
 
-test('no reader sees what is not committed', async () => {
+test('no reader sees uncommitted changes', async () => {
   const cache = new ListCache(counted);
   const before = await cache.read(source);
   const writer = dataSource.createQueryRunner();
@@ -84,7 +84,7 @@ test('no reader sees what is not committed', async () => {
   expect((await cache.read(source)).etag).toBe(before.etag);
 });
 
-test('a list never goes back while others read and write', async () => {
+test('a reader never gets an older list than before during concurrent reads and writes', async () => {
   const cache = new ListCache(counted);
   let committed = 0;
   const writing = (async () => {
@@ -114,7 +114,7 @@ test.each([
   expect((await cache.read(source)).etag).not.toBe(etag);
 });
 
-test('a new database never repeats a tag', async () => {
+test('a new database never repeats a list version', async () => {
   const [first] = await database.query<{ version: string }>(
     'select next_list_version(0) as version',
   );
@@ -124,7 +124,7 @@ test('a new database never repeats a tag', async () => {
   expect(BigInt(second!.version)).toBeGreaterThan(BigInt(first!.version));
 });
 
-test('the list unused for the longest time makes room', async () => {
+test('the least recently used list is evicted first', async () => {
   const cache = new ListCache(counted, 500);
   const variant = (index: number) => ({ ...source, key: `names ${index}` });
   await cache.read(variant(1));

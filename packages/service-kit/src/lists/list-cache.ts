@@ -6,21 +6,23 @@ import type { EntityManager } from 'typeorm';
 import { gzippedList } from './gzipped-list.js';
 import type { ListSnapshot } from './list-answer.js';
 
-/** What to read when the cache does not have it. */
+/** Describes a list to the cache, and how to read it on a cache miss. */
 export interface ListSource {
-  /** The row of `list_versions` that rises with every write to what is read. */
+  /** The row of `list_versions` whose version increases with every write to the list's data. */
   list: string;
-  /** Names the result; differs where anything about the result may differ. */
+  /** The cache key. It must differ wherever the result may differ. */
   key: string;
-  /** Its content is null where there is no such record. */
+  /** Reads the list or record; `content` is null when there is no such record. */
   read(manager: EntityManager): Promise<{ content: unknown; total: number }>;
-  /** Of a list without a limit: how it is read if it is long. */
+  /** For a list without a limit: how to read it if it is long. */
   long?: LongSource;
 }
 
 /** A list that may be too long to be held in memory as records. */
 export interface LongSource {
-  /** Whether it is, as far as can be said before it is read. */
+  /**
+   * Whether the list is long. This is an estimate, because it is made outside the reading transaction.
+   */
   isLong(): Promise<boolean>;
   /** The number of records on all pages. */
   count(manager: EntityManager): Promise<number>;
@@ -28,7 +30,7 @@ export interface LongSource {
   readParts(manager: EntityManager): AsyncIterable<readonly unknown[]>;
 }
 
-/** What the cache needs of a DataSource. */
+/** The part of a DataSource that the cache uses. */
 export interface ListDatabase {
   query<Rows>(sql: string, parameters: unknown[]): Promise<Rows>;
   transaction<Result>(
@@ -37,23 +39,23 @@ export interface ListDatabase {
   ): Promise<Result>;
 }
 
-/** Size of the bodies that one process keeps, in bytes. */
+/** Maximum size of the bodies that one process caches, in bytes. */
 const defaultCapacity = 4 * 1024 * 1024;
 
 /**
- * Keeps lists as JSON for as long as their version stands.
+ * Caches lists as JSON until their version changes.
  *
- * Each read asks the database for the version first, by primary key, and serves a kept body only
- * when it has that version. Writers raise the version in their own transaction, so no reader gets a
- * list older than the last write committed before the request, whichever process answers. Body and
- * version are read from one snapshot of the database. A long list is read in parts and compressed at
- * once, so that its size does not decide how much memory the service needs.
+ * Each read first queries the current version, by primary key, and serves a cached body only if it has
+ * that version. Writers increase the version in their own transaction, so no reader gets a list older
+ * than the last write committed before the request, whichever process responds. Body and version are read
+ * from one database snapshot. A long list is read and compressed in parts, so that its size does not
+ * determine how much memory the service needs.
  */
 export class ListCache {
   private readonly kept: LRUCache<string, ListSnapshot>;
   private readonly loading = new Map<string, Promise<ListSnapshot>>();
   private readonly versions = new Map<string, SharedRead<bigint>>();
-  /** The long list that is being read: one at a time, so that their memory does not add up. */
+  /** The last long list that was started. Long lists are read one at a time, to bound memory. */
   private lastLong: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -76,7 +78,7 @@ export class ListCache {
     return this.load(source);
   }
 
-  /** What is kept under a key, if nothing has been written to its list since. */
+  /** The cached entry of a key, if its list has not changed since. */
   async readKept(key: string): Promise<ListSnapshot | undefined> {
     const kept = this.kept.get(key);
     return kept && !kept.isMissing && kept.version >= (await this.currentVersion(kept.list))
@@ -133,7 +135,9 @@ export class ListCache {
   }
 }
 
-/** The key is part of the tag: a release that shapes the list in another way changes it. */
+/**
+ * The key is part of the entity tag, so that a release that changes the list's fields changes the tag.
+ */
 function tagOf(version: bigint, key: string): string {
   const shape = createHash('sha1').update(key).digest('base64url').slice(0, 6);
   return `"${version.toString(36)}-${shape}"`;

@@ -6,10 +6,10 @@ type InOrder<Entity extends ObjectLiteral> = (
 ) => SelectQueryBuilder<Entity>;
 
 /**
- * A page of a list that is read from the database for every request, and the number of its records.
- * @param matches all of them, of a table with an `id`
- * @param inOrder adds a total order
- * @param query `q` says whether they were found by comparing words
+ * A page of a list, read from the database for every request, and the total number of records.
+ * @param matches a query for all matching records, of a table with an `id` column
+ * @param inOrder adds a total order to a query
+ * @param query the page; with `q`, `matches` is a full-text search
  */
 export function listPage<Entity extends ObjectLiteral>(
   matches: SelectQueryBuilder<Entity>,
@@ -17,13 +17,13 @@ export function listPage<Entity extends ObjectLiteral>(
   { q, limit, offset }: ListQuery & { q?: string | undefined },
 ): Promise<[records: Entity[], total: number]> {
   if (q) return searchedPage(matches, inOrder, { limit, offset });
-  // Indexes give the records of a page and their number, each without the other.
+  // Two separate queries, because an index can serve each of them.
   return inOrder(matches).limit(limit).offset(offset).getManyAndCount();
 }
 
 /**
- * Comparing words costs most, so the matches are found and counted at once. PostgreSQL then never reads
- * a whole order to find a few matches.
+ * Comparing words is the most expensive part, so one query both finds and counts the matches. This also
+ * keeps PostgreSQL from scanning a whole index in sort order to find a few matches.
  */
 async function searchedPage<Entity extends ObjectLiteral>(
   matches: SelectQueryBuilder<Entity>,
@@ -40,7 +40,7 @@ async function searchedPage<Entity extends ObjectLiteral>(
     .addSelect('found.total', 'total')
     .innerJoin(`(${found.getQuery()})`, 'found', `found.id = ${id}`);
   const { entities, raw } = await inOrder(page).getRawAndEntities<{ total: string }>();
-  // A page after the last one says nothing about those before it.
+  // An offset after the last record returns no row, and so no total.
   if (!raw[0] && offset) return [[], await matches.getCount()];
   return [entities, Number(raw[0]?.total ?? 0)];
 }

@@ -35,7 +35,7 @@ class CreateNames1795219201000 implements MigrationInterface {
   }
 }
 
-/** Requests that reached a controller. */
+/** Number of requests that reached a controller. */
 let handled = 0;
 
 class NamesList {
@@ -141,7 +141,7 @@ test('after a write every request gets the new list', async () => {
   }
 });
 
-test('the total is that of now, also where another address has brought the new list', async () => {
+test('the total is current, also when a request for another address has refreshed the list', async () => {
   await ask('/names?limit=39');
   await database().query("insert into names (name) values ('new')");
   await ask('/names?limit=39&');
@@ -150,7 +150,7 @@ test('the total is that of now, also where another address has brought the new l
   expect(answer.headers.get('x-total-count')).toBe('41');
 });
 
-test('an answer names the version of its list, and one question tells the versions of all lists', async () => {
+test('a response names the version of its list, and one call returns the versions of all lists', async () => {
   const version = async () => (await ask('/names')).headers.get(listVersionHeader);
   const current = async () => JSON.parse((await ask(listVersionsPath)).body.toString());
   const before = await version();
@@ -161,7 +161,7 @@ test('an answer names the version of its list, and one question tells the versio
   expect(await current()).toContain(await version());
 });
 
-test('it honours If-None-Match and Accept-Encoding', async () => {
+test('the shortcut honours If-None-Match and Accept-Encoding', async () => {
   const { body, headers } = await ask('/names');
   const held = await ask('/names', { 'If-None-Match': headers.get('etag') ?? '' });
   expect(held.status).toBe(304);
@@ -169,12 +169,12 @@ test('it honours If-None-Match and Accept-Encoding', async () => {
   const raw = await ask('/names', { 'Accept-Encoding': 'br' });
   expect(raw.headers.get('content-encoding')).toBe('br');
   expect(raw.headers.get('vary')).toBe('Accept-Encoding');
-  // fetch decodes what it has received.
+  // fetch has already decompressed the body.
   expect(raw.body).toEqual(body);
   expect(handled).toBe(1);
 });
 
-test('an answer to staff is never remembered', async () => {
+test('a response for staff is never remembered', async () => {
   const headers = { Authorization: `Bearer ${auth().token()}` };
   const answer = await ask('/staff-names', headers);
   expect(answer.status).toBe(200);
@@ -191,7 +191,7 @@ test('a request with credentials neither uses the shortcut nor fills it', async 
   expect(handled).toBe(3);
 });
 
-test('its answers are measured like others', async () => {
+test('responses of the shortcut are measured like others', async () => {
   const count = async () => {
     const text = await service().app.get(Metrics).registry.metrics();
     return Number(/_count\{[^}]*route="\/names",status="200"[^}]*\} (\d+)/.exec(text)?.[1] ?? 0);

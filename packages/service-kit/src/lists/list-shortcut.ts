@@ -6,7 +6,7 @@ import { httpAnswer, sendAnswer } from './http-answer.js';
 import type { ListAnswer } from './list-answer.js';
 import { Lists } from './lists.js';
 
-/** Headers beyond those of every answer. */
+/** Headers besides those of every response. */
 export type HeadersOf = (list: ListAnswer) => Record<string, string>;
 
 interface Remembered {
@@ -18,11 +18,11 @@ interface Remembered {
 }
 
 /**
- * Answers repeated requests for a public list before they reach Nest: about twice as many a second
- * (docs/decisions/0021-list-answers.md). The first request for an address is validated
- * and answered by its controller; later ones are answered here for as long as the list's version
- * stands. The version is read every time, so this answer is as fresh as the controller's. Only
- * answers that depend on nothing but the address and the list are remembered.
+ * Answers repeated requests for a public list before they reach Nest, which about doubles the throughput
+ * (docs/decisions/0021-list-answers.md). The first request for an address is validated and answered by
+ * its controller. Later ones are answered here until the list's version changes. The version is read
+ * every time, so this response is as fresh as the controller's. Only responses that depend on nothing but
+ * the address and the list are remembered.
  */
 @Injectable()
 export class ListShortcut {

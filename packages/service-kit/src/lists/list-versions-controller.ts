@@ -6,8 +6,8 @@ import { DataSource } from 'typeorm';
 import { versionWords } from './list-answer.js';
 
 /**
- * The versions of all lists, for the site's server: before it sends a page that it has kept, it asks
- * whether anything was written to the lists that the page was made from.
+ * The versions of all lists, for the site's server: before it sends a cached page, it checks that none of
+ * the lists on that page has changed.
  */
 @ApiExcludeController()
 @Controller(listVersionsPath)

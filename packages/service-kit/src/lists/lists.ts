@@ -12,14 +12,14 @@ import type * as z from 'zod/mini';
 import type { ListSnapshot } from './list-answer.js';
 import { ListCache, type ListSource, type LongSource } from './list-cache.js';
 
-/** How the records of a table are shown. */
+/** Which records and fields a list shows. */
 export interface ListDefinition<Entity extends ObjectLiteral> {
   entity: new () => Entity;
   /** The fields of a record; columns that it does not name are not shown. */
   schema: z.ZodMiniObject;
-  /** Of a view: the list whose version rises with every write to what it shows. */
+  /** For a database view: the list whose version increases with every write to the view's data. */
   list?: string;
-  /** The language of the answer, where it was asked for. */
+  /** The language of the response, if the request names one. */
   language?: Language | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Selection<Entity extends ObjectLiteral> = (
   records: SelectQueryBuilder<Entity>,
 ) => SelectQueryBuilder<Entity>;
 
-/** A list without a limit is read in parts when it has more records than these. */
+/** A list without a limit is read in parts when it has more records than this. */
 const mostAtOnce = 1_000;
 const recordsInPart = 500;
 
@@ -38,7 +38,7 @@ interface Page {
   offset?: number | undefined;
 }
 
-/** Reads the lists of a service through its one cache. */
+/** Reads the lists of a service through one shared cache. */
 @Injectable()
 export class Lists {
   readonly cache: ListCache;
@@ -95,7 +95,7 @@ export class Lists {
   }
 
   /**
-   * One record, if it is there.
+   * One record; undefined if there is none.
    * @param key its id, or its slug where the table has slugs
    */
   async record<Entity extends ObjectLiteral>(
@@ -114,7 +114,7 @@ export class Lists {
     return found.isMissing ? undefined : found;
   }
 
-  /** What is not a page of one table. */
+  /** Reads any other source through the cache. */
   read(source: ListSource): Promise<ListSnapshot> {
     return this.cache.read(source);
   }
@@ -133,7 +133,10 @@ export class Lists {
   }
 }
 
-/** The fields of a record that its list shows, in the language of the list where they have it. */
+/**
+ * The fields of a record that its list shows, translated to the list's language where a translation
+ * exists.
+ */
 export function shownRecord<Entity extends ObjectLiteral>(
   entity: Entity,
   { schema, language }: ListDefinition<Entity>,

@@ -34,7 +34,7 @@ async function ask(query: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a short list is answered whole without parameters, with the number of its entries', async () => {
+test('without parameters a short list is returned whole, with the number of its entries', async () => {
   const { headers, body } = await ask('');
   expect(body).toEqual(['a', 'b', 'c']);
   expect(headers.get('x-total-count')).toBe('3');
@@ -45,13 +45,13 @@ test.each([
   ['?offset=1', ['b', 'c']],
   ['?limit=1&offset=1', ['b']],
   ['?limit=500&offset=3', []],
-])('a short list answers the part that %s asks for', async (query, part) => {
+])('a short list returns the part that %s selects', async (query, part) => {
   const { headers, body } = await ask(query);
   expect(body).toEqual(part);
   expect(headers.get('x-total-count')).toBe('3');
 });
 
-test('a short list has a strong tag, and is not sent again to who has it', async () => {
+test('a short list has a strong entity tag, and a client that has it gets 304', async () => {
   const whole = await ask('');
   const tag = whole.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[^"]+"$/);
@@ -67,7 +67,7 @@ test.each([
   ['limit', '?limit=501'],
   ['offset', '?offset=-1'],
   ['limit', '?limit=1&limit=2'],
-])('a short list names the wrong %s of %s, and is not read', async (path, query) => {
+])('an invalid %s in %s is reported before the short list is read', async (path, query) => {
   const before = reads;
   const { status, headers, body } = await ask(query);
   expect(status).toBe(400);

@@ -17,16 +17,16 @@ import { type ListAnswer, uncachedAnswer } from './list-answer.js';
 
 /**
  * A GET whose handler returns a whole list that is never long, such as the sessions of an account. The
- * answer is the part that `limit` and `offset` ask for, with `X-Total-Count` and a tag, as for every
- * other list.
- * @param description what the list holds and its order, for the description of the API
+ * response is the part that `limit` and `offset` select, with `X-Total-Count` and an entity tag, as for
+ * every other list.
+ * @param description content and order of the list, for the OpenAPI document
  */
 export function AnswersShortList(description: string, schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     ApiQuery({ name: 'limit', required: false, schema: { type: 'integer' } }),
     ApiQuery({ name: 'offset', required: false, schema: { type: 'integer' } }),
     describesList(schema, description),
-    // For owners as well: their guard, too, has forbidden browsers and proxies to store the answer.
+    // `staff` also suits owners: their guard sets `Cache-Control: no-store` as well.
     writes({ audience: 'staff', isPage: true }),
     UseInterceptors(ShortListInterceptor),
   );

@@ -17,13 +17,13 @@ export class HealthController {
     private readonly drainer: ConnectionDrainer,
   ) {}
 
-  /** The process is alive. */
+  /** Liveness: the process responds. */
   @Get('healthz')
   alive() {
     return { status: 'ok' };
   }
 
-  /** The service can serve: with its database, also while the broker is away, and not for its last seconds. */
+  /** Readiness: the database responds and the process is not draining. The broker may be down. */
   @Get('readyz')
   async ready(@Res() response: Response): Promise<void> {
     const database = await this.databaseAnswers();

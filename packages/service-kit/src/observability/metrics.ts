@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What became of an event that a consumer took. */
+/** The outcome of an event that a consumer received. */
 export type ConsumerOutcome = 'processed' | 'repeated' | 'failed' | 'dead';
 
-/** What one consumer has not handled. */
+/** The events that one consumer has not handled. */
 export interface ConsumerBacklog {
   consumer: string;
-  /** Of its events. */
+  /** The subject of the consumer's events. */
   subject: string;
   waiting: number;
   deadLetters: number;
@@ -32,14 +32,14 @@ export class Metrics {
 
   readonly consumed = new Counter({
     name: 'consumer_events_total',
-    help: 'Events taken by consumers, by what became of them',
+    help: 'Events received by consumers, by outcome',
     labelNames: ['consumer', 'outcome'] as const,
     registers: [this.registry],
   });
 
   readonly submissions = new Counter({
     name: 'submissions_total',
-    help: 'What people have sent, by form and by what became of it',
+    help: 'Submissions of forms, by form and outcome',
     labelNames: ['form', 'outcome'] as const,
     registers: [this.registry],
   });
@@ -61,7 +61,7 @@ export class Metrics {
       help: 'Events that are not published yet',
       registers: [this.registry],
       async collect() {
-        // Without the database the other measurements still count.
+        // When the database is down, the other metrics are still reported.
         const state = await measure().catch(() => undefined);
         if (!state) return;
         this.set(state.waiting);
@@ -84,7 +84,7 @@ export class Metrics {
       labelNames: ['consumer'] as const,
       registers: [this.registry],
       async collect() {
-        // Without the broker nothing is known: an old number would look like a new one.
+        // Without the broker the numbers are unknown, and an old number would look current.
         this.reset();
         dead.reset();
         const backlog = await measure().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Log, LogLevel } from '@town/process-kit/logger';
 import * as z from 'zod/mini';
 
-/** Nest's reports about its own start: useful only for debugging. */
+/** Contexts of Nest's own start-up messages, which are useful only for debugging. */
 const startup = new Set([
   'InstanceLoader',
   'NestApplication',
@@ -13,7 +13,7 @@ const startup = new Set([
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** Lets `new Logger('Context')` of Nest write to the log of the process. */
+/** Makes Nest's `new Logger('Context')` write to the log of the process. */
 export class NestLogger implements LoggerService {
   readonly log = this.writerOf('info');
   readonly debug = this.writerOf('debug');
@@ -27,7 +27,7 @@ export class NestLogger implements LoggerService {
     return (message: unknown, ...rest: unknown[]) => this.line(level, message, rest);
   }
 
-  /** Nest passes the fields first and the context last. */
+  /** In `rest`, Nest passes the fields first and the context last. */
   private line(level: LogLevel, message: unknown, rest: unknown[]): void {
     const last = rest.at(-1);
     const context = typeof last === 'string' ? last : undefined;

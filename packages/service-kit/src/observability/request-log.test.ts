@@ -48,7 +48,7 @@ async function ask(path: string, requestId: string) {
   });
 }
 
-test('a request leaves one line, with its route and without its parameters', async () => {
+test('a request writes one log line, with its route and without its parameters', async () => {
   const lines = await ask('/api/notes?limit=5&email=ann@example.com', 'request-log-1');
   expect(lines).toEqual([
     expect.objectContaining({
@@ -73,7 +73,7 @@ test('an internal error is logged with its cause and the id of its request', asy
   });
 });
 
-test('health checks leave no line', async () => {
+test('health checks are not logged', async () => {
   await fetch(`${service.url}/healthz`, { headers: { 'X-Request-Id': 'request-log-3' } });
   await ask('/api/notes', 'request-log-4');
   expect(linesOf('request-log-3')).toEqual([]);

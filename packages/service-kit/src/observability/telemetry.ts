@@ -3,7 +3,7 @@ import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { startTelemetry } from '@town/telemetry/start-telemetry';
 import { MESSAGING } from '../events/messaging-token.js';
 
-/** Sends the service's traces where the environment configures it. */
+/** Exports the service's traces, if the environment configures an exporter. */
 @Injectable()
 export class Telemetry implements OnModuleInit, OnApplicationShutdown {
   private stop: (() => Promise<void>) | undefined;

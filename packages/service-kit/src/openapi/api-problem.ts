@@ -1,6 +1,6 @@
 import { ApiResponse } from '@nestjs/swagger';
 import { problemSchema } from '@town/contracts/api/problem';
 
-/** Documents a status that a call answers with a problem. */
+/** Documents an error status that a call returns with problem details. */
 export const ApiProblem = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: problemSchema });

@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ownerCookie } from '@town/contracts/owners/session';
 import * as z from 'zod/mini';
 
-/** Describes the service's API from the very schemas that check it (OpenAPI 3.1). */
+/** The service's OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function openApiDocument(app: INestApplication, service: string): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle(`Town guide: ${service}`)

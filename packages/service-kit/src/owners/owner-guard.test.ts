@@ -36,18 +36,18 @@ const { address } = useService(definition, settings);
 const ask = (method: string, headers: Record<string, string>) =>
   fetch(address('/api/own'), { method, headers });
 
-test('an owner is known by the cookie, and nothing of the answer is stored', async () => {
+test('an owner is identified by the cookie, and the response must not be stored', async () => {
   const response = await ask('GET', auth().ownerHeaders('ann@example.com'));
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await readJson<OwnerIdentity>(response)).toMatchObject({ email: 'ann@example.com' });
 });
 
-test('without a session that continues nobody is an owner', async () => {
+test('a request without a valid session gets 401', async () => {
   expect((await ask('GET', {})).status).toBe(401);
   expect((await ask('GET', { Cookie: `${ownerCookie}=guessed` })).status).toBe(401);
 });
 
-test('a write counts only from a page of this site', async () => {
+test('a write is accepted only from a page of this site', async () => {
   const headers = auth().ownerHeaders('ann@example.com');
   expect((await ask('POST', headers)).status).toBe(201);
   expect((await ask('POST', { ...headers, Origin: 'https://evil.example' })).status).toBe(403);
@@ -56,7 +56,7 @@ test('a write counts only from a page of this site', async () => {
   expect((await ask('POST', withoutOrigin)).status).toBe(403);
 });
 
-test('an auth service that is away is no sign-out', async () => {
+test('an owner gets 503 instead of 401 while the auth service is down', async () => {
   const headers = auth().ownerHeaders('ann@example.com');
   auth().setAway(true);
   const { status } = await ask('GET', headers);

@@ -1,7 +1,7 @@
 /**
- * Admits the owners of businesses, who sign in by a mailed link and are known by a cookie. A browser
- * sends a cookie with requests that other sites cause too. Writes therefore need a header that only
- * scripts of this site can send, and an `Origin` of this site.
+ * Authenticates the owners of businesses, who sign in with a mailed link and have a session cookie.
+ * Browsers also send a cookie with requests that other sites cause (CSRF). Writes therefore need a header
+ * that only scripts of this site can send, and this site's `Origin`.
  */
 import {
   applyDecorators,
@@ -27,7 +27,7 @@ import { OwnerSessions } from './owner-sessions.js';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 
-/** The secret that the owner's cookie holds. */
+/** The session secret in the owner's cookie. */
 export function ownerSecret(request: Request): string | undefined {
   const cookies = request.get('Cookie')?.split(/;\s*/) ?? [];
   const found = cookies.find((cookie) => cookie.startsWith(`${ownerCookie}=`));
@@ -45,7 +45,7 @@ export class SameSiteGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
-    // Whatever owners are shown may be personal.
+    // Responses for owners may contain personal data.
     http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     const request = http.getRequest<Request>();
     if (readingMethods.has(request.method)) return true;
@@ -79,7 +79,7 @@ export function SameSiteOnly(): MethodDecorator & ClassDecorator {
 }
 
 /**
- * Admits only signed-in owners. Browsers and proxies store nothing of the answer. The module of the
+ * Admits only signed-in owners, and forbids browsers and proxies to store the response. The module of the
  * controller must import `ownerModule()`.
  */
 export function OwnerOnly(): MethodDecorator & ClassDecorator {
@@ -91,7 +91,7 @@ export function OwnerOnly(): MethodDecorator & ClassDecorator {
   );
 }
 
-/** The owner who sent the request; only where `OwnerOnly` holds. */
+/** The owner who sent the request; only in handlers with `OwnerOnly`. */
 export const CurrentOwner = createParamDecorator(
   (_: unknown, context: ExecutionContext): OwnerIdentity =>
     context.switchToHttp().getRequest<Request & { owner: OwnerIdentity }>().owner,

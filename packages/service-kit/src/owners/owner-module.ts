@@ -6,7 +6,7 @@ class OwnerModule {}
 
 /**
  * For modules with calls that owners make.
- * @param sessions knows the owners' sessions; by default it asks the auth service
+ * @param sessions finds the owners' sessions; by default by calling the auth service
  * @param imports modules that `sessions` needs
  */
 export function ownerModule(

@@ -6,13 +6,15 @@ import { requestHeaders } from '../http/request-context.js';
 
 const timeoutMs = 2_000;
 
-/** Knows the sessions of owners. */
+/** Finds the sessions of owners. */
 export abstract class OwnerSessions {
-  /** Whose session a cookie's value names; undefined once it is ended or expired. */
+  /**
+   * The owner of the session that a cookie's secret belongs to; undefined once it has ended or expired.
+   */
   abstract find(secret: string): Promise<OwnerIdentity | undefined>;
 }
 
-/** Asks the auth service for every request, so that a sign-out holds everywhere at once. */
+/** Calls the auth service for every request, so that a sign-out takes effect everywhere at once. */
 @Injectable()
 export class RemoteOwnerSessions implements OwnerSessions {
   private readonly logger = new Logger('Owners');
@@ -25,7 +27,7 @@ export class RemoteOwnerSessions implements OwnerSessions {
 
   async find(secret: string): Promise<OwnerIdentity | undefined> {
     try {
-      // In the body, because addresses are logged.
+      // The secret is in the body, because request addresses are logged.
       const response = await fetch(this.url, {
         method: 'POST',
         headers: { ...requestHeaders(), 'Content-Type': 'application/json' },

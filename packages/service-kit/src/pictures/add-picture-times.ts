@@ -1,9 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When what is known of a picture was true: an event of before that comes late changes nothing. */
+/**
+ * The time of the event that last changed a picture's row, so that an older event that arrives late is
+ * ignored.
+ */
 export class AddPictureTimes1799200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null for what an earlier release has written.
+    // Null in rows that an earlier release has written.
     await runner.query('alter table known_pictures add column as_of timestamptz');
   }
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A removed picture stays as a row, so that an earlier event that comes late does not bring it back. */
+/**
+ * Marks removed pictures. Their rows stay, so that an older event that arrives late does not restore
+ * them.
+ */
 export class AddRemovedPictures1799500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

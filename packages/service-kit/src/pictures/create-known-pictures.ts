@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a service knows of the library's pictures. It is kept by events, so it may be a moment old. */
+/** A service's copy of the picture library. Events update it, so it may be slightly stale. */
 export class CreateKnownPictures1795651300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

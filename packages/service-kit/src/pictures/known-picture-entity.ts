@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture of the library, as a service that shows it knows it. */
+/** A service's copy of a picture in the library. */
 @Entity('known_pictures')
 export class KnownPictureEntity {
   @PrimaryColumn('text')
@@ -21,7 +21,7 @@ export class KnownPictureEntity {
   @Column('real', { name: 'focal_y' })
   focalY: number;
 
-  /** It has left the library: only the time of its removal counts. */
+  /** The picture was removed from the library; the other columns have no meaning, except the time. */
   @Column('boolean', { default: false })
   removed: boolean;
 }

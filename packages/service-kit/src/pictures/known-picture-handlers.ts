@@ -1,6 +1,7 @@
 /**
- * Keeps what events say of the library's pictures. Each kind of event has a consumer of its own, and each
- * consumer several processes, so events may arrive in another order: an earlier one changes nothing.
+ * Copies the picture library into the service's database by its events. Each event type has its own
+ * consumer, and each consumer runs in several processes, so events may arrive out of order: an event
+ * older than the stored row is ignored.
  */
 import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
@@ -13,7 +14,9 @@ type KnownPicture = z.output<typeof pictureAdded.data>;
 
 const forgotten = { width: 0, height: 0, alt: '', focalX: 50, focalY: 50 };
 
-/** A change that arrives before its picture tells everything about it, too. */
+/**
+ * Upserts, because a change event has all fields and may arrive before the event that added the picture.
+ */
 function keep(
   manager: EntityManager,
   { hash, width, height, alt, focalX, focalY }: KnownPicture,
@@ -51,7 +54,7 @@ export class KeepPictureWhenPictureChanged implements EventHandler<typeof pictur
 @Injectable()
 @HandlesEvent({ contract: pictureRemoved, name: 'forget-picture-when-picture-removed' })
 export class ForgetPictureWhenPictureRemoved implements EventHandler<typeof pictureRemoved> {
-  /** The row stays: without it, an earlier event that comes late would bring the picture back. */
+  /** The row stays, so that an older event that arrives late does not restore the picture. */
   async handle(
     manager: EntityManager,
     { id, hash }: z.output<typeof pictureRemoved.data>,

@@ -9,8 +9,8 @@ import { DataSource } from 'typeorm';
 import type * as z from 'zod/mini';
 
 /**
- * Tables whose text does not show pictures. Any other table counts: one that were forgotten here would
- * only keep a picture for longer.
+ * Tables that do not show pictures. All other tables are searched, so that a table missing here can only
+ * delay a picture's removal.
  */
 const others = new Set([
   'erasures',
@@ -26,18 +26,24 @@ const others = new Set([
   'search_words',
 ]);
 
-/** Holds every version of a record. The newest is in another table, and what is published in a third. */
+/**
+ * The table with every version of each record. The newest draft and the published record have their own
+ * tables.
+ */
 const versions = 'record_versions';
 
-/** For the media service, which removes no picture that is in use; the gateway routes none of this. */
+/**
+ * For the media service, which must not remove a picture that is in use. The gateway does not route this
+ * path.
+ */
 @ApiExcludeController()
 @Controller(pictureUsesPath)
 export class PictureUsesController {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every picture that a row mentions anywhere: published, drafted, or in a former version.
-   * @param query leaves former versions out
+   * The hashes of all pictures that any row mentions: published, in a draft, or in a former version.
+   * @param query `current` leaves former versions out
    */
   @Get()
   @Header('Cache-Control', 'no-store')

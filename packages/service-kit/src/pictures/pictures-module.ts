@@ -9,9 +9,9 @@ import {
 import { PictureUsesController } from './picture-uses-controller.js';
 
 /**
- * For services whose records show pictures of the library. It knows alternative text and size of each
- * picture without asking, and tells the media service which pictures are in use. The service's
- * messaging has to contain `pictureConsumers`, its migrations `CreateKnownPictures1795651300000`,
+ * For services whose records show pictures of the library. It stores a copy of each picture's alternative
+ * text and size, and tells the media service which pictures are in use. The service's messaging has to
+ * contain `pictureConsumers`, its migrations `CreateKnownPictures1795651300000`,
  * `AddPictureTimes1799200000000` and `AddRemovedPictures1799500000000`.
  */
 @Module({

@@ -37,13 +37,13 @@ const picture = {
 const known = () =>
   database().query('select hash, alt, focal_x from known_pictures where not removed');
 const manager = () => service().app.get(DataSource).manager;
-/** An event of a second of the same minute. */
+/** An event at the given second of a fixed minute. */
 const event = (second: number): CloudEvent => ({
   ...createEvent('media', pictureAdded, picture),
   time: new Date(Date.UTC(2027, 2, 1, 12, 0, second)).toISOString(),
 });
 
-test('a picture of the library is known until it is removed, and changes follow', async () => {
+test('a picture is added, changed and removed by its events', async () => {
   const { app } = service();
   await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
   await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
@@ -55,7 +55,7 @@ test('a picture of the library is known until it is removed, and changes follow'
   expect(await known()).toEqual([]);
 });
 
-test('a picture that has come back, or was changed again, stays so when an earlier event comes late', async () => {
+test('an older event that arrives late does not undo a newer addition or change', async () => {
   const { app } = service();
   const again = { ...picture, alt: 'A wall at noon' };
   await app.get(KeepPictureWhenPictureAdded).handle(manager(), picture, event(1));
@@ -71,7 +71,7 @@ test('a picture that has come back, or was changed again, stays so when an earli
   expect(await known()).toEqual([]);
 });
 
-test('a change counts when it arrives before its picture, and a removal does, too', async () => {
+test('a change or removal that arrives before the addition takes effect', async () => {
   const { app } = service();
   const early = { ...picture, hash: hash('f'), alt: 'A bridge' };
   const changed = { ...early, alt: 'A bridge in spring' };
@@ -85,7 +85,7 @@ test('a change counts when it arrives before its picture, and a removal does, to
   expect(await known()).toEqual([]);
 });
 
-test('every picture that any table mentions is in use, but none that events mention', async () => {
+test('a picture is in use when any table mentions it, except in events', async () => {
   const path = (character: string) => `/pictures/${hash(character)}/640.avif`;
   await database().query('create table "Odd name" (words text, draft jsonb)');
   await database().query('insert into "Odd name" values ($1, $2), (null, $3)', [

@@ -56,7 +56,7 @@ export class EventEraser extends BackgroundJob {
     const ids = new Set(erasure.record_ids);
     const manager = await this.broker.manager();
     const { state } = await manager.streams.info(stream);
-    // The first number of an empty stream may be 0.
+    // In an empty stream, the first sequence number may be 0.
     const first = Math.max(state.first_seq, 1);
     for (let seq = first; seq <= state.last_seq && !stopping.aborted; seq += 1) {
       const message = await manager.streams.getMessage(stream, { seq }).catch(missing);
@@ -69,7 +69,7 @@ export class EventEraser extends BackgroundJob {
   }
 }
 
-/** The audit log keeps its entries, also one that is still to be stored. */
+/** Audit entries are not erased, not even those that the auth service has not stored yet. */
 function isAuditEntry({ subject }: StoredMsg): boolean {
   return auditSubjects.includes(subject) || /^dead\..*-store-audit-entry-when-/.test(subject);
 }
@@ -85,7 +85,7 @@ function contentOf(message: StoredMsg): unknown {
 
 const noMessage = 10037;
 
-/** A message that was deleted or has expired. */
+/** Undefined for a message that was deleted or has expired. */
 function missing(error: unknown): undefined {
   if (error instanceof NatsError && error.api_error?.err_code === noMessage) return undefined;
   throw error;

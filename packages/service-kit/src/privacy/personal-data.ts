@@ -15,8 +15,8 @@ export class PersonalData {
   ) {}
 
   /**
-   * Everything by table, technical copies included. The audit log has what is in its events, so they are
-   * left out: they hold what was changed, which may be about others.
+   * All data about the address by table, including technical copies. Audit events are left out: they
+   * contain the changed data, which may be about other people, and the audit log stores the same entries.
    */
   async export(email: string): Promise<Record<string, unknown[]>> {
     const hash = emailHash(email);
@@ -79,7 +79,8 @@ async function eraseRows(
   const rows = `where email_hash(${email}) = $1 and ${erasable}`;
   if (changes) {
     await manager.query(`update ${table} set ${changes} ${rows}`, [hash]);
-    // Events about a row that stays are still needed, unless they contain the address.
+    // No ids are returned, because events about a row that stays are still needed; only those that
+    // contain the address are erased.
     return [];
   }
   const [deleted]: [{ id: string }[], number] = await manager.query(

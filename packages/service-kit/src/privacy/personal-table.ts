@@ -1,7 +1,7 @@
 /** A table whose rows belong to e-mail addresses. */
 export interface PersonalTable {
   table: string;
-  /** The column of the address, or where it is in JSON. */
+  /** SQL expression of the address: a column, or a path in a JSON column. */
   email: string;
   /** SQL condition of the rows that may be erased; all by default. */
   erasable?: string;
@@ -9,25 +9,27 @@ export interface PersonalTable {
   clear?: string[];
   /** SQL assignments that leave the row without the address; in place of `clear`. */
   without?: string;
-  /** Rows stay when the address is erased: they are shown, and nothing of them changes. */
+  /** An erasure leaves these rows unchanged; they appear in exports only. */
   kept?: true;
   /** Columns that an export leaves out. */
   secret?: string[];
   /**
-   * SQL query in place of the table, for an export only: rows that say what somebody has done, without
+   * SQL query that an export reads in place of the table: rows that show what the person did, without
    * what others have written.
    */
   shown?: string;
   /**
-   * What an export says in place of other people’s addresses: by column, or by where it is in JSON, such
+   * The text that an export shows in place of other people’s addresses, by column or by JSON path, such
    * as `answers.by`.
    */
   others?: Readonly<Record<string, string>>;
 }
 
-/** In an export: a member of the staff. */
+/** Replaces the address of a member of the staff in an export. */
 export const townOffice = 'the town’s office';
-/** In an export: a member of the staff, or an owner of the same business. */
+/**
+ * Replaces the address of a member of the staff or of another owner of the same business in an export.
+ */
 export const somebodyElse = 'somebody else: the town’s office or another owner';
 
 /** Injection token of the service's personal tables. */

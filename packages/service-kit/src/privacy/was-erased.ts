@@ -3,8 +3,8 @@ import { emailHash } from './email-hash.js';
 
 /**
  * Whether an address was erased after a time. Handlers ignore events emitted before the erasure that
- * arrive after it. An erasure of the address waits until the manager's transaction ends, and so erases
- * what it stores.
+ * arrive after it. The shared lock makes an erasure of the address wait until the manager's transaction
+ * ends, so that it also erases what the transaction stores.
  * @param since an ISO 8601 instant
  */
 export async function wasErased(
@@ -21,7 +21,7 @@ export async function wasErased(
   return rows.length > 0;
 }
 
-/** Waits for everybody who stores something about an address, and makes later callers wait. */
+/** Waits for all transactions that store data about an address, and makes later ones wait. */
 export async function lockErasure(manager: EntityManager, hash: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727007))', [hash]);
 }

@@ -1,9 +1,9 @@
 import { emailHash } from './email-hash.js';
 
 /**
- * A row of an export without other people's addresses: they are their data.
- * @param others what stands in their place, by where they are: `updated_by`, or `answers.by` in JSON
- * @param hash of the address whose data is exported; it stays
+ * A row of an export without other people's addresses, which are their personal data.
+ * @param others the replacement text by column (`updated_by`) or JSON path (`answers.by`)
+ * @param hash hash of the address whose data is exported; this address is not replaced
  */
 export function withoutOthers(
   row: unknown,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A copy of the town's settings, which the content service owns. Without a row the defaults hold. */
+/** A copy of the town's settings, which the content service owns. Without a row the defaults apply. */
 export class CreateKnownSettings1795737500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -8,7 +8,7 @@ import { KnownSettingsEntity } from './known-settings-entity.js';
 @Injectable()
 @HandlesEvent({ contract: settingsChanged, name: 'keep-settings-when-settings-changed' })
 export class KeepSettingsWhenSettingsChanged implements EventHandler<typeof settingsChanged> {
-  /** Ignores what is older than the known settings: events may be repeated and change places. */
+  /** Ignores settings older than the stored ones: events may be repeated or arrive out of order. */
   async handle(
     manager: EntityManager,
     changed: z.output<typeof settingsChanged.data>,

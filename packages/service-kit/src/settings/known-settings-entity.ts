@@ -6,11 +6,11 @@ export class KnownSettingsEntity {
   @PrimaryColumn('text')
   id: 'town';
 
-  /** Counts the changes. */
+  /** Increases with every change. */
   @Column('integer')
   version: number;
 
-  /** As they were published or stored, maybe by an earlier release. */
+  /** The settings as received, possibly from an earlier release; `readSettings` parses them. */
   @Column('jsonb')
   settings: object;
 }

@@ -1,6 +1,6 @@
 /**
- * For services that need the town's name, clock or switches. It keeps a copy of the settings, which
- * the content service publishes whole with every change, so that nothing waits for that service. The
+ * For services that need the town's name, clock or switches. It stores a copy of the settings, so that no
+ * request waits for the content service. That service publishes all settings with every change. The
  * service's messaging has to contain `settingsConsumer`, its migrations
  * `CreateKnownSettings1795737500000`.
  */

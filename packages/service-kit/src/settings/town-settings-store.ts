@@ -8,7 +8,7 @@ import { SharedRead } from '@town/process-kit/shared-read';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownSettingsEntity } from './known-settings-entity.js';
 
-/** The town's settings, as far as this service has heard of them. */
+/** This service's copy of the town's settings. */
 @Injectable()
 export class TownSettingsStore {
   private readonly shared = new SharedRead(() => this.read(this.dataSource.manager));
@@ -17,8 +17,8 @@ export class TownSettingsStore {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The newest settings known, or the defaults before the first event. They may be a moment old.
-   * @param manager of the transaction that needs them
+   * The newest settings received, or the defaults before the first event. They may be slightly stale.
+   * @param manager to read within a transaction
    */
   current(manager?: EntityManager): Promise<TownSettings> {
     return manager ? this.read(manager) : this.shared.read();
@@ -29,7 +29,10 @@ export class TownSettingsStore {
     return known ? this.parse(known.settings) : defaultSettings;
   }
 
-  /** Parsing takes longer than reading the row, and the settings change a few times a year. */
+  /**
+   * Caches the parsed settings: parsing takes longer than reading the row, and the settings rarely
+   * change.
+   */
   private parse(settings: object): TownSettings {
     const stored = JSON.stringify(settings);
     if (this.parsed?.stored !== stored) this.parsed = { stored, settings: readSettings(settings) };

@@ -25,11 +25,11 @@ function keep(version: number, openingNotice: string): Promise<void> {
 
 const current = () => service().app.get(TownSettingsStore).current();
 
-test('the defaults hold until the first event', async () => {
+test('the default settings apply until the first event', async () => {
   expect(await current()).toEqual(defaultSettings);
 });
 
-test('the newest settings are kept, in whatever order they arrive and however often', async () => {
+test('the newest settings are stored, in whatever order and however often events arrive', async () => {
   await keep(2, 'second');
   await keep(2, 'second');
   expect(await current()).toEqual({ ...settings, openingNotice: 'second' });
@@ -38,7 +38,7 @@ test('the newest settings are kept, in whatever order they arrive and however of
   expect((await current()).openingNotice).toBe('fourth');
 });
 
-test('settings of another release are read key by key', async () => {
+test('settings of another release are parsed key by key', async () => {
   await database().query(
     `update town_settings set settings = '{"requireSecondFactor": true, "reviewEvents": "yes", "x": 1}'`,
   );

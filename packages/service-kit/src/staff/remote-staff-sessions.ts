@@ -7,14 +7,16 @@ import { requestHeaders } from '../http/request-context.js';
 import type { StaffSessions } from './staff-sessions.js';
 
 const timeoutMs = 2_000;
-/** A key that auth has withdrawn counts for at most this long. */
+/** How long a key that the auth service has withdrawn is still accepted, at most. */
 const cacheMaxAge = 5 * 60_000;
-/** Unknown key ids, which anybody can invent, cause at most one request in this time. */
+/**
+ * Unknown key ids, which a caller can invent, cause at most one request to the auth service in this time.
+ */
 const cooldownDuration = 1_000;
 
 /**
- * Asks the auth service. Keys are cached; a session is looked up for every request, so that a
- * sign-out holds everywhere at once.
+ * Calls the auth service. Keys are cached; a session is looked up for every request, so that a sign-out
+ * takes effect everywhere at once.
  */
 @Injectable()
 export class RemoteStaffSessions implements StaffSessions {

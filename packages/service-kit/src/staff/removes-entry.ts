@@ -2,7 +2,7 @@ import { applyDecorators, Delete, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import { StaffOnly } from './staff-guard.js';
 
-/** A call by which editors remove an entry of a list, whatever its version. */
+/** A call with which editors delete an entry of a list, without a version check. */
 export const RemovesEntry = (): MethodDecorator =>
   applyDecorators(
     Delete(':id'),

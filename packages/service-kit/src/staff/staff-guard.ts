@@ -19,13 +19,13 @@ import type { StaffMember } from './staff-strategy.js';
 const secondFactorMissing =
   'Administrators of this town need a second factor: add one to your account first';
 
-/** The role that a call needs; the decorator of a method counts before that of its class. */
+/** The role that a call requires; a method's decorator overrides that of its class. */
 const NeededRole = Reflector.createDecorator<StaffRole>();
 
-/** Marks the calls that are open to who must add a second factor first. */
+/** Marks the calls that staff may make before they have added a required second factor. */
 const OpenBeforeEnrolment = Reflector.createDecorator<boolean>();
 
-/** Opens a call to staff who must add a second factor before they may do anything else. */
+/** Allows a call for staff who must add a second factor before they may do anything else. */
 export function BeforeEnrolment(): MethodDecorator & ClassDecorator {
   return OpenBeforeEnrolment(true);
 }
@@ -38,7 +38,7 @@ class StaffGuard extends AuthGuard('staff') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    // Whatever staff are shown may be personal.
+    // Responses for staff may contain personal data.
     http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (!(await super.canActivate(context))) return false;
     const marked = [context.getHandler(), context.getClass()];
@@ -53,7 +53,7 @@ class StaffGuard extends AuthGuard('staff') {
     return true;
   }
 
-  /** An auth service that is down is a 503: it is no reason to sign anybody out. */
+  /** While the auth service is down the response is 503, because a 401 would sign staff out. */
   override handleRequest<Member>(error: unknown, member: Member | false, info: unknown): Member {
     if (member) return member;
     for (const reason of [error, info]) if (reason instanceof HttpException) throw reason;
@@ -63,8 +63,8 @@ class StaffGuard extends AuthGuard('staff') {
 }
 
 /**
- * Admits only staff with a role or one that includes it. Browsers and proxies store nothing of the
- * answer.
+ * Admits only staff with this role or one that includes it, and forbids browsers and proxies to store the
+ * response.
  */
 export function StaffOnly(role: StaffRole): MethodDecorator & ClassDecorator {
   return applyDecorators(
@@ -76,7 +76,7 @@ export function StaffOnly(role: StaffRole): MethodDecorator & ClassDecorator {
   );
 }
 
-/** The member of the staff who sent the request; only where `StaffOnly` holds. */
+/** The member of the staff who sent the request; only in handlers with `StaffOnly`. */
 export const CurrentStaff = createParamDecorator(
   (_: unknown, context: ExecutionContext): StaffMember =>
     context.switchToHttp().getRequest<Request & { user: StaffMember }>().user,

@@ -8,8 +8,8 @@ import { StaffStrategy } from './staff-strategy.js';
 class StaffModule {}
 
 /**
- * For services with something that only staff may do.
- * @param sessions knows the staff's sessions; by default it asks the auth service
+ * For services with calls that only staff may make.
+ * @param sessions finds the staff's sessions; by default by calling the auth service
  * @param imports modules that `sessions` needs
  */
 export function staffModule(

@@ -45,13 +45,13 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   }
 }
 
-/** The key that a token names, as PEM. */
+/** The public key that a token's header names, as PEM. */
 async function publicKey(sessions: StaffSessions, token: string): Promise<string> {
   try {
     const key = await sessions.findKey({ alg: '', ...decodeProtectedHeader(token) });
     return KeyObject.from(key).export({ type: 'spki', format: 'pem' }).toString();
   } catch (error) {
-    // Any other error, for example of an auth service that is down, says nothing about the token.
+    // Other errors, for example when the auth service is down, do not mean that the token is invalid.
     const isUnreadable = error instanceof TypeError || error instanceof errors.JOSEError;
     throw isUnreadable ? new UnauthorizedException() : error;
   }

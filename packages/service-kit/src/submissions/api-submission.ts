@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { SubmissionLimit } from '../limits/submission-limit.js';
 import { ApiProblem } from '../openapi/api-problem.js';
 
-/** Makes a POST one that visitors may send to: limited per visitor, answered with the record. */
+/** Marks a POST handler as a public form: limited per visitor, and answered with the stored record. */
 export function ApiSubmission(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     HttpCode(201),

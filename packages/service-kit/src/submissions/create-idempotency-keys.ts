@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Answers to submissions with an Idempotency-Key. */
+/** Stores the responses to submissions with an Idempotency-Key. */
 export class CreateIdempotencyKeys1795305600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { ValidationProblem } from '../http/validation-problem.js';
 import { visitorAddress } from '../http/visitor-address.js';
 
-/** The parts of a submission beside its content. */
+/** The parts of a submission besides its content. */
 export interface SubmissionContext {
   /** The route of the form. */
   form: string;
   key: string | undefined;
   guard: FormGuard;
-  /** The address or network that it came from. */
+  /** The IP address or network that the submission came from. */
   visitor: string;
   /** The language of the page with the form. */
   language: Language;
@@ -20,7 +20,7 @@ export interface SubmissionContext {
 
 const saneKey = /^[\x21-\x7e]{1,255}$/;
 
-// Nothing here makes a body invalid: a field that is not as the site's forms send it is ignored.
+// Invalid guard fields are ignored instead of refused.
 const guardSchema = z.object({
   website2: z.catch(z.optional(z.string()), undefined),
   startedAt: z.catch(z.optional(z.number()), undefined),
@@ -58,7 +58,7 @@ function keyOf(request: Request): string | undefined {
   ]);
 }
 
-/** Whatever else a caller names counts as English. */
+/** Any other language counts as English. */
 function languageOf(request: Request): Language {
   const named = request.get('Content-Language');
   return languages.find((language) => language === named) ?? 'en';

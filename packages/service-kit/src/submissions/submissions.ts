@@ -7,7 +7,7 @@ import { Metrics } from '../observability/metrics.js';
 import { isRobot } from './is-robot.js';
 import type { SubmissionContext } from './submission-context.js';
 
-/** Accepts submissions: each one once, however often it is sent. */
+/** Accepts submissions idempotently: each is stored once, however often it is sent. */
 @Injectable()
 export class Submissions {
   constructor(
@@ -18,11 +18,10 @@ export class Submissions {
   ) {}
 
   /**
-   * Stores a record in a transaction and answers with it. A repeat with the same key gets the
-   * first answer; the same key for another content is a conflict. A robot gets the answer as
-   * well, and nothing is stored.
+   * Stores a record in a transaction and returns it. A repeat with the same key gets the first response;
+   * the same key with other content is a conflict. A robot gets a response too, but nothing is stored.
    * @param content the validated content
-   * @param record the answer: plain JSON
+   * @param record creates the response, which must be plain JSON
    */
   async accept<Answer extends { id: string }>(
     { form, key, guard, visitor }: SubmissionContext,
@@ -47,8 +46,8 @@ export class Submissions {
 }
 
 /**
- * Claims a key for this transaction, or returns the answer of an earlier claim. A concurrent claim
- * waits for the other's commit.
+ * Claims an idempotency key for this transaction, or returns the response stored with an earlier claim. A
+ * concurrent claim waits until the first one is committed.
  */
 async function claimKey(
   manager: EntityManager,

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '@town/process-kit/port-of';
 
 /**
- * Stands before a database server. It can do what a machine without power does, which is to say nothing
- * more, and lose a connection while the server carries out a statement.
+ * A TCP proxy in front of a database server. It can stop responding, like a machine that loses power, and
+ * it can drop a connection while the server executes a statement.
  */
 export class DatabaseProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -26,14 +26,16 @@ export class DatabaseProxy {
     return url.href;
   }
 
-  /** Connections that are open stay open, and no byte passes any more. New ones reach the server. */
+  /** Open connections stay open but transfer no more bytes. New connections work. */
   fallSilent(): void {
     for (const pair of this.pairs) {
       for (const socket of pair) socket.unpipe().pause();
     }
   }
 
-  /** The server carries out the next such statement, and the connection is lost before its answer. */
+  /**
+   * Drops the connection at the next such statement: the server executes it, but its response is lost.
+   */
   loseNext(statement: string): void {
     this.lostStatement = statement;
   }

@@ -5,7 +5,7 @@ import { createTestDatabase } from './test-database.js';
 
 /** Tests that the migrations of every service have to pass. */
 export function describeMigrations(definition: ServiceDefinition): void {
-  test('every migration can be taken back', async () => {
+  test('every migration can be reverted', async () => {
     const database = await createTestDatabase();
     const service = await startService(definition, {
       databaseUrl: database.url,

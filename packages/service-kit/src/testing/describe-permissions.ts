@@ -10,11 +10,11 @@ interface OpenApi {
 }
 
 /**
- * Walks the table of staff calls of a service: every role is let in or refused as the table says,
- * nobody comes in without a token, and no call is missing in the table. Requests name a record that
- * does not exist and have an empty body, so that nothing changes.
- * @param tokenOf a new token of somebody with a role
- * @param tokenBeforeEnrolment a new token of an administrator who must add a second factor first
+ * Tests all staff calls of a service against the permission table: every role is allowed or refused as
+ * the table says, a call without a token is refused, and no call is missing in the table. Requests name a
+ * record that does not exist and have an empty body, so they change nothing.
+ * @param tokenOf creates a token of an account with the role
+ * @param tokenBeforeEnrolment creates a token of an administrator who must add a second factor first
  */
 export function describePermissions(
   service: ApiService,
@@ -37,7 +37,7 @@ export function describePermissions(
   }
 
   test.each(calls.map((call) => ({ ...call, call })))(
-    '$method $path is for the role $role, and for nobody below',
+    '$method $path needs the role $role or a higher one',
     async ({ call }) => {
       expect(await statusOf(call)).toBe(401);
       for (const role of staffRoles) {
@@ -58,7 +58,7 @@ export function describePermissions(
     expect(open).toEqual(calls.filter(isOpenBeforeEnrolment).map(({ path }) => path));
   });
 
-  test('the table names every staff call of the service', async () => {
+  test('the permission table contains every staff call of the service', async () => {
     const { paths } = await read<OpenApi>(`/api/${service}/openapi.json`);
     const secured = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)

@@ -2,10 +2,10 @@ import { readJson } from './read-json.js';
 import type { TestDatabase } from './test-database.js';
 
 interface PublicListUnderTest {
-  /** Address of the list, without limit and offset. */
+  /** URL of the list, without limit and offset. */
   address: () => string;
   database: () => TestDatabase;
-  /** Adds a record that the list shows, and at least three are there before. */
+  /** SQL that inserts a record into the list. The list must already contain at least three records. */
   insert: string;
 }
 
@@ -18,14 +18,14 @@ export function describePublicList(name: string, list: PublicListUnderTest): voi
   const records = async (query = '') => await readJson<unknown[]>(ask(query));
 
   describe(`the list of ${name}`, () => {
-    test('is complete without a limit, with its total', async () => {
+    test('is complete without a limit, and names its total', async () => {
       const response = await ask();
       const body = await readJson<unknown[]>(response);
       expect(response.headers.get('x-total-count')).toBe(String(body.length));
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    test('has pages that together are the whole', async () => {
+    test('has pages that together contain every record once', async () => {
       const whole = await records();
       const response = await ask('limit=2&offset=1');
       expect(await response.json()).toEqual(whole.slice(1, 3));

@@ -5,7 +5,7 @@ import type { ServiceHarness } from './service-harness.js';
 interface SubmissionUnderTest {
   path: string;
   harness: ServiceHarness;
-  /** A body that is taken. */
+  /** A valid body. */
   body: Record<string, unknown>;
   /** The fields that are stored as written, each at most as long as the text in the test. */
   texts: string[];
@@ -29,7 +29,7 @@ function testStorage(submission: SubmissionUnderTest): void {
   const { harness, body, texts, subject } = submission;
   const { send, record, stored } = callsOf(submission);
 
-  test('is stored and published, and its sender gets the record', async () => {
+  test('is stored and published, and the response is the record', async () => {
     const response = await send(body);
     expect(response.status).toBe(201);
     const answer = await record(response);

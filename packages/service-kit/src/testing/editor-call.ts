@@ -1,7 +1,9 @@
 import type { FakeAuth } from './fake-auth.js';
 import type { ServiceHarness } from './service-harness.js';
 
-/** Makes the calls of an editor: JSON where there is a body, and the version that a change is of. */
+/**
+ * Makes calls as an editor. `body` is sent as JSON, `version` as the version that the change is based on.
+ */
 export const editorCall =
   ({ address }: Pick<ServiceHarness, 'address'>, auth: () => FakeAuth) =>
   (method: string, path: string, body?: object, version?: number): Promise<Response> =>

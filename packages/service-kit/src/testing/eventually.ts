@@ -4,7 +4,7 @@ const intervalMs = 20;
 
 const holds = <Result>(result: Result): result is Exclude<Result, false> => result !== false;
 
-/** Waits until something holds: retries until the check neither throws nor returns false. */
+/** Retries a check until it neither throws nor returns false. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
   withinMs = 30_000,

@@ -12,10 +12,10 @@ import { staffToken } from '@town/contracts/staff/token';
 import { portOf } from '@town/process-kit/port-of';
 import * as z from 'zod/mini';
 
-/** Stands in for the auth service: signs tokens, shows its key, knows its sessions. */
+/** Replaces the auth service in tests: signs tokens, publishes the key, and answers session lookups. */
 export interface FakeAuth {
   url: string;
-  /** A token that counts, unless its claims or its header are changed. */
+  /** A valid token, unless the given claims or header make it invalid. */
   token(claims?: Record<string, unknown>, header?: Record<string, unknown>): string;
   /** A token of an account with a role; its e-mail address is `<role>@example.com`. */
   tokenOf(role: StaffRole): string;
@@ -25,7 +25,7 @@ export interface FakeAuth {
   ownerHeaders(email: string, site?: string): Record<string, string>;
   /** Ends the session of a token. */
   revoke(token: string): void;
-  /** Fails every question, as a service that is away does. */
+  /** Makes every call fail, like a service that is down. */
   setAway(away: boolean): void;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const assignees = ['administrator', 'clerk', 'editor'].map((name) => ({
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The sessions of one fake auth service, and the key that signs its tokens. */
+/** The sessions of a fake auth service, and the key that signs its tokens. */
 class FakeSessions {
   readonly owners = new Map<string, OwnerIdentity>();
   private readonly staff = new Map<string, SessionOwner>();

@@ -10,7 +10,7 @@ import { freePort } from '@town/process-kit/testing/free-port';
 import { connect, type NatsConnection } from 'nats';
 import { eventually } from './eventually.js';
 
-/** A nats-server of a test's own, with JetStream on a disk that outlives its process. */
+/** A nats-server for one test file. Its JetStream directory survives a restart of the process. */
 export class NatsServer {
   private process: ChildProcess | undefined;
 
@@ -30,7 +30,7 @@ export class NatsServer {
     return server;
   }
 
-  /** An address for a server that `resume` starts later. */
+  /** A server with an address, which `resume` starts later. */
   static async planned(...services: ServiceMessaging[]): Promise<NatsServer> {
     const store = await mkdtemp(join(tmpdir(), 'town-nats-'));
     return new NatsServer(await freePort(), store, services);
@@ -40,7 +40,7 @@ export class NatsServer {
     return `nats://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process, again if need be, on the same port and disk. */
+  /** Starts or restarts the process, on the same port and directory. */
   async resume(): Promise<void> {
     const program = process.env.TEST_NATS_SERVER ?? 'nats-server';
     const options = ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.store];
@@ -65,7 +65,7 @@ export class NatsServer {
     await exited;
   }
 
-  /** Ends the process and removes its disk. */
+  /** Ends the process and removes its directory. */
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.store, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const noteSchema = z.object({
 
 const countRequest = `insert into request_counts values (gen_random_uuid()::text, 'a visitor', 1, now())`;
 
-/** Every way in which a request can go wrong. */
+/** Calls that fail in every way that the kit has to handle. */
 @Controller('api/notes')
 class NotesController {
   constructor(private readonly dataSource: DataSource) {}
@@ -35,13 +35,13 @@ class NotesController {
     return {};
   }
 
-  /** Stores something in a transaction. */
+  /** Writes in a transaction. */
   @Post('counted')
   count() {
     return this.counted();
   }
 
-  /** The same, as a call does that notes who reads. */
+  /** Writes in a transaction although it is a GET, like a call that records who has viewed something. */
   @Get('counted')
   counted() {
     return this.dataSource.transaction(async (manager) => {
@@ -50,14 +50,14 @@ class NotesController {
     });
   }
 
-  /** Stores the same in a statement of its own. */
+  /** Makes the same write outside a transaction. */
   @Post('counted-at-once')
   async countAtOnce() {
     await this.dataSource.query(countRequest);
     return {};
   }
 
-  /** Only reads, as a call with a body does that asks. */
+  /** Only reads although it is a POST, like a search with a body. */
   @Post('asked')
   async ask() {
     await this.dataSource.query('select 1');
@@ -74,7 +74,7 @@ class NotesController {
     throw new TooManyRequests(30);
   }
 
-  /** Loses its connection in the middle of a transaction. */
+  /** Loses the database connection in the middle of a transaction. */
   @Get('interrupted')
   interrupted(@Query('by') by: string) {
     return this.dataSource.transaction(async (manager) => {

@@ -3,7 +3,7 @@ import { type ServiceConfig, serviceConfigSchema } from '../config/service-confi
 import { createService } from '../create-service.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
-/** A service that runs inside the test and is spoken to over HTTP. */
+/** A service that runs in the test's process and is called over HTTP. */
 export interface RunningService {
   app: NestExpressApplication;
   url: string;
@@ -13,11 +13,11 @@ export interface RunningService {
 interface Surroundings {
   databaseUrl: string;
   natsUrl: string;
-  /** Silent, unless the test is about the log. */
+  /** Only fatal errors by default. */
   logLevel?: ServiceConfig['LOG_LEVEL'];
-  /** What else the test configures. */
+  /** Other configuration of the test. */
   settings?: Partial<ServiceConfig>;
-  /** A free one by default. */
+  /** By default a free port. */
   port?: number;
 }
 
@@ -34,7 +34,7 @@ export async function startService(
       SITE_URL: 'http://localhost:8080',
       AUTH_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: logLevel,
-      // A whole suite comes from one address.
+      // All requests of a test suite come from one address, so the limits must not apply.
       SUBMISSION_LIMIT: 100_000,
       SUBMISSIONS_PER_DAY: 100_000,
       OPEN_SUBMISSIONS: 100_000,

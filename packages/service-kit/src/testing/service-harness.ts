@@ -5,16 +5,16 @@ import { readJson } from './read-json.js';
 import { type RunningService, startService } from './running-service.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Where nobody listens: for tests in which no event matters. */
+/** Nothing listens here: for tests without events. */
 const noBroker = 'nats://127.0.0.1:1';
 
 /** A service with a database of its own, for all tests of a file. */
 export interface ServiceHarness {
   database: () => TestDatabase;
   service: () => RunningService;
-  /** The full address of a path. */
+  /** The full URL of a path. */
   address: (path: string) => string;
-  /** The parsed answer of a GET. */
+  /** The parsed response of a GET. */
   read: <Body>(path: string) => Promise<Body>;
 }
 

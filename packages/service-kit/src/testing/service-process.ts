@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A service in a process of its own, for the tests that kill it. */
+/** A service in a separate process, for tests that kill it. */
 export class ServiceProcess {
-  /** Everything that it has written. */
+  /** Everything that the process has written to stdout and stderr. */
   output = '';
   private process: ChildProcess | undefined;
 

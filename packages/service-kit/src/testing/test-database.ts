@@ -3,12 +3,12 @@ import pg from 'pg';
 
 const deadlock = '40P01';
 
-/** A database of a test's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   url: string;
   /** Runs SQL on a connection that no service uses, as another program would. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Breaks every connection and refuses new ones, as a server that is gone does. */
+  /** Ends every connection and refuses new ones, like a server that is down. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   drop(): Promise<void>;
@@ -40,7 +40,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     try {
       return (await client.query<Row>(sql, values)).rows;
     } catch (error) {
-      // A service works at the same time. Of two that wait for each other PostgreSQL ends one.
+      // The service may lock tables at the same time. PostgreSQL resolves a deadlock by aborting one
+      // transaction.
       if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error;
     } finally {
       await client.end();

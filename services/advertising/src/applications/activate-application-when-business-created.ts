@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ApplicationEntity } from './application-entity.js';
 
-/** Tells an approved application which business it has become. */
+/** Stores the id of the business that was created from an approved application. */
 @Injectable()
 @HandlesEvent({
   contract: businessCreated,
@@ -23,7 +23,7 @@ export class ActivateApplicationWhenBusinessCreated
       where: { id: business.applicationId },
       lock: { mode: 'pessimistic_write' },
     });
-    // An application that is gone needs no status.
+    // The application was deleted, so there is nothing to update.
     if (!application) return;
     application.recordBusiness(business.id);
     await manager.save(application);

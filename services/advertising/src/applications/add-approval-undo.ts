@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Approvals are counted, so that the catalog knows which of them was taken back. */
+/** Counts approvals, so that the catalog knows which of them was revoked. */
 export class AddApprovalUndo1795825000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -21,7 +21,7 @@ import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { ApplicationList } from './application-list.js';
 import { ApplicationsService } from './applications-service.js';
 
-/** What staff do with applications. */
+/** How staff list, approve and change applications. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/advertisers')
@@ -60,7 +60,7 @@ export class AdminApplicationsController {
     return this.applications.changeStatus(id, status, email);
   }
 
-  /** Approves an application: it is active, and its business comes into the directory. */
+  /** Approves an application: it becomes active, and the catalog creates its business. */
   @Post(':id/create-business')
   @StaffOnly('editor')
   @HttpCode(200)
@@ -73,7 +73,7 @@ export class AdminApplicationsController {
     return this.applications.approve(id, email);
   }
 
-  /** Takes Create Business back, within ten minutes: the business is archived. */
+  /** Undoes Create Business within ten minutes: the business is archived. */
   @Post(':id/undo-create-business')
   @StaffOnly('editor')
   @HttpCode(200)

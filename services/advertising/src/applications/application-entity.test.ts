@@ -10,7 +10,7 @@ function pending(): ApplicationEntity {
   });
 }
 
-test('an approved application is active and requests its business once', () => {
+test('approving an application activates it and requests its business once', () => {
   const application = pending();
   expect(application.approve(new Date())).toBe(true);
   expect(application.approve(new Date())).toBe(false);
@@ -19,7 +19,7 @@ test('an approved application is active and requests its business once', () => {
   expect(application).toMatchObject({ status: 'active', businessId });
 });
 
-test('approving one that was deactivated brings it back without a second business', () => {
+test('approving a deactivated application reactivates it without a second business', () => {
   const application = pending();
   application.approve(new Date());
   application.recordBusiness(businessId);
@@ -28,7 +28,7 @@ test('approving one that was deactivated brings it back without a second busines
   expect(application.status).toBe('active');
 });
 
-test('approving one that was deactivated creates nothing that could be undone', () => {
+test('approving a deactivated application creates nothing, so it cannot be undone', () => {
   const application = pending();
   application.approve(new Date());
   application.recordBusiness(businessId);
@@ -39,7 +39,7 @@ test('approving one that was deactivated creates nothing that could be undone', 
   expect(application.status).toBe('active');
 });
 
-test('what staff decide stands when the business comes after it', () => {
+test('a later decision of the staff is kept when the business is created after it', () => {
   const application = pending();
   application.approve(new Date());
   application.changeStatus('inactive');

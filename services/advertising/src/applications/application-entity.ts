@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const undoMinutes = 10;
 
-/** A business that wants to advertise, and how far staff have come with it. */
+/** A business's application to advertise, with its status and approval. */
 @Entity('advertiser_applications')
 export class ApplicationEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -44,7 +44,7 @@ export class ApplicationEntity {
   @Column('boolean', { name: 'is_local_business', default: true })
   isLocalBusiness: boolean;
 
-  /** JSON text of an array, as are the other lists. */
+  /** A JSON array as text, like the other lists. */
   @Column('text', { name: 'service_areas', default: '[]' })
   serviceAreas: string;
 
@@ -87,39 +87,39 @@ export class ApplicationEntity {
   @Column('text', { name: 'payment_intent_id', nullable: true })
   paymentIntentId: string | null;
 
-  /** Its payment, as Stripe confirmed it; null without one. */
+  /** The payment for the application, confirmed by Stripe; null without one. */
   @Column('jsonb', { nullable: true })
   payment: ApplicationPayment | null;
 
-  /** Since when staff want it in the directory; null while they do not. */
+  /** When staff approved it; null when it is not approved. */
   @Column('timestamptz', { name: 'approved_at', nullable: true })
   approvedAt: Date | null;
 
-  /** The business that the catalog made of it. */
+  /** The business that the catalog created from it. */
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
-  /** How often the catalog was asked for its business. */
+  /** How often the catalog was asked to create its business. */
   @Column('integer', { default: 0 })
   approvals: number;
 
-  /** Where it goes back to when the approval is taken back; null where none can be. */
+  /** The status to restore when the approval is undone; null when it cannot be undone. */
   @Column('text', { name: 'status_before_approval', nullable: true })
   statusBeforeApproval: AdvertiserStatus | null;
 
-  /** Its business is archived, because the approval was taken back. */
+  /** Whether the approval was undone, so that the business is archived. */
   @Column('boolean', { name: 'is_taken_back', default: false })
   isTakenBack: boolean;
 
-  /** Until when the approval can be taken back; null where it cannot. */
+  /** The latest time to undo the approval; null when it cannot be undone. */
   get undoUntil(): Date | null {
     if (!this.approvedAt || !this.statusBeforeApproval) return null;
     return new Date(this.approvedAt.getTime() + undoMinutes * 60_000);
   }
 
   /**
-   * Staff want it in the directory: it is active from then on, also while the catalog has
-   * still to list it. True when the business is still to be requested from the catalog.
+   * Approves the application. It is active at once, even before the catalog has created the business.
+   * Returns true when the business must still be requested from the catalog.
    */
   approve(at: Date): boolean {
     const before = this.status;
@@ -135,8 +135,8 @@ export class ApplicationEntity {
   }
 
   /**
-   * Takes the approval back: the application is where it was before.
-   * @throws ConflictException when there is none, or when it is too late
+   * Undoes the approval and restores the previous status.
+   * @throws ConflictException when there is no approval to undo, or it is too late
    */
   undoApproval(now: Date): void {
     const { undoUntil, statusBeforeApproval } = this;
@@ -154,14 +154,17 @@ export class ApplicationEntity {
     this.isTakenBack = true;
   }
 
-  /** Its business is in the directory. A deactivation that came in between stands. */
+  /**
+   * Stores the created business. The status is not changed: staff may have deactivated the application
+   * since.
+   */
   recordBusiness(businessId: string): void {
     this.businessId = businessId;
   }
 
   /**
-   * Staff put it where they want it. Deactivated, it can be approved again: that creates nothing where
-   * its business is there, so there is nothing to take back.
+   * Sets the status. A deactivated application can be approved again. If its business exists, that approval
+   * creates nothing, so there is nothing to undo.
    */
   changeStatus(status: AdvertiserStatus): void {
     this.status = status;

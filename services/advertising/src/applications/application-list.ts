@@ -13,12 +13,12 @@ const definition: ListDefinition<ApplicationEntity> = {
   schema: staffAdvertiserSchema,
 };
 
-/** Staff paste whole ids from elsewhere: the application's own, or its payment's. */
+/** Staff also search for complete ids: that of the application or of its payment. */
 const matches = `(t.businessName ilike :pattern or t.firstName || ' ' || t.lastName ilike :pattern
   or t.email ilike :pattern or t.phone ilike :pattern
   or t.id::text = :q or t.paymentIntentId = :q)`;
 
-/** What staff see of the applications. */
+/** The list of applications for staff. */
 @Injectable()
 export class ApplicationList {
   constructor(
@@ -26,7 +26,7 @@ export class ApplicationList {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** The newest first, by default. */
+  /** Newest first by default. */
   page({ q, status, sort, ...page }: AdvertiserQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, page, (t) => {
       if (status && status !== 'all') t.andWhere('t.status = :status', { status });

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaidApplications } from '../payments/paid-applications.js';
 import { ApplicationEntity } from './application-entity.js';
 
-/** Tells payments about the applications that they pay for. */
+/** Gives the payments module access to the applications that payments are for. */
 @Injectable()
 export class ApplicationPayments implements PaidApplications {
   async findFor(manager: EntityManager, paymentId: string): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export class ApplicationPayments implements PaidApplications {
       .createQueryBuilder(ApplicationEntity, 'application')
       .select('application.id', 'id')
       .where('application.paymentIntentId = :paymentId', { paymentId })
-      // The time of the server, not the one that the sender claims.
+      // By the server's time: the submission time comes from the sender and cannot be trusted.
       .orderBy('created_at')
       .addOrderBy('application.id')
       .limit(1)

@@ -33,7 +33,7 @@ export class ApplicationsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Keeps an application for the staff. */
+  /** Stores an application for review by staff. */
   submit(submission: AdvertiserSubmission, context: SubmissionContext): Promise<Advertiser> {
     const submittedAt = notAfterNow(submission.submittedAt);
     const application: Advertiser = {
@@ -45,7 +45,7 @@ export class ApplicationsService {
     };
     return this.submissions.accept(context, submission, application, async (manager) => {
       const { id, paymentIntentId } = application;
-      // First, because recording a payment takes its locks in this order too.
+      // Locked first, in the same order as when a payment is recorded, to avoid a deadlock.
       if (paymentIntentId) await this.links.lock(manager, paymentIntentId);
       await manager.insert(ApplicationEntity, { ...application, submittedAt });
       if (paymentIntentId) await this.links.claim(manager, id, paymentIntentId);
@@ -56,7 +56,7 @@ export class ApplicationsService {
     });
   }
 
-  /** @param actor who changes it, for the audit log */
+  /** @param actor the staff member, for the audit log */
   changeStatus(id: string, status: AdvertiserStatus, actor: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const previousStatus = application.status;
@@ -82,7 +82,7 @@ export class ApplicationsService {
 
   /**
    * Approves an application. The event is published once, however often staff press the button.
-   * @param actor who approves it, for the audit log
+   * @param actor the staff member, for the audit log
    */
   approve(id: string, actor: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
@@ -99,20 +99,20 @@ export class ApplicationsService {
         businessType: application.businessType,
         businessDescription: application.businessDescription,
         businessAddress: application.businessAddress,
-        // A stranger has typed it, and it becomes a link on a public page.
+        // Untrusted text that becomes a link on a public page.
         businessWebsite: toWebAddress(application.businessWebsite),
         phone: application.phone,
         email: application.email,
         approval: application.approvals,
-        // The event of its start was too early to name an application that came after it.
+        // The subscription's own event could not name an application that was sent after it.
         subscriptionId: await this.links.subscriptionOf(manager, id),
       });
     });
   }
 
   /**
-   * Takes an approval back, within ten minutes: the catalog archives the business.
-   * @param actor who takes it back, for the audit log
+   * Undoes an approval within ten minutes: the catalog archives the business.
+   * @param actor the staff member, for the audit log
    */
   undoApproval(id: string, actor: string): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
@@ -128,7 +128,7 @@ export class ApplicationsService {
     });
   }
 
-  /** Changes an application that is locked until the change is committed. */
+  /** Changes an application, which is locked until the transaction ends. */
   private change(
     id: string,
     apply: (manager: EntityManager, application: ApplicationEntity) => Promise<void>,
@@ -146,10 +146,10 @@ export class ApplicationsService {
   }
 }
 
-/** An application, as the audit log names it. */
+/** Names an application in the audit log. */
 const of = (id: string) => ({ kind: 'applications', id });
 
-/** When it was sent, by the sender's clock unless that is ahead. */
+/** The submission time. A time in the future, from a sender's wrong clock, becomes the current time. */
 function notAfterNow(sentAt: string | null): Date {
   const now = new Date();
   const sent = sentAt ? new Date(sentAt) : now;

@@ -56,7 +56,7 @@ const eventsOf = (id: string, name: string) =>
     [`advertising.${name}.v1`, id],
   );
 
-test('an application is what was sent, pending', async () => {
+test('an application is stored as sent, with the status pending', async () => {
   const answer = await apply();
   expect(advertiserSchema.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
@@ -76,18 +76,18 @@ test('an application is what was sent, pending', async () => {
   expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null });
 });
 
-test('an application that was sent from a Spanish page says so in its confirmation', async () => {
+test('the confirmation of an application sent from a Spanish page is in Spanish', async () => {
   const { id } = await apply({}, { 'Content-Language': 'es' });
   const [event] = await eventsOf(id, 'advertiser-submitted');
   expect(event?.data).toMatchObject({ id, language: 'es' });
 });
 
-test('an application from the future came now', async () => {
+test('an application dated in the future gets the current time', async () => {
   const { submittedAt } = await apply({ submittedAt: '2999-01-01T00:00:00Z' });
   expect(new Date(submittedAt).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-describe('the list for the staff', () => {
+describe('the list of applications for staff', () => {
   it.each([
     ['no token', ''],
     ['nobody’s signature', () => auth().token({}, { alg: 'none' })],
@@ -97,7 +97,7 @@ describe('the list for the staff', () => {
     ['its time over', () => auth().token({ exp: 1 })],
     ['no time', () => auth().token({ exp: undefined })],
     ['a session that is none', () => auth().token({ jti: '00000000-0000-4000-8000-000000000000' })],
-  ])('is for nobody with %s', async (_, token) => {
+  ])('is refused with %s', async (_, token) => {
     const given = typeof token === 'string' ? token : token();
     for (const response of [
       await asStaff('', {}, given),
@@ -110,14 +110,14 @@ describe('the list for the staff', () => {
     }
   });
 
-  it('is for nobody whose session was revoked a moment ago', async () => {
+  it('is refused for a session that was revoked a moment ago', async () => {
     const token = auth().token();
     expect((await asStaff('', {}, token)).status).toBe(200);
     auth().revoke(token);
     expect((await asStaff('', {}, token)).status).toBe(401);
   });
 
-  it('is not available, and signs nobody out, while auth is away', async () => {
+  it('is unavailable, without ending any session, while the auth service is down', async () => {
     const token = auth().token();
     auth().setAway(true);
     expect((await asStaff('', {}, token)).status).toBe(503);
@@ -125,7 +125,7 @@ describe('the list for the staff', () => {
     expect((await asStaff('', {}, token)).status).toBe(200);
   });
 
-  it('is found by words, status, order and page', async () => {
+  it('can be searched, filtered, sorted and paged', async () => {
     await database().query('delete from advertiser_applications');
     await apply({ businessName: 'Zinnia Florist', submittedAt: '2026-01-01' });
     await apply({ businessName: 'apple 100% Press', submittedAt: '2026-02-01' });
@@ -159,7 +159,7 @@ describe('the list for the staff', () => {
     expect((await asStaff('?sort=random')).status).toBe(400);
   });
 
-  it('comes in pages that together are the whole, with five thousand', async () => {
+  it('is complete across its pages, with five thousand applications', async () => {
     await database().query(`
       insert into advertiser_applications
         (first_name, last_name, email, phone, business_name, business_type, preferred_plan, submitted_at)
@@ -177,32 +177,35 @@ describe('the list for the staff', () => {
   });
 });
 
-describe('a status', () => {
-  it.each(['contacted', 'active', 'inactive', 'pending'])('can become %s', async (status) => {
-    const { id } = await apply();
-    const response = await setStatus(id, status);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id, status });
-    const told = await eventsOf(id, 'advertiser-status-changed');
-    expect(told).toEqual(
-      status === 'pending'
-        ? []
-        : [{ data: expect.objectContaining({ id, status, previousStatus: 'pending' }) }],
-    );
-  });
+describe('the status of an application', () => {
+  it.each(['contacted', 'active', 'inactive', 'pending'])(
+    'can be changed to %s',
+    async (status) => {
+      const { id } = await apply();
+      const response = await setStatus(id, status);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ id, status });
+      const told = await eventsOf(id, 'advertiser-status-changed');
+      expect(told).toEqual(
+        status === 'pending'
+          ? []
+          : [{ data: expect.objectContaining({ id, status, previousStatus: 'pending' }) }],
+      );
+    },
+  );
 
-  it.each([undefined, 'paid', null, ['active']])('cannot become %j', async (status) => {
+  it.each([undefined, 'paid', null, ['active']])('cannot be changed to %j', async (status) => {
     const { id } = await apply();
     expect((await setStatus(id, status)).status).toBe(400);
   });
 
-  it('of an application that does not exist is not found', async () => {
+  it('cannot be changed when the application does not exist', async () => {
     expect((await setStatus('00000000-0000-4000-8000-000000000000', 'active')).status).toBe(404);
     expect((await setStatus('1', 'active')).status).toBe(400);
   });
 });
 
-test('pressed many times at once, Create Business asks the catalog once', async () => {
+test('pressing Create Business many times at once requests the business once', async () => {
   const { id } = await apply({ businessWebsite: 'javascript:alert(1)' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => createBusiness(id)));
   for (const answer of answers) {

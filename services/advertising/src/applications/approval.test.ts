@@ -11,7 +11,7 @@ import { messaging } from '../messaging.js';
 import { catalogMessaging } from '../testing/catalog-messaging.js';
 import { ApplicationsService } from './applications-service.js';
 
-// The other service runs as it does in production; nothing of it is imported.
+// The catalog runs as its own program, as in production; this test imports nothing of it.
 const catalogProgram = fileURLToPath(new URL('../../../catalog/dist/main.js', import.meta.url));
 
 let nats: NatsServer;
@@ -72,7 +72,7 @@ const businesses = (applicationId: string) =>
     applicationId,
   ]);
 
-test('approved while the catalog is away, an application has its business when it is back', async () => {
+test('an application approved while the catalog is down gets its business when the catalog is back', async () => {
   const id = await apply('Pie Shop', 'restaurant');
   await approve(id);
   expect(await application(id)).toEqual({ status: 'active', business_id: null });
@@ -90,7 +90,7 @@ test('approved while the catalog is away, an application has its business when i
   ]);
 });
 
-test('approved many times at once, an application has one business', async () => {
+test('an application approved many times at once gets one business', async () => {
   const id = await apply('Corner Store', 'retail');
   await Promise.all([approve(id), approve(id), approve(id)]);
   await listed(id);
@@ -103,7 +103,7 @@ test('approved many times at once, an application has one business', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('asked a second time for the same application, the catalog makes no second business', async () => {
+test('a second approval event for the same application creates no second business', async () => {
   const id = await apply('Clinic', 'healthcare');
   await approve(id);
   await listed(id);
@@ -126,7 +126,7 @@ test('asked a second time for the same application, the catalog makes no second 
   expect(told).toHaveLength(1);
 });
 
-test('both events follow their contracts, and the second carries a request’s id', async () => {
+test('both events match their contracts, and the second carries the request id', async () => {
   const connection = await nats.connect();
   const manager = await connection.jetstreamManager();
   const [asked, told] = await Promise.all(
@@ -158,7 +158,7 @@ const recordsOf = (applicationId: string) =>
     [applicationId],
   );
 
-test('an undone approval takes the business away, and another approval brings it back', async () => {
+test('undoing an approval archives the business, and another approval publishes it again', async () => {
   const id = await apply('Quilt Shop', 'retail');
   await approve(id);
   await listed(id);
@@ -172,7 +172,7 @@ test('an undone approval takes the business away, and another approval brings it
   expect(await businesses(id)).toHaveLength(1);
 });
 
-test('an approval that was undone while the catalog was away makes no business', async () => {
+test('an approval that was undone while the catalog was down creates no business', async () => {
   const id = await apply('Never Listed', 'retail');
   await catalog.stop();
   await approve(id);
@@ -188,7 +188,7 @@ test('an approval that was undone while the catalog was away makes no business',
   expect((await recordsOf(id)).filter(({ state }) => state !== 'archived')).toEqual([]);
 });
 
-test('an approval cannot be undone twice, nor after ten minutes', async () => {
+test('an approval cannot be undone twice, or after ten minutes', async () => {
   const id = await apply('Too Late', 'retail');
   await expect(undo(id)).rejects.toThrow('There is no created business');
   await approve(id);

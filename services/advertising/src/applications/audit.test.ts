@@ -43,7 +43,7 @@ const of = (action: string, kind: string, id = '') => ({
   after: null,
 });
 
-test('a change of status is in the audit log, once', async () => {
+test('a change of status is in the audit log once', async () => {
   for (const _time of ['first', 'again']) {
     const body = JSON.stringify({ status: 'contacted' });
     expect((await asEditor(`advertisers/${id}/status`, { method: 'PUT', body })).status).toBe(200);
@@ -57,7 +57,7 @@ test('a change of status is in the audit log, once', async () => {
   ]);
 });
 
-test('Create Business is in the audit log, once', async () => {
+test('Create Business is in the audit log once', async () => {
   for (const _time of ['first', 'again']) {
     const answer = await asEditor(`advertisers/${id}/create-business`, { method: 'POST' });
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ test('Create Business is in the audit log, once', async () => {
 test.each([
   ['advertisers', 'applications'],
   ['payments', 'payments'],
-])('who looks at %s is in the audit log, without what they saw', async (path, kind) => {
+])('reading %s is in the audit log, without the content that was read', async (path, kind) => {
   expect((await asEditor(`${path}?q=ann@example.com`)).status).toBe(200);
   expect(await entries()).toEqual([of('view', kind)]);
 });

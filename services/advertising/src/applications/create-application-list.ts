@@ -1,7 +1,7 @@
 import { listVersionTrigger } from '@town/service-kit/database/list-version-trigger';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the staff's list of applications needs to be quick with thousands of them. */
+/** Indexes that keep the staff's list of applications fast with thousands of rows. */
 export class CreateApplicationList1795305601000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

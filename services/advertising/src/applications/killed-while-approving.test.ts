@@ -58,7 +58,7 @@ async function createBusiness(id: string): Promise<boolean> {
   return response.ok;
 }
 
-test('killed in the middle of Create Business, with the catalog away, makes one business each', async () => {
+test('killing the service during Create Business, with the catalog down, leads to one business each', async () => {
   const rows = await database.query<{ id: string }>(
     `insert into advertiser_applications
        (first_name, last_name, email, phone, business_name, business_type, preferred_plan)
@@ -81,7 +81,7 @@ test('killed in the middle of Create Business, with the catalog away, makes one 
   await Promise.all(pressed);
   advertising.start();
   await ready();
-  // Staff press again where they saw no answer, and where they did.
+  // Staff press the button again, whether or not they saw a response.
   for (const id of ids) expect(await createBusiness(id)).toBe(true);
   catalog.start();
   await eventually(async () => {

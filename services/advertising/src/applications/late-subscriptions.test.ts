@@ -55,7 +55,7 @@ async function approved(name: string, changes = '', state = 'active'): Promise<s
   return id;
 }
 
-test('approvals of a release before name what pays for them, once', async () => {
+test('approvals of an earlier release are published once more, with the subscription that pays for them', async () => {
   await run(before(PublishLateSubscriptions1797000100000));
   const id = await approved('Labelled');
   const deactivated = await approved('Deactivated', `status = 'inactive', approved_at = null`);
@@ -77,7 +77,7 @@ test('approvals of a release before name what pays for them, once', async () => 
   expect(events[0]?.time).toBe('2026-11-20T11:59:59.999Z');
 });
 
-/** Another subscription of an owner, who sent no application for it. */
+/** Adds another subscription of an owner, without an application for it. */
 async function follow(name: string, email: string): Promise<void> {
   await database.query('update subscriptions set email = $2 where id = $1', [`sub_${name}`, email]);
   await database.query(
@@ -95,7 +95,7 @@ async function follow(name: string, email: string): Promise<void> {
   );
 }
 
-test('a plan that followed another one pays for its business, once', async () => {
+test('a subscription that followed another one is published once for the same business', async () => {
   await run(before(PublishFollowingSubscriptions1799200000000));
   const id = await approved('Followed', '', 'ended');
   await follow('Followed', 'ann@example.com');

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Publishes approvals again for owners who bought another plan while a cancelled one still ran: releases
- * before this one did not say that it pays for the same business, which became Basic when the first plan
- * ended. The catalog has noted the approvals and makes no second business. The time is before the first
- * event's, so that nobody else takes it for news.
+ * Publishes approvals again for owners who bought another plan while a cancelled one was still running.
+ * Earlier releases did not publish that the new plan pays for the same business, so the business became
+ * Basic when the first plan ended. The catalog knows these approvals and creates no second business. The
+ * events are dated before the first real one, so that no other consumer takes them for new.
  */
 export class PublishFollowingSubscriptions1799200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -34,6 +34,6 @@ export class PublishFollowingSubscriptions1799200000000 implements MigrationInte
     `);
   }
 
-  /** What is published stays so. */
+  /** Published events cannot be withdrawn. */
   async down(): Promise<void> {}
 }

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Publishes approvals again whose event could not name what pays for them: releases before this one did
- * not say it, so the catalog labels none of these businesses as sponsored. It has noted the approvals and
- * makes no second business. The time is before the first event's, so that nobody else takes it for news.
+ * Publishes approvals again whose event did not name the subscription that pays for them. Earlier releases
+ * did not publish it, so the catalog labels none of these businesses as sponsored. The catalog knows these
+ * approvals and creates no second business. The events are dated before the first real one, so that no
+ * other consumer takes them for new.
  */
 export class PublishLateSubscriptions1797000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,6 +29,6 @@ export class PublishLateSubscriptions1797000100000 implements MigrationInterface
     `);
   }
 
-  /** What is published stays so. */
+  /** Published events cannot be withdrawn. */
   async down(): Promise<void> {}
 }

@@ -4,7 +4,7 @@ import {
 } from '@town/contracts/advertisers/staff-record';
 import type { ApplicationEntity } from './application-entity.js';
 
-/** An application as the API shows it to the staff. */
+/** Converts an application to the response for staff. */
 export function toStaffAdvertiser(application: ApplicationEntity): StaffAdvertiser {
   return staffAdvertiserSchema.parse({
     ...application,

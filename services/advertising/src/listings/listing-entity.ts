@@ -1,7 +1,7 @@
 import type { BusinessListing } from '@town/contracts/listings/form';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A business that wants an entry in the directory. */
+/** A request of a business to be listed in the directory. */
 @Entity('business_listings')
 export class ListingEntity {
   @PrimaryColumn('uuid')
@@ -31,7 +31,7 @@ export class ListingEntity {
   @Column('text')
   description: string;
 
-  /** One address a line. */
+  /** One URL per line. */
   @Column('text', { name: 'social_media', nullable: true })
   socialMedia: string | null;
 

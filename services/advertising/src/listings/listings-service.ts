@@ -17,7 +17,7 @@ export class ListingsService {
     private readonly prices: CurrentPrices,
   ) {}
 
-  /** Keeps a listing until staff have looked at it. */
+  /** Stores a listing request for review by staff. */
   submit(
     submission: BusinessListingSubmission,
     context: SubmissionContext,

@@ -21,7 +21,7 @@ describeSubmission('A listing', {
   subject: 'advertising.listing-submitted.v1',
 });
 
-test('a listing waits for the staff', async () => {
+test('a listing request is stored for the staff', async () => {
   const response = await fetch(harness.address('/api/business-listings'), {
     method: 'POST',
     body: JSON.stringify(body),
@@ -30,7 +30,7 @@ test('a listing waits for the staff', async () => {
   expect(await response.json()).toMatchObject({ ...body, website: null, status: 'pending' });
 });
 
-test('a listing that was sent from a Spanish page says so in its confirmation', async () => {
+test('the confirmation of a listing request sent from a Spanish page is in Spanish', async () => {
   const response = await fetch(harness.address('/api/business-listings'), {
     method: 'POST',
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which terms the buyer of a subscription saw, and when they agreed. */
+/** Stores which version of the terms the buyer of a subscription saw, and when they agreed. */
 export class AddConsent1796100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

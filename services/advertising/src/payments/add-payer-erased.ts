@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose payer was erased: a subscription that nobody manages must end. */
+/** Marks payments whose payer was erased: nobody can manage their subscription, so it must end. */
 export class AddPayerErased1798000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -17,7 +17,7 @@ import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { StaffRefunds } from '../subscriptions/staff-refunds.js';
 import { PaymentList } from './payment-list.js';
 
-/** What staff see of payments, and how they give one back. */
+/** How staff list payments and refund one. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/payments')

@@ -4,7 +4,7 @@ import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import type * as z from 'zod/mini';
 
-/** Makes a POST one of the payment calls: limited by address, with the problems that it answers. */
+/** Decorates a POST route for payments: rate limit by address, and the documented problem responses. */
 export function ApiPayment(description: string, schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(
     HttpCode(200),

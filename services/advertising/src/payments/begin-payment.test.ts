@@ -10,7 +10,7 @@ const begin = (content: unknown, headers?: Record<string, string>) =>
   payments.post('/api/create-payment-intent', content, headers);
 const begun = async () => (await payments.stripe.paymentIntents.list({ limit: 100 })).data.length;
 
-test('a payment is begun for the plan’s price, and marked with site and plan', async () => {
+test('a payment starts with the plan’s price, and its metadata has site and plan', async () => {
   const response = await begin({ ...body, customerEmail: 'ann@example.com', customerName: 'Pies' });
   expect(response.status).toBe(200);
   const answer = await readJson<{ clientSecret: string }>(response);
@@ -36,7 +36,7 @@ test.each([
   [{ amount: 495.001 }, 'Amount is not the price of this plan'],
   [{ planType: 'Monthly Listing' }, 'Amount is not the price of this plan'],
   [{ planType: 'annual' }, 'Plan must be Monthly Listing or Annual Listing'],
-])('a body with %j is refused, and nothing is begun', async (changes, message) => {
+])('a body with %j is refused, and no payment is started', async (changes, message) => {
   const before = await begun();
   const response = await begin({ ...body, ...changes });
   expect(response.status).toBe(400);
@@ -44,7 +44,7 @@ test.each([
   expect(await begun()).toBe(before);
 });
 
-test('sent again and again with a key, even at once, a payment is begun once', async () => {
+test('repeated requests with one key, even simultaneous ones, start one payment', async () => {
   const before = await begun();
   const headers = { 'Idempotency-Key': randomUUID() };
   const responses = await Promise.all(Array.from({ length: 10 }, () => begin(body, headers)));
@@ -57,7 +57,7 @@ test('sent again and again with a key, even at once, a payment is begun once', a
   expect((await begin(body, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(400);
 });
 
-test('while Stripe cannot be reached the answer is 503, and later the call works', async () => {
+test('the response is 503 while Stripe is unreachable, and a later request succeeds', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
   await payments.stopSandbox();
   const refused = await begin(body, headers);
@@ -70,7 +70,7 @@ test('while Stripe cannot be reached the answer is 503, and later the call works
   expect((await begin(body, headers)).status).toBe(200);
 });
 
-test('one address begins no more payments than the limit, and others go on', async () => {
+test('one address cannot start more payments than the limit, and others still can', async () => {
   const from = (address: string) => begin(body, { 'X-Real-IP': address });
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent += 1) statuses.push((await from('203.0.113.7')).status);
@@ -79,7 +79,7 @@ test('one address begins no more payments than the limit, and others go on', asy
   expect((await from('203.0.113.8')).status).toBe(200);
 });
 
-test('the API describes the payment calls', async () => {
+test('the OpenAPI document describes the payment routes', async () => {
   const response = await fetch(`${payments.service.url}/api/advertising/openapi.json`);
   const { paths } = await readJson<{ paths: Record<string, object> }>(response);
   expect(Object.keys(paths)).toEqual(

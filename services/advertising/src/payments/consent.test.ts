@@ -5,7 +5,7 @@ import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
 
-/** Begins a payment and pays it; gives the PaymentIntent's id. */
+/** Starts a payment and pays it; returns the PaymentIntent's id. */
 async function buy(consentVersion?: string): Promise<string> {
   const { name: planType, amount } = plans.monthly;
   const begun = await payments.post('/api/create-payment-intent', {
@@ -26,7 +26,7 @@ const staffSee = async (id: string) => {
 };
 
 test.each(['browser', 'webhook'])(
-  'a purchase that the %s reports keeps the version of the terms that the buyer saw',
+  'a purchase reported by the %s has the version of the terms that the buyer saw',
   async (reporter) => {
     const id = await buy(termsVersion);
     if (reporter === 'browser') await payments.report(id);
@@ -36,13 +36,13 @@ test.each(['browser', 'webhook'])(
   },
 );
 
-test('a page of an older release, which names no version, sells all the same', async () => {
+test('a purchase from a page of an older release, which sends no version, is accepted', async () => {
   const id = await buy();
   await payments.report(id);
   expect((await staffSee(id)).consent).toBeNull();
 });
 
-test('a version that is none is refused before anything is begun', async () => {
+test('an invalid version is refused before anything is started', async () => {
   const { name: planType, amount } = plans.monthly;
   const body = { planType, amount, consentVersion: 'all of it' };
   expect((await payments.post('/api/create-payment-intent', body)).status).toBe(400);

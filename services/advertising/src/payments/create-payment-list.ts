@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the staff's list of payments needs to be quick with thousands of them. */
+/** Indexes that keep the staff's list of payments fast with thousands of rows. */
 export class CreatePaymentList1795478400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create index payments_by_time on payments (paid_at desc, id)');

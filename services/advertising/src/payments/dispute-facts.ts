@@ -1,19 +1,19 @@
 import type { Dispute, DisputeState } from '@town/contracts/payments/dispute';
 import type Stripe from 'stripe';
 
-/** Stripe's statuses in our words. A warning takes no money; one that is closed has taken none. */
+/** Maps Stripe's statuses to ours. A warning takes no money, and a closed warning has taken none. */
 const states: Record<string, DisputeState> = {
   warning_needs_response: 'needs-response',
   needs_response: 'needs-response',
   appeal_needs_response: 'needs-response',
   warning_closed: 'won',
   won: 'won',
-  // The bank was given a refund instead, which is recorded as one.
+  // The payment was refunded instead. The refund is recorded as one.
   prevented: 'won',
   lost: 'lost',
 };
 
-/** What we keep of a dispute. A status that Stripe adds later counts as under review. */
+/** The stored data of a dispute. An unknown status, which Stripe may add later, becomes "under review". */
 export function disputeFacts(dispute: Stripe.Dispute): Dispute {
   const { due_by: dueBy } = dispute.evidence_details;
   return {

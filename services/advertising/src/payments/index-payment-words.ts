@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets staff find, filter and count many payments. The indexes are built while the tables are in use,
- * which no transaction allows. PostgreSQL keeps equal entries of an index together, so the one to count
- * payments has few pages.
+ * Indexes the search, the filter and the count of payments for staff. The indexes are built concurrently,
+ * which is not possible in a transaction. PostgreSQL deduplicates equal index entries, so the index for the
+ * count is small.
  */
 export class IndexPaymentWords1799800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -11,7 +11,7 @@ export class IndexPaymentWords1799800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
     for (const [name, definition] of indexes) {
-      // One that a stopped build has left is not valid, and is built again.
+      // An interrupted build leaves an invalid index, which is dropped and built again.
       await runner.query(`drop index concurrently if exists ${name}`);
       await runner.query(`create index concurrently ${name} on ${definition}`);
     }

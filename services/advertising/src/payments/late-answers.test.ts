@@ -7,20 +7,20 @@ const town = usePayments();
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-test('an older answer of Stripe’s that arrives late does not replace one that changed nothing', async () => {
+test('an older response of Stripe that arrives late does not replace a newer one, even when that changed nothing', async () => {
   const id = await town.pay();
   await town.report(id);
   const { app } = town.service;
   const payments = app.get(PaymentsService, { strict: false });
   const found = await app.get(PaymentProvider, { strict: false }).findPayment(id);
-  // The refund of the first answer has failed when Stripe is asked again.
+  // In the newer response the refund has failed.
   await payments.record({ ...found!, refundedCents: 0 }, 'webhook', inMinutes(2));
   await payments.record({ ...found!, refundedCents: 4_900 }, 'webhook', inMinutes(1));
   expect(await town.payments(id)).toMatchObject([{ refunded_cents: 0 }]);
   expect(await town.events(id, 'payment-refunded')).toEqual([]);
 });
 
-test('one of two refunds that has failed at the bank is not published as another refund', async () => {
+test('when one of two refunds fails at the bank, no additional refund is published', async () => {
   const id = await town.pay();
   await town.report(id);
   const { app } = town.service;
@@ -34,7 +34,7 @@ test('one of two refunds that has failed at the bank is not published as another
   expect(published.map(({ refunded }) => refunded).toSorted()).toEqual([10, 30, 49]);
 });
 
-test('a dispute is stored that is reported before the payment itself', async () => {
+test('a dispute reported before its payment is stored', async () => {
   const id = await town.pay(plans.monthly, 'ann@example.com', 'tok_createDispute');
   const call = await town.eventOf(id, 'charge.dispute.created');
   expect((await town.send(call)).status).toBe(200);

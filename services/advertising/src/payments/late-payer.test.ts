@@ -6,7 +6,7 @@ import { PaymentsService } from './payments-service.js';
 
 const payments = usePayments();
 
-/** A payment of which the webhook has told while Stripe could not be asked who paid. */
+/** Records a payment by the webhook while Stripe is down, so that its payer is unknown. */
 async function paidWhileAway(email?: string, plan: Plan = plans.monthly): Promise<string> {
   const id = await payments.pay(plan, email);
   const event = await payments.eventOf(id, 'payment_intent.succeeded');
@@ -26,14 +26,14 @@ async function reconcile(id: string): Promise<void> {
   await app.get(PaymentsService, { strict: false }).record(payment, 'reconciliation', new Date());
 }
 
-test('a payer whom the browser names later is published once, however often it reports', async () => {
+test('a payer named later by the browser is published once, however often it reports', async () => {
   const id = await paidWhileAway(undefined, plans.annual);
   await Promise.all(Array.from({ length: 5 }, () => payments.report(id, plans.annual)));
   expect(await publishedPayers(id)).toEqual([{ id, ...annualPayment }]);
   expect(await payments.events(id)).toHaveLength(1);
 });
 
-test('a payer whom Stripe names later is published once, by the reconciliation too', async () => {
+test('a payer named later by Stripe is published once, also by the reconciliation', async () => {
   const id = await paidWhileAway('ann@example.com');
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
   const replica = await payments.startReplica();
@@ -57,7 +57,7 @@ test('a payer who was known from the start is not published again', async () => 
   expect(await publishedPayers(id)).toEqual([]);
 });
 
-test('a payer who was erased meanwhile comes back from nowhere but their own browser', async () => {
+test('an erased payer is stored again only when their own browser names them', async () => {
   const id = await paidWhileAway('gone@example.com');
   await payments.erase('GONE@example.com');
   await reconcile(id);

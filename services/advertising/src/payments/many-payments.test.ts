@@ -5,7 +5,7 @@ import { usePayments } from '../testing/payments-harness.js';
 const payments = usePayments();
 const path = '/api/admin/payments';
 
-describe('many payments', () => {
+describe('with many payments, the list', () => {
   beforeAll(async () => {
     await payments.database.query(`
       insert into payments (id, plan, amount, refunded_cents, customer_email, customer_name,
@@ -23,7 +23,7 @@ describe('many payments', () => {
     return (await readJson<StaffPayment[]>(response)).map(({ id }) => id);
   };
 
-  it('come newest first, in pages that together are the whole', async () => {
+  it('is sorted newest first, and complete across its pages', async () => {
     const whole = await ids('');
     expect(whole).toHaveLength(5_000);
     expect(whole).toEqual([...whole].sort());
@@ -33,7 +33,7 @@ describe('many payments', () => {
     expect(page.headers.get('x-total-count')).toBe('5000');
   });
 
-  it('are found by words and by state', async () => {
+  it('can be searched and filtered by state', async () => {
     expect(await ids('?q=PAYER42@')).toEqual(['pi_0042']);
     expect(await ids('?q=pi_4999')).toEqual(['pi_4999']);
     expect(await ids(`?q=${encodeURIComponent('100%_')}`)).toEqual(['pi_0007']);
@@ -45,7 +45,7 @@ describe('many payments', () => {
     expect(await ids('?status=refunded&q=shop 100')).toEqual(['pi_0100', 'pi_1000']);
   });
 
-  it('are counted by state', async () => {
+  it('has a count for each state', async () => {
     const response = await payments.asStaff(`${path}/counts`);
     expect(await response.json()).toEqual({
       total: 5_000,
@@ -55,7 +55,7 @@ describe('many payments', () => {
     });
   });
 
-  it('are found and counted with lost disputes', async () => {
+  it('includes lost disputes in the filter and the counts', async () => {
     await payments.database.query(`
       insert into payments (id, plan, amount, refunded_cents, dispute, customer_name,
         paid_at, checked_at, recorded_by)

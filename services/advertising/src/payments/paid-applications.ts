@@ -2,12 +2,12 @@ import type { ApplicationPayment } from '@town/contracts/payments/summary';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What payments need to know about applications. Applications depend on payments and implement
- * this; payments depend on nothing of theirs.
+ * The interface through which payments use applications. Applications depend on payments and implement it,
+ * so that payments need not depend on applications.
  */
 export abstract class PaidApplications {
-  /** Of the applications that name a payment, the id of the first that arrived. */
+  /** The id of the first application that names a payment. */
   abstract findFor(manager: EntityManager, paymentId: string): Promise<string | undefined>;
-  /** Shows staff, at an application, what is known of its payment. */
+  /** Stores the state of the payment at an application, for staff. */
   abstract show(manager: EntityManager, id: string, payment: ApplicationPayment): Promise<void>;
 }

@@ -15,12 +15,12 @@ const paid = () =>
     applicationId: null,
   });
 
-test('an older answer of Stripe’s does not replace a later one', () => {
+test('an older response of Stripe does not replace a newer one', () => {
   const payment = paid();
   expect(payment.recordRefunds(49_500, at(30))).toBe(true);
   expect(payment.recordRefunds(10_000, at(20))).toBe(false);
   expect(payment.status).toBe('refunded');
-  // A refund may fail after all.
+  // A refund can still fail after it was reported.
   expect(payment.recordRefunds(10_000, at(40))).toBe(true);
   expect(payment.summary()).toEqual({
     status: 'partially_refunded',
@@ -31,14 +31,14 @@ test('an older answer of Stripe’s does not replace a later one', () => {
   });
 });
 
-test("the payer's report adds missing details and changes nothing else", () => {
+test('a report of the payer adds missing details and changes nothing else', () => {
   const payment = paid();
   expect(payment.addCustomer('ann@example.com', 'Other Shop')).toBe(true);
   expect(payment).toMatchObject({ customerEmail: 'ann@example.com', customerName: 'Pie Shop' });
   expect(payment.addCustomer('bob@example.com', null)).toBe(false);
 });
 
-test('a receipt that is due is settled once there is an address, and once only', () => {
+test('a receipt that is due is sent once, as soon as the address is known', () => {
   const payment = Object.assign(paid(), { receiptDue: true });
   expect(payment.settleReceipt()).toBe(false);
   payment.addCustomer('ann@example.com', null);

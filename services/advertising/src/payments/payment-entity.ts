@@ -7,32 +7,32 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Who reported a payment first. */
 export type RecordedBy = 'browser' | 'webhook' | 'reconciliation';
 
-/** A payment that Stripe has taken for this site. Its row stays for the books. */
+/** A payment to this site through Stripe. The row is kept for the accounts. */
 @Entity('payments')
 export class PaymentEntity {
-  /** The PaymentIntent's. */
+  /** The id of the PaymentIntent. */
   @PrimaryColumn('text')
   id: string;
 
   @Column('text')
   plan: Plan['id'];
 
-  /** US dollars without cents, rounded up, which releases before `amount_cents` read. */
+  /** US dollars, rounded up to whole dollars; read only by releases before `amount_cents`. */
   @Column('integer', { name: 'amount' })
   dollars: number;
 
-  /** Whole cents; null in rows of a release that charged whole dollars only. */
+  /** Amount in cents; null in rows of releases that charged whole dollars only. */
   @Column('integer', { name: 'amount_cents', nullable: true })
   amountCents: number | null;
 
-  /** Stripe's id of the subscription that it pays for. */
+  /** Stripe's id of the subscription that the payment is for. */
   @Column('text', { name: 'subscription_id', nullable: true })
   subscriptionId: string | null;
 
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refundedCents: number;
 
-  /** The dispute about it; null unless its payer's bank has opened one. */
+  /** The dispute about the payment; null when the payer's bank has opened none. */
   @Column('jsonb', { nullable: true })
   dispute: Dispute | null;
 
@@ -45,22 +45,22 @@ export class PaymentEntity {
   @Column('timestamptz', { name: 'paid_at' })
   paidAt: Date;
 
-  /** As of when Stripe was asked last what has been given back. */
+  /** When the refunds and the dispute were last read from Stripe. */
   @Column('timestamptz', { name: 'checked_at' })
   checkedAt: Date;
 
   @Column('text', { name: 'recorded_by' })
   recordedBy: RecordedBy;
 
-  /** The one application that it pays for. */
+  /** The only application that it pays for. */
   @Column('uuid', { name: 'application_id', nullable: true })
   applicationId: string | null;
 
-  /** It was recorded without an address: the receipt is still to be sent. */
+  /** Whether it was recorded without an e-mail address, so that its receipt is still to be sent. */
   @Column('boolean', { name: 'receipt_due', default: false })
   receiptDue: boolean;
 
-  /** Its payer was erased, and nobody else has been named since. */
+  /** Whether its payer was erased and no other has been named since. */
   @Column('boolean', { name: 'payer_erased', default: false })
   payerErased: boolean;
 
@@ -68,11 +68,11 @@ export class PaymentEntity {
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;
 
-  /** When the buyer agreed to them: by paying. */
+  /** When the buyer agreed to them, which is the time of the payment. */
   @Column('timestamptz', { name: 'consented_at', nullable: true })
   consentedAt: Date | null;
 
-  /** Whether the subscription had begun before. */
+  /** Whether it is a renewal, and not the first payment of the subscription. */
   @Column('boolean', { default: false })
   renewal: boolean;
 
@@ -80,18 +80,18 @@ export class PaymentEntity {
     return this.amountCents ?? this.dollars * 100;
   }
 
-  /** What was refunded, and what a lost dispute has taken. */
+  /** The refunded amount plus the amount taken by a lost dispute, in cents. */
   get givenBackCents(): number {
     const lost = this.dispute?.state === 'lost' ? this.dispute.amountCents : 0;
     return Math.min(this.cents, this.refundedCents + lost);
   }
 
-  /** Whether its payer's bank has not decided yet. */
+  /** Whether a dispute is open at the payer's bank. */
   get isContested(): boolean {
     return this.dispute?.state === 'needs-response' || this.dispute?.state === 'under-review';
   }
 
-  /** What can be given back now: nothing while a bank decides, or after it has taken it back. */
+  /** The amount in cents that can be refunded now: 0 during a dispute and after a lost one. */
   get refundableCents(): number {
     const isWithBank = this.isContested || this.dispute?.state === 'lost';
     return isWithBank ? 0 : this.cents - this.givenBackCents;
@@ -102,7 +102,7 @@ export class PaymentEntity {
     return this.givenBackCents < this.cents ? 'partially_refunded' : 'refunded';
   }
 
-  /** Takes over what has been given back, unless something later is known. True when it differs. */
+  /** Stores the refunded amount unless a newer one is stored. Returns whether it changed. */
   recordRefunds(refundedCents: number, asOf: Date): boolean {
     if (asOf < this.checkedAt) return false;
     const changed = this.refundedCents !== refundedCents;
@@ -112,8 +112,8 @@ export class PaymentEntity {
   }
 
   /**
-   * Takes over the dispute, unless something later is known.
-   * @returns 'state' where its state is another, 'details' where only something else is
+   * Stores the dispute unless a newer one is stored.
+   * @returns 'state' when its state changed, 'details' when only something else did
    */
   recordDispute(dispute: Dispute, asOf: Date): 'state' | 'details' | undefined {
     if (asOf < this.checkedAt) return undefined;
@@ -128,7 +128,7 @@ export class PaymentEntity {
     return isSame ? undefined : 'details';
   }
 
-  /** Who paid, where nobody had said it. */
+  /** Adds the payer's address and name where they are missing. Returns whether anything changed. */
   addCustomer(email: string | null, name: string | null): boolean {
     const changed = (!this.customerEmail && email) || (!this.customerName && name);
     this.customerEmail ??= email;
@@ -137,21 +137,21 @@ export class PaymentEntity {
     return Boolean(changed);
   }
 
-  /** True once: when a receipt is due and the address is known. */
+  /** Returns true once: when the receipt is due and the address is known. */
   settleReceipt(): boolean {
     if (!this.receiptDue || !this.customerEmail || this.status === 'refunded') return false;
     this.receiptDue = false;
     return true;
   }
 
-  /** Pays for an application; a payment pays once. */
+  /** Assigns the payment to an application, unless it has one. Returns whether it did. */
   payFor(applicationId: string): boolean {
     if (this.applicationId) return false;
     this.applicationId = applicationId;
     return true;
   }
 
-  /** The data of its event. */
+  /** The data of the payment's events. */
   facts() {
     return {
       id: this.id,
@@ -164,7 +164,7 @@ export class PaymentEntity {
     };
   }
 
-  /** What the staff see of it at the application. */
+  /** The summary that staff see at the application. */
   summary(): ApplicationPayment {
     return {
       status: this.status,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const payments = usePayments({ webhook: true, natsUrl: () => nats.url });
 afterAll(() => nats.remove());
 
-/** The published payments, as ids of PaymentIntents. */
+/** The PaymentIntent ids of the published payments. */
 async function streamed(): Promise<string[]> {
   const connection = await nats.connect();
   const manager = await connection.jetstreamManager();
@@ -28,7 +28,7 @@ async function streamed(): Promise<string[]> {
   return ids;
 }
 
-test('a payment whose browser never returns is published once, through the webhook', async () => {
+test('a payment whose browser never returns is published once, by the webhook', async () => {
   const id = await payments.pay(plans.annual, 'ann@example.com');
   await eventually(async () => expect(await payments.payments(id)).toHaveLength(1));
   expect(await payments.payments(id)).toMatchObject([
@@ -37,7 +37,7 @@ test('a payment whose browser never returns is published once, through the webho
   await eventually(async () => expect(await streamed()).toContain(id));
 });
 
-test('browsers that come back as the webhook comes leave one event each in the stream', async () => {
+test('simultaneous reports of browser and webhook publish one event per payment', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     const id = await payments.pay();
@@ -48,7 +48,7 @@ test('browsers that come back as the webhook comes leave one event each in the s
     const all = await streamed();
     for (const id of ids) expect(all.filter((each) => each === id)).toHaveLength(1);
   });
-  // Every event of Stripe's has been taken by now, and nothing came a second time.
+  // All of Stripe's events have been handled by now, and none was published twice.
   await eventually(async () => {
     const { data } = await payments.stripe.events.list({ limit: 100 });
     expect(data.every(({ pending_webhooks: pending }) => pending === 0)).toBe(true);
@@ -57,7 +57,7 @@ test('browsers that come back as the webhook comes leave one event each in the s
   for (const id of ids) expect(all.filter((each) => each === id)).toHaveLength(1);
 });
 
-test('a webhook call that fails while the database is away is repeated', async () => {
+test('a webhook request that fails while the database is down is repeated', async () => {
   const id = await payments.pay();
   await payments.database.goAway();
   await payments.stripe.refunds.create({ payment_intent: id });

@@ -21,14 +21,14 @@ const paid = {
   paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
 };
 
-test('an application that comes after its payment is paid', async () => {
+test('an application sent after its payment is paid', async () => {
   const id = await payments.pay(plans.annual);
   await payments.report(id, plans.annual);
   const application = await apply(id);
   expect(await staffSee(application.id)).toMatchObject({ paymentIntentId: id, payment: paid });
 });
 
-test('an application that comes before its payment is claimed, then paid, without more ado', async () => {
+test('an application sent before its payment is recorded becomes paid automatically', async () => {
   const id = await payments.pay(plans.annual);
   const application = await apply(id);
   expect(await staffSee(application.id)).toMatchObject({ paymentIntentId: id, payment: null });
@@ -36,7 +36,7 @@ test('an application that comes before its payment is claimed, then paid, withou
   expect((await staffSee(application.id)).payment).toEqual(paid);
 });
 
-test('an application and its payment that come at the same time find each other', async () => {
+test('an application and its payment that arrive at the same time are linked', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await payments.pay(plans.annual);
     const [application] = await Promise.all([apply(id), payments.report(id, plans.annual)]);
@@ -44,7 +44,7 @@ test('an application and its payment that come at the same time find each other'
   }
 });
 
-test('one payment pays for one application: the first that named it', async () => {
+test('one payment pays for one application: the first that names it', async () => {
   const later = await payments.pay();
   const first = await apply(later, 'First');
   const second = await apply(later, 'Second');
@@ -56,7 +56,7 @@ test('one payment pays for one application: the first that named it', async () =
   }
 });
 
-test('of twenty applications that claim a payment at once, one is paid', async () => {
+test('of twenty applications that name one payment at once, one is paid', async () => {
   const id = await payments.pay();
   await payments.report(id);
   const applications = await Promise.all(Array.from({ length: 20 }, () => apply(id)));
@@ -64,7 +64,7 @@ test('of twenty applications that claim a payment at once, one is paid', async (
   expect(seen.filter(({ payment }) => payment !== null)).toHaveLength(1);
 });
 
-test('applications that come while their payment is recorded do not hold it up, nor it them', async () => {
+test('applications that arrive while their payment is recorded cause no deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await payments.pay();
     const first = await apply(id, 'First');
@@ -74,13 +74,13 @@ test('applications that come while their payment is recorded do not hold it up, 
   }
 });
 
-test('without a payment, or with one that does not exist, an application is taken unpaid', async () => {
+test('an application with no payment, or with an unknown one, is stored as unpaid', async () => {
   expect((await staffSee((await apply(null)).id)).payment).toBeNull();
   const claimed = await staffSee((await apply('pi_invented')).id);
   expect(claimed).toMatchObject({ paymentIntentId: 'pi_invented', payment: null });
 });
 
-test("the applicant's answer contains nothing about payments", async () => {
+test('the response to the applicant contains nothing about payments', async () => {
   const id = await payments.pay();
   await payments.report(id, plans.monthly, { customerEmail: 'other@example.com' });
   const answer = await apply(id);
@@ -88,7 +88,7 @@ test("the applicant's answer contains nothing about payments", async () => {
   expect(JSON.stringify(answer)).not.toMatch(/other@example\.com|succeeded/);
 });
 
-test('staff see what has been given back, under a new tag of the list', async () => {
+test('staff see the refunded amount, and the list has a new entity tag', async () => {
   const id = await payments.pay(plans.annual);
   await payments.report(id, plans.annual);
   const application = await apply(id);
@@ -103,7 +103,7 @@ test('staff see what has been given back, under a new tag of the list', async ()
   expect((await staffSee(application.id)).payment).toMatchObject({ status: 'refunded' });
 });
 
-test('a status that staff set at that moment and the payment both stay', async () => {
+test('a simultaneous change of status by staff and the payment are both kept', async () => {
   const id = await payments.pay();
   const application = await apply(id);
   const setStatus = payments.asStaff(`/api/admin/advertisers/${application.id}/status`, {

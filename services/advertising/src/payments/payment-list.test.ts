@@ -18,13 +18,13 @@ async function refund(id: string, amount?: number): Promise<void> {
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
 }
 
-describe('the payments', () => {
+describe('the list of payments', () => {
   it.each([
     ['no token', () => ''],
     ['nobody’s signature', () => payments.auth.token({}, { alg: 'none' })],
     ['its time over', () => payments.auth.token({ exp: 1 })],
     ['another audience', () => payments.auth.token({ aud: 'others' })],
-  ])('are for nobody with %s', async (_, token) => {
+  ])('is refused with %s', async (_, token) => {
     for (const address of [path, `${path}/counts`]) {
       const response = await payments.asStaff(address, {}, token());
       expect(response.status).toBe(401);
@@ -33,27 +33,27 @@ describe('the payments', () => {
     }
   });
 
-  it('are for nobody whose session was revoked a moment ago', async () => {
+  it('is refused for a session that was revoked a moment ago', async () => {
     const token = payments.auth.token();
     expect((await payments.asStaff(path, {}, token)).status).toBe(200);
     payments.auth.revoke(token);
     expect((await payments.asStaff(path, {}, token)).status).toBe(401);
   });
 
-  it('are not available, and sign nobody out, while auth is away', async () => {
+  it('is unavailable, without ending any session, while the auth service is down', async () => {
     payments.auth.setAway(true);
     expect((await payments.asStaff(path)).status).toBe(503);
     payments.auth.setAway(false);
   });
 
   it.each(['?limit=0', '?offset=-1', '?status=paid', '?q=a&q=b'])(
-    'are not asked for with %s',
+    'is refused with %s',
     async (query) => {
       expect((await payments.asStaff(path + query)).status).toBe(400);
     },
   );
 
-  it('can only be read at their address', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await payments.asStaff(path, { method });
       expect(response.status).toBe(405);
@@ -64,7 +64,7 @@ describe('the payments', () => {
 });
 
 describe('staff', () => {
-  it('see a plan that was bought directly', async () => {
+  it('see a plan that was bought without an application', async () => {
     const id = await payments.pay(plans.annual);
     await payments.report(id, plans.annual);
     const seen = await staffSee(id);
@@ -88,7 +88,7 @@ describe('staff', () => {
     });
   });
 
-  it('see which application a payment is for, and where it leads', async () => {
+  it('see which application a payment is for, with a link to it', async () => {
     const id = await payments.pay();
     await payments.report(id);
     const { id: applicationId } = await payments.apply(id, 'Linked Pies');
@@ -120,7 +120,7 @@ describe('staff', () => {
     expect(wholly).toMatchObject(await shown());
   });
 
-  it('see the payment, and nobody, after payer and applicant are erased', async () => {
+  it('see the payment without any name after payer and applicant are erased', async () => {
     const id = await payments.pay();
     await payments.report(id, plans.monthly, { customerEmail: 'gone@example.com' });
     const { id: applicationId } = await payments.apply(id, 'Forgotten Pies');
@@ -135,7 +135,7 @@ describe('staff', () => {
     expect(await list('?q=forgotten')).toEqual([]);
   });
 
-  it('are sent the list again only when something has changed', async () => {
+  it('get a new list only after a change, by its entity tag', async () => {
     const id = await payments.pay();
     await payments.report(id);
     const { headers } = await payments.asStaff(path);
@@ -151,7 +151,7 @@ describe('staff', () => {
   });
 });
 
-test('the API describes the staff’s view of payments', async () => {
+test('the OpenAPI document describes the list of payments', async () => {
   const response = await fetch(`${payments.service.url}/api/advertising/openapi.json`);
   const { paths } = await readJson<{ paths: Record<string, object> }>(response);
   expect(Object.keys(paths)).toEqual(expect.arrayContaining([path, `${path}/counts`]));

@@ -8,13 +8,13 @@ import { refundEnds } from '../subscriptions/decide-end.js';
 
 const cents = 'coalesce(p.amount_cents, p.amount * 100)';
 
-// As the entity's own status has it.
+// The same as `givenBackCents` of the entity.
 const givenBack = `least(${cents}, p.refunded_cents + case when p.dispute ->> 'state' = 'lost'
   then (p.dispute ->> 'amountCents')::int else 0 end)`;
 const status = `case when ${givenBack} = 0 then 'succeeded'
   when ${givenBack} < ${cents} then 'partially_refunded' else 'refunded' end`;
 
-// Other payments have succeeded. An index has these.
+// The other payments count as succeeded. An index covers this condition.
 const isGivenBack = `(p.refunded_cents > 0 or p.dispute ->> 'state' = 'lost')`;
 
 const matches = `select p.id, p.paid_at from payments p
@@ -38,14 +38,15 @@ const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 a
     then json_build_object('id', p.application_id, 'businessName', a.business_name)
   end as application`;
 
-/** What staff see of the payments, including those without an application. */
+/** The list of payments for staff, including those without an application. */
 @Injectable()
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async page({ q, status: shown, limit, offset }: PaymentQuery): Promise<ListAnswer> {
-    // Comparing words costs most, so the matches of a search are found once for the page and the total.
+    // Comparing text is the most expensive part, so a search is materialized once for the page and the
+    // total.
     const [found] = await this.dataSource.query<{ total: number; records: unknown[] }[]>(
       `with matches as ${q ? 'materialized' : 'not materialized'} (${matches})
        select (select count(*)::int from matches) as total,

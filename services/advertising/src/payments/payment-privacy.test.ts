@@ -4,7 +4,7 @@ import { usePayments } from '../testing/payments-harness.js';
 
 const payments = usePayments();
 
-test('a payer’s name is shown and erased, and the payment stays in the books', async () => {
+test('a payer’s name is exported and erased, and the payment stays in the accounts', async () => {
   const id = await payments.pay(plans.monthly, 'ann@example.com');
   await payments.report(id);
   const personalData = payments.service.app.get(PersonalData, { strict: false });
@@ -16,7 +16,7 @@ test('a payer’s name is shown and erased, and the payment stays in the books',
   expect(await payments.payments(id)).toMatchObject([
     { amount: 49, plan: 'monthly', customer_email: null, customer_name: null },
   ]);
-  // What Stripe still knows brings nothing back.
+  // A later event with the name that Stripe still has does not restore it.
   await payments.send(await payments.eventOf(id, 'payment_intent.succeeded'));
   expect(await payments.payments(id)).toMatchObject([{ customer_email: null }]);
 });

@@ -8,15 +8,18 @@ import { type VerifiedPayment, verifiedPayment } from './verified-payment.js';
 
 const expand = ['latest_charge'];
 
-/** What a webhook call reports. Refunds and disputes name their payment only, subscriptions themselves. */
+/**
+ * The content of a webhook event. Refunds and disputes contain only the payment's id, subscriptions their
+ * own.
+ */
 export type PaymentNotice =
   | { kind: 'succeeded'; payment: VerifiedPayment }
   | { kind: 'changed'; id: string }
   | { kind: 'subscription'; id: string };
 
 /**
- * Stripe, or the sandbox in its place. It verifies what it returns: the rest of the service only
- * meets payments that Stripe confirms. Never call it inside a transaction.
+ * Stripe, or the sandbox in its place. It returns only payments that Stripe confirms, so the rest of the
+ * service need not verify them. Never call it inside a transaction.
  */
 @Injectable()
 export class PaymentProvider {
@@ -26,7 +29,7 @@ export class PaymentProvider {
     return this.stripe.site;
   }
 
-  /** The payment of a PaymentIntent, verified; nothing where there is none. */
+  /** Returns the verified payment of a PaymentIntent; undefined when there is none. */
   findPayment(id: string): Promise<VerifiedPayment | undefined> {
     return callStripe(async () => {
       try {
@@ -38,7 +41,7 @@ export class PaymentProvider {
     });
   }
 
-  /** Every payment that was begun, refunded or disputed since then. */
+  /** Every payment that was started, refunded or disputed since then. */
   async *changedSince(since: Date): AsyncGenerator<VerifiedPayment> {
     const created = { gte: seconds(since) };
     const page = { created, limit: 100 };
@@ -52,7 +55,7 @@ export class PaymentProvider {
     for await (const { payment_intent: intent } of this.stripe.api.refunds.list(page)) {
       if (intent) changed.add(idOf(intent));
     }
-    // A dispute is decided months after it began: its events say that it goes on.
+    // A dispute is decided months after the payment, so it is found by its events.
     const disputes = this.stripe.api.events.list({ ...page, types: [...disputeEvents] });
     for await (const event of disputes) {
       const id = paymentOf(event);
@@ -65,8 +68,8 @@ export class PaymentProvider {
   }
 
   /**
-   * What a webhook call reports about a payment; nothing for other events.
-   * @throws StripeSignatureVerificationError unless Stripe has signed these bytes just now
+   * Reads a webhook request; undefined for events that are not used.
+   * @throws StripeSignatureVerificationError unless Stripe has signed these bytes within the last minutes
    */
   readEvent(body: Buffer, signature: string): PaymentNotice | undefined {
     const event = this.verifyEvent(body, signature);
@@ -84,7 +87,7 @@ export class PaymentProvider {
     }
   }
 
-  /** The subscriptions of which Stripe has reported something since then. */
+  /** The ids of subscriptions with an event since then. */
   async *subscriptionsChangedSince(since: Date): AsyncGenerator<string> {
     const seen = new Set<string>();
     const created = { gte: seconds(since) };
@@ -113,14 +116,14 @@ export class PaymentProvider {
       try {
         return verify(secret);
       } catch {
-        // Signed with another secret, or with none of them.
+        // The signature does not match this secret; the next one is tried.
       }
     }
     return verify(first);
   }
 }
 
-/** The events that tell of subscriptions. */
+/** The events about subscriptions. */
 const watched = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -137,7 +140,7 @@ const disputeEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** The payment that was refunded or disputed, by an event. */
+/** The payment that an event reports as refunded or disputed. */
 function paymentOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'charge.refunded':
@@ -175,7 +178,7 @@ function subscriptionOf(event: Stripe.Event): string | undefined {
 
 const olderInvoiceSchema = z.object({ subscription: z.string() });
 
-/** An endpoint of a version of Stripe's API before 2025 has it in the invoice itself. */
+/** API versions before 2025 have the subscription in the invoice itself. */
 function subscriptionOfInvoice(invoice: Stripe.Invoice): string | undefined {
   const subscription =
     invoice.parent?.subscription_details?.subscription ??

@@ -15,7 +15,7 @@ test('an unreported payment is found once, by one of three processes', async () 
   await Promise.all(replicas.map((replica) => replica.stop()));
 });
 
-test('an unreported refund is found too', async () => {
+test('an unreported refund is also found', async () => {
   const id = await payments.pay();
   await payments.report(id);
   await payments.stripe.refunds.create({ payment_intent: id });
@@ -24,7 +24,7 @@ test('an unreported refund is found too', async () => {
   );
 });
 
-test('a payment made while Stripe could not be reached is found afterwards', async () => {
+test('a payment made while Stripe was unreachable is found afterwards', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) ids.push(await payments.pay());
   await payments.stopSandbox();
@@ -43,7 +43,7 @@ test('a payment made while Stripe could not be reached is found afterwards', asy
   await eventually(async () => (await read()).until > before.until);
 });
 
-test('a subscription that cannot be stored does not hold back what else was not reported', async () => {
+test('a subscription that cannot be stored does not stop other unreported changes', async () => {
   const [odd, sound] = [await payments.pay(), await payments.pay()];
   for (const id of [odd, sound]) await payments.report(id);
   const [subscription] = await payments.database.query<{ id: string }>(
@@ -63,7 +63,7 @@ test('a subscription that cannot be stored does not hold back what else was not 
     expect(await payments.payments(sound)).toMatchObject([{ refunded_cents: 4_900 }]),
   );
   provider.find = find;
-  // It is looked at again until it can be stored.
+  // It is retried until it can be stored.
   const stored = () =>
     payments.database.query('select state from subscriptions where id = $1', [subscription?.id]);
   await eventually(async () => expect(await stored()).toEqual([{ state: 'ending' }]));

@@ -7,9 +7,9 @@ import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
 import { callStripe } from './stripe-failure.js';
 import { SubscriptionUpdates } from './subscription-updates.js';
 
-/** A payment may succeed this long after it was begun. */
+/** A payment can succeed this long after it was started. */
 const longestPaymentMs = 48 * 60 * 60 * 1_000;
-/** Stripe may list an event a little after it has happened. */
+/** The delay with which Stripe may list an event. */
 const eventMarginMs = 10 * 60 * 1_000;
 /** Stripe lists events for 30 days. */
 const eventsKeptMs = 30 * 24 * 60 * 60 * 1_000;
@@ -17,8 +17,8 @@ const eventsKeptMs = 30 * 24 * 60 * 60 * 1_000;
 const checksPerInterval = 20;
 
 /**
- * Finds payments, refunds and changes of subscriptions that neither a browser nor the webhook has
- * reported: asks Stripe for everything since the last successful run. One of several processes does it.
+ * Finds payments, refunds and changes of subscriptions that neither a browser nor the webhook has reported,
+ * by reading all of Stripe's changes since the last successful run. Only one of several processes runs it.
  */
 @Injectable()
 export class PaymentReconciliation extends BackgroundJob {
@@ -50,12 +50,12 @@ export class PaymentReconciliation extends BackgroundJob {
     );
     if (!due) return;
     const until = new Date();
-    // Renewals first: a refund ends what no later payment pays for.
+    // Renewals first: a refund ends the subscription only when no later payment exists.
     const isSynced = await this.syncSince(new Date(due.since.getTime() - eventMarginMs), stopping);
     const since = new Date(due.since.getTime() - longestPaymentMs);
     const isRecorded = await this.recordSince(since, until, stopping);
     if (stopping.aborted) return;
-    // What has failed is found again, for as long as Stripe keeps its events.
+    // After a failure the next run starts as far back as Stripe keeps its events.
     const isWhole = isSynced && isRecorded;
     await this.dataSource.query(
       'update payment_reconciliation set complete_until = greatest(complete_until, $1)',
@@ -82,8 +82,8 @@ export class PaymentReconciliation extends BackgroundJob {
   }
 
   /**
-   * Handles one after the other. One that fails holds back no other.
-   * @returns false when one has failed
+   * Handles the items one after the other. A failure does not stop the others.
+   * @returns false when at least one failed
    */
   private async handleEach<Found>(
     found: AsyncIterable<Found>,
@@ -99,10 +99,13 @@ export class PaymentReconciliation extends BackgroundJob {
           await handle(each);
         } catch (error) {
           isWhole = false;
-          this.logger.warn('A payment or subscription is looked at again', {
-            id: idOf(each),
-            error,
-          });
+          this.logger.warn(
+            'A payment or subscription could not be reconciled and will be retried',
+            {
+              id: idOf(each),
+              error,
+            },
+          );
         }
       }
     });

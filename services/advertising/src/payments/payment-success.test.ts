@@ -93,7 +93,7 @@ test.each([{ amount: 1 }, { planType: 'Annual Listing' }, { paymentIntentId: '..
   },
 );
 
-test('while Stripe is away nothing is recorded, and later it is', async () => {
+test('nothing is recorded while Stripe is down, and a later report succeeds', async () => {
   const id = await payments.pay();
   await payments.stopSandbox();
   expect((await payments.report(id)).status).toBe(503);
@@ -103,7 +103,7 @@ test('while Stripe is away nothing is recorded, and later it is', async () => {
   expect(await payments.payments(id)).toHaveLength(1);
 });
 
-test('payments are counted by what became of them', async () => {
+test('payments are counted by outcome', async () => {
   await payments.report(await payments.pay());
   const text = await (await fetch(`${payments.service.url}/metrics`)).text();
   expect(text).toMatch(/payments_total\{outcome="recorded",by="browser".*\} [1-9]/);

@@ -49,7 +49,7 @@ import { WebhookService } from './webhook-service.js';
 @Module({})
 class PaymentsModule {}
 
-/** @param applications tells which application a payment is for */
+/** @param applications finds the application that a payment is for */
 export function paymentsModule(applications: Type<PaidApplications>): DynamicModule {
   return {
     module: PaymentsModule,

@@ -30,22 +30,21 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Records a payment for this site once, no matter who reports it first and how many report it at
-   * once. Later reports only change what was refunded or is disputed, and add the payer where none
-   * was known.
-   * @param asOf when Stripe was asked
+   * Records a payment for this site once, whoever reports it first and however many reports arrive at once.
+   * Later reports only update refunds and disputes, and add the payer when it was unknown.
+   * @param asOf when the payment was read from Stripe
    */
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
     const outcome = await this.dataSource.transaction(async (manager) => {
       await this.links.lock(manager, payment.id);
-      // Only the payer's own browser brings an erased address back. This waits for an erasure, which
-      // changes the row that is read then.
+      // Only the payer's own browser may store an erased address again. `wasPayerErased` waits for an
+      // erasure in progress, which may change the row that is read next.
       const payerErased = by !== 'browser' && (await wasPayerErased(manager, payment));
       const known = await manager.findOne(PaymentEntity, {
         where: { id: payment.id },
         lock: { mode: 'pessimistic_write' },
       });
-      // A known payment stays this site's, also when the site has moved to another address since.
+      // A recorded payment stays this site's, even when the site's host name has changed since.
       if (!known && payment.site !== this.provider.site) return 'foreign' as const;
       const told = payerErased ? { ...payment, customerEmail: null, customerName: null } : payment;
       if (known) {
@@ -56,12 +55,12 @@ export class PaymentsService {
     });
     if (outcome === 'foreign') return;
     if (outcome !== 'repeated') this.logger.log('Payment', { payment: payment.id, outcome, by });
-    // Each reconciliation meets known payments again.
+    // Each reconciliation reads known payments again, so these are not counted.
     else if (by === 'reconciliation') return;
     this.metrics.count(outcome, by);
   }
 
-  /** Records a payment as Stripe has it now: a refund or a dispute may not have been reported. */
+  /** Records the payment in its current state at Stripe: a refund or a dispute may be unreported. */
   async refresh(id: string, by: RecordedBy): Promise<void> {
     const asOf = new Date();
     const payment = await this.provider.findPayment(id);
@@ -87,7 +86,7 @@ export class PaymentsService {
       applicationId: null,
       payerErased,
     });
-    // A payment that is refunded already is not announced.
+    // A payment that is refunded already is not published.
     const isTold = entity.status !== 'refunded';
     entity.receiptDue = isTold && !entity.customerEmail;
     await this.links.findApplication(manager, entity);
@@ -113,7 +112,7 @@ export class PaymentsService {
       (by === 'browser' || (entity.receiptDue && customerEmail !== null)) &&
       entity.addCustomer(customerEmail, customerName);
     if (!refunded && !disputed && !named) {
-      // An answer that changes nothing still is later than others on their way.
+      // A newer response without changes must still win over older ones that arrive later.
       const { id, checkedAt, payerErased } = entity;
       await manager.update(PaymentEntity, { id }, { checkedAt, payerErased });
       return 'repeated' as const;

@@ -15,7 +15,7 @@ import { SubscriptionCheckout } from './subscription-checkout.js';
 import { SubscriptionUpdates } from './subscription-updates.js';
 import { isRefunded } from './verified-payment.js';
 
-/** What a browser does to buy a plan: it begins a purchase, and reports that it was paid. */
+/** Handles a purchase in the browser: it starts a subscription, and reports that it was paid. */
 @Injectable()
 export class Purchases {
   constructor(
@@ -28,8 +28,8 @@ export class Purchases {
   ) {}
 
   /**
-   * Begins a subscription whose first payment is a plan's price; a repeat begins no second one.
-   * @throws ValidationProblem for another amount: nobody pays another price than the page has shown
+   * Starts a subscription whose first payment is the plan's price. A repeated request starts no second one.
+   * @throws ValidationProblem for another amount: nobody pays a different price than the page has shown
    */
   async begin(
     request: PaymentIntentRequest,

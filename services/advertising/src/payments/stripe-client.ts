@@ -4,13 +4,13 @@ import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/ser
 import Stripe from 'stripe';
 import { STRIPE_CONFIG, type StripeConfig } from './stripe-config.js';
 
-/** Three attempts take less time than the gateway allows. */
+/** Short enough that three attempts stay within the gateway's timeout. */
 const timeoutMs = 4_000;
 
 /** The connection to Stripe, or to the sandbox in its place. Never call it inside a transaction. */
 @Injectable()
 export class StripeClient {
-  /** Tells this site's payments from those of others with the same account. */
+  /** Distinguishes this site's payments from those of other sites with the same Stripe account. */
   readonly site: string;
   private readonly client: Stripe | undefined;
 
@@ -22,19 +22,19 @@ export class StripeClient {
     if (config) this.client = new Stripe(config.secretKey, clientOptions(config.apiUrl));
   }
 
-  /** @throws ServiceUnavailableException where the site takes no payments */
+  /** @throws ServiceUnavailableException when the site has no Stripe keys */
   get api(): Stripe {
     if (this.client) return this.client;
     throw this.unconfigured();
   }
 
-  /** @throws ServiceUnavailableException where the site takes no payments */
+  /** @throws ServiceUnavailableException when the site has no Stripe keys */
   get configured(): StripeConfig {
     if (this.config) return this.config;
     throw this.unconfigured();
   }
 
-  /** The key of a call that may be repeated; without a key of the caller's every call is new. */
+  /** The idempotency key of a repeatable call. Without a key from the caller every call is a new one. */
   idempotencyKey(key: string | undefined, call = ''): string {
     if (!key) return randomUUID();
     return createHash('sha256').update(`${this.site} ${key}${call}`).digest('hex');

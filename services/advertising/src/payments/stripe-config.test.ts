@@ -2,7 +2,7 @@ import { readStripeConfig } from './stripe-config.js';
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_WEBHOOK_SECRET: 'whsec_secret' };
 
-test('a site with no keys takes no payments, one with both does', () => {
+test('a site without keys takes no payments, and one with both does', () => {
   expect(readStripeConfig({})).toBeNull();
   expect(readStripeConfig(keys)).toEqual({
     secretKey: 'sk_test_secret',
@@ -12,7 +12,7 @@ test('a site with no keys takes no payments, one with both does', () => {
   });
 });
 
-test('webhooks may be signed with several secrets while one replaces another', () => {
+test('webhooks can be signed with several secrets during a rotation', () => {
   const config = readStripeConfig({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' });
   expect(config?.webhookSecrets).toEqual(['whsec_new', 'whsec_old']);
 });

@@ -6,31 +6,31 @@ const seconds = (fallback: number) =>
 
 const schema = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_/, 'must be a secret key'))),
-  /** Several, with commas between them, while one takes the place of another. */
+  /** Several secrets, separated by commas, are possible during a rotation. */
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must be signing secrets')),
   ),
-  /** Where Stripe's API is; Stripe itself, unless the payment sandbox takes its place. */
+  /** The URL of Stripe's API; by default Stripe itself. Set it to use the payment sandbox. */
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** A test clock of Stripe's for every new customer: for rehearsals with a test key only. */
+  /** A Stripe test clock for every new customer: for rehearsals with a test key only. */
   STRIPE_TEST_CLOCK: z.optional(z.string().check(z.regex(/^clock_\w+$/, 'must be a test clock'))),
-  /** How often Stripe is asked for unreported payments. */
+  /** How often the reconciliation reads unreported changes from Stripe. */
   PAYMENT_RECONCILIATION_SECONDS: seconds(300),
 });
 
 export interface StripeConfig {
   secretKey: string;
-  /** What signs Stripe's calls; any of them will do. */
+  /** The secrets for the signatures of webhook requests; any of them is accepted. */
   webhookSecrets: string[];
   apiUrl: string | undefined;
   testClock: string | undefined;
   reconciliationMs: number;
 }
 
-/** Injection token of the configuration; null where the site takes no payments. */
+/** Injection token of the configuration; null when the site takes no payments. */
 export const STRIPE_CONFIG = Symbol('STRIPE_CONFIG');
 
-/** Reads the keys: both of them, or none where the site takes no payments. */
+/** Reads the keys: both are required, or none when the site takes no payments. */
 export function readStripeConfig(env?: NodeJS.ProcessEnv): StripeConfig | null {
   const config = readConfig(schema, env);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: signing } = config;

@@ -9,7 +9,7 @@ import Stripe from 'stripe';
 
 const logger = new Logger('Stripe');
 
-/** Runs a call of Stripe's API; what goes wrong becomes an answer that a visitor understands. */
+/** Calls Stripe's API, and converts its errors to responses that a visitor understands. */
 export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -31,7 +31,7 @@ function stripeFailure(error: unknown): unknown {
       HttpStatus.PAYMENT_REQUIRED,
     );
   }
-  // Its message may contain a visitor's text.
+  // The message is not logged, because it may contain a visitor's text.
   const { type, code, requestId, statusCode } = error;
   logger.error('Stripe could not be used', { type, code, stripeRequest: requestId, statusCode });
   return new ServiceUnavailableException(
@@ -39,12 +39,12 @@ function stripeFailure(error: unknown): unknown {
   );
 }
 
-/** Whether Stripe has taken the call and will not do it, for another reason than the card. */
+/** Whether Stripe refused the request itself, for a reason other than the card. */
 export function isRefused(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError;
 }
 
-/** Whether Stripe has no such object. */
+/** Whether the object does not exist at Stripe. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeError && error.code === 'resource_missing';
 }

@@ -1,6 +1,6 @@
 /**
- * Begins purchases. A purchase is an incomplete subscription, whose first invoice has a PaymentIntent
- * that the browser pays. Nobody is charged unless it is paid: Stripe lets it expire within a day.
+ * Starts purchases. A purchase is an incomplete subscription, whose first invoice has a PaymentIntent that
+ * the browser pays. If nobody pays it, Stripe lets it expire within a day and charges nothing.
  */
 import { Injectable } from '@nestjs/common';
 import type { PaymentIntentRequest } from '@town/contracts/payments/calls';
@@ -19,9 +19,9 @@ export class SubscriptionCheckout {
   ) {}
 
   /**
-   * Begins a subscription.
+   * Starts a subscription.
    * @param plan at the price that the buyer was shown
-   * @param key the caller's: a repeat with it gets the same PaymentIntent
+   * @param key the caller's idempotency key: a repeat with it gets the same PaymentIntent
    * @returns the client secret of the first payment
    */
   async begin(request: PaymentIntentRequest, plan: Plan, key: string | undefined): Promise<string> {
@@ -39,7 +39,7 @@ export class SubscriptionCheckout {
         ...(request.customerName && { customer_name: request.customerName }),
         ...(request.consentVersion && { consent: request.consentVersion }),
       };
-      // Nobody can pay before this call has succeeded: the secret is still unknown.
+      // The payment cannot succeed before this call, because the browser does not have the secret yet.
       await this.stripe.api.paymentIntents.update(secret.split('_secret_')[0]!, {
         description,
         metadata: mark,
@@ -50,7 +50,8 @@ export class SubscriptionCheckout {
   }
 
   /**
-   * Stripe's price of a plan. Another amount is another price: subscriptions keep theirs.
+   * Finds or creates Stripe's price of a plan. A different amount is a different price, so existing
+   * subscriptions keep theirs.
    * @param cents for each period
    */
   async priceOf(plan: Pick<Plan, 'id' | 'name' | 'period'>, cents: number): Promise<string> {
@@ -67,7 +68,7 @@ export class SubscriptionCheckout {
         recurring: { interval: plan.period },
         product_data: { name: plan.name },
         lookup_key: key,
-        // An archived price keeps its key.
+        // An archived price still has the lookup key, so it is transferred.
         ...(held && { transfer_lookup_key: true }),
       },
       { idempotencyKey: held ? `${key}-after-${held.id}` : key },
@@ -109,7 +110,7 @@ export class SubscriptionCheckout {
   }
 }
 
-/** Nobody can subscribe to an archived price, nor to one whose product is archived. */
+/** Whether a price can be bought: neither the price nor its product is archived. */
 function isSold({ active, product }: Stripe.Price): boolean {
   return active && typeof product === 'object' && !product.deleted && product.active;
 }

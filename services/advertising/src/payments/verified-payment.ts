@@ -6,19 +6,21 @@ import * as z from 'zod/mini';
 /** A payment that Stripe confirms, made for the site that it names. */
 export interface VerifiedPayment {
   id: string;
-  /** Host of the site that began it: one account of Stripe may serve several. */
+  /** Host name of the site that started it: several sites may share one Stripe account. */
   site: string;
   plan: keyof typeof plans;
-  /** US dollars; a change of plan may charge cents. */
+  /** US dollars, with cents after a change of plan. */
   amount: number;
-  /** Stripe's id of the subscription that it pays for; null for the payments before there were any. */
+  /**
+   * Stripe's id of the subscription that it pays for; null for payments from before subscriptions existed.
+   */
   subscriptionId: string | null;
-  /** Whether the subscription had begun before. */
+  /** Whether it is a renewal, and not the first payment of the subscription. */
   renewal: boolean;
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
-  /** What was refunded; undefined in a webhook's event, which does not tell. */
+  /** The dispute about it; undefined when there is none, and in a webhook event. */
   refundedCents: number | undefined;
   /** The dispute about it; undefined where there is none, and in a webhook's event. */
   dispute: Dispute | undefined;
@@ -26,11 +28,11 @@ export interface VerifiedPayment {
   consentVersion: string | null;
 }
 
-/** Metadata of each PaymentIntent. Only the holder of the secret key can write it. */
+/** The metadata of each PaymentIntent. Only holders of the secret key can write it. */
 export interface PaymentMark {
   site: string;
   plan: string;
-  /** US dollars, with cents where there are any. */
+  /** US dollars, with cents if there are any. */
   amount: string;
   subscription: string;
   [name: string]: string;
@@ -39,7 +41,7 @@ export interface PaymentMark {
 const markSchema = z.object({
   site: z.string(),
   plan: z.enum([plans.monthly.id, plans.annual.id]),
-  /** The amount at that time: a later price does not invalidate the payment. */
+  /** The amount at the time of purchase: a later price does not invalidate the payment. */
   amount: z.pipe(
     z.string().check(z.regex(/^\d{1,6}(\.\d{2})?$/)),
     z.transform((text: string) => Number(text)),
@@ -50,9 +52,9 @@ const markSchema = z.object({
 });
 
 /**
- * The payment of a PaymentIntent: it has succeeded, and the amount received is the price of its
- * plan. Undefined for everything else.
- * @param succeededAt the second of the payment, for an intent without its charge
+ * Converts a PaymentIntent to a payment when it has succeeded and the amount received matches its metadata.
+ * Returns undefined otherwise.
+ * @param succeededAt when it succeeded, for an intent without its charge
  */
 export function verifiedPayment(
   intent: Stripe.PaymentIntent,
@@ -81,12 +83,12 @@ export function verifiedPayment(
   };
 }
 
-/** Whole cents of US dollars. */
+/** Converts US dollars to cents. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Whole cents as a mark says them: "49", "49.50". */
+/** Converts cents to dollars as the metadata has them: "49", "49.50". */
 export function dollarsOf(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
@@ -96,7 +98,7 @@ export function isRefunded({ amount, refundedCents = 0 }: VerifiedPayment): bool
   return refundedCents >= centsOf(amount);
 }
 
-/** Removes what PostgreSQL cannot store. */
+/** Removes characters that PostgreSQL cannot store. */
 function storable(text: string | null | undefined): string | null {
   return text?.replace(/\0|\p{Surrogate}/gu, '') || null;
 }

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { VerifiedPayment } from './verified-payment.js';
 
 /**
- * Whether the payer that Stripe names was erased since they bought. A renewal is no purchase of its own:
- * Stripe may charge one after the erasure, until the subscription has ended.
+ * Whether the payer that Stripe names was erased after the purchase. A renewal is not a purchase: Stripe
+ * may still charge one after the erasure, until the subscription has ended.
  */
 export async function wasPayerErased(
   manager: EntityManager,

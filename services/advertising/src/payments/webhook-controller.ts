@@ -4,7 +4,7 @@ import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import type { Request } from 'express';
 import { WebhookService } from './webhook-service.js';
 
-/** The address of Stripe's webhook; its bodies are not parsed before the signature is checked. */
+/** The path of Stripe's webhook. The body must stay unparsed until its signature is checked. */
 export const webhookPath = '/api/stripe/webhook';
 
 @ApiTags('Payments')

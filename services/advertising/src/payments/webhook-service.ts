@@ -38,9 +38,10 @@ export class WebhookService {
   }
 
   /**
-   * A refund ends what no later payment pays for: an unreported renewal must be known before. The payment
-   * is asked for again afterwards, because this may record it, without what the notice is about. Where the
-   * renewals cannot be read, the call fails, and Stripe repeats it.
+   * Reads the subscription's renewals before a refund is handled, because a refund ends a subscription only
+   * when no later payment exists. The caller reads the payment again afterwards: this call may have
+   * recorded it without the refund. If the renewals cannot be read, the request fails and Stripe repeats
+   * it.
    */
   private async syncBefore(id: string): Promise<void> {
     const payment = await this.provider.findPayment(id);
@@ -60,7 +61,9 @@ export class WebhookService {
     }
   }
 
-  /** The signature vouches for the payment. Payer and refunds need a call to Stripe, which may fail. */
+  /**
+   * The signature proves the payment. The payer and the refunds need a request to Stripe, which may fail.
+   */
   private async withDetails(payment: VerifiedPayment): Promise<VerifiedPayment> {
     if (payment.site !== this.provider.site) return payment;
     try {

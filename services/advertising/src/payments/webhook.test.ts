@@ -5,7 +5,7 @@ const payments = usePayments();
 
 const succeeded = (id: string) => payments.eventOf(id, 'payment_intent.succeeded');
 
-test('twenty identical calls at once record and publish one payment', async () => {
+test('twenty identical webhook requests at once record and publish one payment', async () => {
   const id = await payments.pay(plans.annual, 'ann@example.com');
   const event = await succeeded(id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => payments.send(event)));
@@ -21,7 +21,7 @@ test('twenty identical calls at once record and publish one payment', async () =
   expect(await payments.events(id)).toHaveLength(1);
 });
 
-test('browser and webhook record one payment, whichever is first', async () => {
+test('browser and webhook together record one payment, in either order', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => payments.pay()));
   await Promise.all(
     ids.flatMap((id) => [
@@ -38,7 +38,7 @@ test('browser and webhook record one payment, whichever is first', async () => {
   }
 });
 
-test('a call that Stripe has not signed just now is refused and leaves nothing', async () => {
+test('a request without a recent signature of Stripe is refused and stores nothing', async () => {
   const id = await payments.pay();
   const event = await succeeded(id);
   const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
@@ -57,14 +57,14 @@ test('a call that Stripe has not signed just now is refused and leaves nothing',
   expect(await payments.payments(id)).toEqual([]);
 });
 
-test('while the signing secret is changed, calls signed with the one before are taken', async () => {
+test('during a rotation of the signing secret, requests signed with the previous one are accepted', async () => {
   const id = await payments.pay();
   const event = await succeeded(id);
   expect((await payments.send(event, sign(event, formerWebhookSecret))).status).toBe(200);
   expect(await payments.payments(id)).toHaveLength(1);
 });
 
-test('events of other sites and other kinds are accepted and ignored', async () => {
+test('events of other sites and other types are accepted and ignored', async () => {
   const intent = await payments.stripe.paymentIntents.create({
     amount: 4_900,
     currency: 'usd',
@@ -77,7 +77,7 @@ test('events of other sites and other kinds are accepted and ignored', async () 
   expect(await payments.payments(intent.id)).toEqual([]);
 });
 
-test('while Stripe’s API is away its signed word is enough', async () => {
+test('while Stripe’s API is down a signed event is enough to record a payment', async () => {
   const id = await payments.pay();
   const event = await succeeded(id);
   await payments.stopSandbox();
@@ -86,7 +86,7 @@ test('while Stripe’s API is away its signed word is enough', async () => {
   await payments.startSandbox();
 });
 
-test('refunds are recorded in whichever order they are reported', async () => {
+test('refunds are recorded in any order of the reports', async () => {
   const id = await payments.pay(plans.annual);
   const paid = await succeeded(id);
   await payments.send(paid);
@@ -102,7 +102,7 @@ test('refunds are recorded in whichever order they are reported', async () => {
   expect(refunds.map(({ refunded }) => refunded).toSorted()).toEqual([100, 495]);
 });
 
-test('refunds are recorded also after the site has moved to another address', async () => {
+test('refunds are recorded even after the site’s host name has changed', async () => {
   const id = await payments.pay();
   await payments.report(id);
   await payments.stripe.paymentIntents.update(id, { metadata: { site: 'old.example' } });
@@ -111,7 +111,7 @@ test('refunds are recorded also after the site has moved to another address', as
   expect(await payments.payments(id)).toMatchObject([{ refunded_cents: 4_900 }]);
 });
 
-test('a payment that was refunded before it was known is kept for the books only', async () => {
+test('a payment that was refunded before it was reported is stored but not published', async () => {
   const id = await payments.pay();
   await payments.stripe.refunds.create({ payment_intent: id });
   await payments.send(await payments.eventOf(id, 'charge.refunded'));
@@ -120,7 +120,7 @@ test('a payment that was refunded before it was known is kept for the books only
   expect(await payments.events(id)).toEqual([]);
 });
 
-test('a refund that cannot be looked up now is told again', async () => {
+test('a refund that cannot be read from Stripe now is answered with 503, and accepted when repeated', async () => {
   const id = await payments.pay();
   await payments.stripe.refunds.create({ payment_intent: id });
   const event = await payments.eventOf(id, 'charge.refunded');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Other prices for those who have a plan, and which owners were informed. */
+/** Stores price changes for existing subscriptions, and which owners were informed. */
 export class AddPriceChanges1796100400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a subscription has cost before Stripe is given a new price for it. */
+/** Stores the price of a subscription before Stripe gets a new one. */
 export class AddReplacedPrices1799000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null while Stripe has not been asked.
+    // Null until a new price is sent to Stripe.
     await runner.query('alter table price_announcements add column replaced_cents integer');
   }
 

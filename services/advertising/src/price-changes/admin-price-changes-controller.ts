@@ -17,7 +17,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { PriceChanges } from './price-changes.js';
 
-/** How administrators announce another price to those who have a plan. */
+/** How administrators announce a new price to owners who have the plan. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
 @Controller('api/admin/price-changes')

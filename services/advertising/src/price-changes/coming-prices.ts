@@ -1,7 +1,7 @@
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
 import type { DataSource } from 'typeorm';
 
-/** The announced prices of subscriptions that do not renew at them yet, by the subscription's id. */
+/** The announced prices that subscriptions do not renew at yet, by the subscription's id. */
 export async function comingPrices(
   dataSource: DataSource,
   ids: readonly string[],

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * Lets nobody withdraw a change until the transaction ends, so that the withdrawal sees everybody to
- * whom it is announced or who renews at it.
- * @returns false where it is withdrawn already
+ * Prevents the withdrawal of a change until the transaction ends, so that the withdrawal sees every
+ * subscription that it is announced to or that renews at it.
+ * @returns false when it is withdrawn already
  */
 export async function holdChange(manager: EntityManager, changeId: string): Promise<boolean> {
   const held = await manager.query<unknown[]>(

@@ -18,7 +18,7 @@ const find = <Type>(type: new (...given: never[]) => Type) =>
   town.service.app.get(type, { strict: false });
 const care = () => find(PriceChangeCare).run();
 
-/** A subscription whose next renewal costs a new price, three days before it. */
+/** A subscription three days before its next renewal, which costs a new price. */
 async function beforeRenewal(email: string) {
   const id = await town.buy(plans.monthly, email);
   await town.advance(0, 1);
@@ -28,7 +28,7 @@ async function beforeRenewal(email: string) {
   return { id, change };
 }
 
-/** The next price reaches Stripe, and its answer is lost. */
+/** Makes Stripe store the next price and lose the response. */
 function loseAnswer(): void {
   const provider = find(BillingProvider);
   const renewAt = provider.renewAt.bind(provider);
@@ -44,12 +44,12 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a price that Stripe has got is taken back where it is withdrawn after a crash', async () => {
+test('a price that Stripe has already stored is reverted when it is withdrawn after a crash', async () => {
   const { id, change } = await beforeRenewal('crash@example.com');
   loseAnswer();
   await care();
   expect((await town.atStripe(id)).items.data[0]?.price.unit_amount).toBe(5_900);
-  // Stripe tells of the new price before anybody withdraws it.
+  // Stripe reports the new price before it is withdrawn.
   await town.deliver();
   await administrator(`${path}/${change.id}`, { method: 'DELETE' });
   expect(await town.events(id, 'subscription-price-withdrawn')).toMatchObject([
@@ -62,7 +62,7 @@ test('a price that Stripe has got is taken back where it is withdrawn after a cr
   expect(await town.owned('crash@example.com')).toMatchObject({ priceCents: 4_900 });
 });
 
-test('a price that is withdrawn while Stripe is given it is taken back, also beside another process', async () => {
+test('a price that is withdrawn while Stripe stores it is reverted, also with another process running', async () => {
   const { id, change } = await beforeRenewal('beside@example.com');
   const provider = find(BillingProvider);
   const renewAt = provider.renewAt.bind(provider);
@@ -79,7 +79,7 @@ test('a price that is withdrawn while Stripe is given it is taken back, also bes
   expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
 });
 
-test('a price that Stripe has got is applied once where it is not withdrawn after a crash', async () => {
+test('a price that Stripe has already stored is applied once after a crash, unless it is withdrawn', async () => {
   const { id } = await beforeRenewal('goes-on@example.com');
   loseAnswer();
   await care();

@@ -11,17 +11,17 @@ import { holdChange } from './hold-change.js';
 import { tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
 
-/** A subscription whose owner does not know yet of a coming price. */
+/** A subscription whose owner has not been informed of a new price. */
 interface Unannounced {
   changeId: string;
   subscriptionId: string;
   cents: number;
-  /** Midnight of the town's day. */
+  /** Midnight of that day in the town. */
   effectiveAt: Date;
   decidedAt: Date;
 }
 
-/** Announces each coming price to everybody with the plan, once. */
+/** Announces each new price once to every owner who has the plan. */
 @Injectable()
 export class PriceAnnouncements {
   constructor(
@@ -31,7 +31,7 @@ export class PriceAnnouncements {
     private readonly clock: Clock,
   ) {}
 
-  /** The subscriptions that had the plan before the day, and to which it is not announced. */
+  /** Subscriptions that had the plan before the day of the change and have no announcement of it. */
   async unannounced(): Promise<Unannounced[]> {
     const { profile } = await this.settings.current();
     return this.dataSource.query<Unannounced[]>(
@@ -84,8 +84,8 @@ export class PriceAnnouncements {
 }
 
 /**
- * Forgets what was announced to a subscription before, and does not come: its next renewal costs the new
- * price. Where the new price is withdrawn, the one before it has to be announced again.
+ * Deletes earlier announcements to a subscription that will not apply, because its next renewal costs the
+ * new price. If the new price is withdrawn, the earlier one is announced again.
  */
 async function replaceEarlier(
   manager: EntityManager,
@@ -106,13 +106,13 @@ async function replaceEarlier(
   return replaced;
 }
 
-/** From when on renewals of a subscription cost the new price, if it is announced to its owner now. */
+/** The first day on which a renewal costs the new price, if it is announced to the owner now. */
 function firstDay(
   { cents, effectiveAt, decidedAt }: Unannounced,
   entity: SubscriptionEntity,
   now: Date,
 ): Date {
-  // It costs that already: there is nothing to wait for.
+  // The subscription has this price already, so there is no notice period.
   if (cents === entity.priceCents) return effectiveAt;
   const earliest = [effectiveAt, daysAfter(now, priceChangeNoticeDays)];
   if (entity.agreedAt >= decidedAt) earliest.push(daysAfter(entity.paidUntil, 1));

@@ -1,8 +1,8 @@
 /**
- * Tells everybody with a plan of its coming price, once each, and gives Stripe the new price in the last
- * week before the first renewal that costs it. Nobody is charged it sooner than 30 days after the
- * announcement, also somebody who bought the plan after it was decided. A process that is down for a week
- * only makes one more renewal cost the old price.
+ * Informs every owner with a plan once about its new price, and sends the new price to Stripe in the last
+ * week before the first renewal that costs it. The price applies 30 days after the announcement at the
+ * earliest, also for owners who bought the plan after the change was decided. If this process is down for a
+ * whole week, one more renewal costs the old price.
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { STRIPE_CONFIG, type StripeConfig } from '../payments/stripe-config.js';

@@ -17,20 +17,20 @@ const announce = (body: object) =>
 const care = () => town.service.app.get(PriceChangeCare, { strict: false }).run();
 const told = (id: string) => town.events(id, 'subscription-price-announced');
 
-/** Waits for the next renewal, and lets Stripe tell of it. */
+/** Moves the clock, delivers Stripe's events, and runs the background job. */
 async function passDays(days: number): Promise<void> {
   await town.advance(days);
   await town.deliver();
   await care();
 }
 
-// Each test has the prices for itself.
+// Each test starts without announced prices and without active subscriptions.
 beforeEach(async () => {
   await town.database.query('truncate price_announcements, price_changes');
   await town.database.query(`update subscriptions set state = 'ended', ended_at = paid_until`);
 });
 
-test('everybody with the plan is told once, and renews at the old price until the day', async () => {
+test('every owner with the plan is informed once, and renews at the old price until the day', async () => {
   const email = 'told@example.com';
   const id = await town.buy(plans.monthly, email);
   const other = await town.buy(plans.annual, 'annual@example.com');
@@ -64,12 +64,12 @@ test('everybody with the plan is told once, and renews at the old price until th
   expect(change).toMatchObject({ announced: 1, applied: 1 });
 });
 
-test('a change of plan credits what was paid, also when Stripe has the coming price already', async () => {
+test('a change of plan credits what was paid, even when Stripe already has the new price', async () => {
   const email = 'leaves-before@example.com';
   const id = await town.buy(plans.monthly, email);
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
   await care();
-  // Renews on February 15. Four of the 28 days until March 15 are left then.
+  // It renews on February 15. Four of the 28 days until March 15 are left at that point.
   for (const days of [28, 4, 23]) await passDays(days);
   const change = (body: object) =>
     town.asOwner(email, 'subscription/change', { plan: 'annual', ...body });
@@ -86,7 +86,7 @@ test('a change of plan credits what was paid, also when Stripe has the coming pr
   ]);
 });
 
-test('a part that was given back of an older month does not matter before a coming price', async () => {
+test('a partial refund of an earlier month does not prevent a change of plan, and one of the current month does', async () => {
   const email = 'older-month@example.com';
   const id = await town.buy(plans.monthly, email);
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
@@ -111,7 +111,7 @@ test('a part that was given back of an older month does not matter before a comi
   expect(await change()).toBe(409);
 });
 
-test('a buyer after the announcement has 30 days as well', async () => {
+test('a buyer after the announcement also has 30 days', async () => {
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-20' });
   await town.advance(30);
   const id = await town.buy(plans.monthly, 'later@example.com');
@@ -126,7 +126,7 @@ test('a buyer after the announcement has 30 days as well', async () => {
   ]);
 });
 
-test('the first renewal costs what was agreed, also after a month of 31 days', async () => {
+test('the first renewal costs the agreed price, also after a month of 31 days', async () => {
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-02-14' });
   await town.advance(1);
   const id = await town.buy(plans.monthly, 'agreed@example.com');
@@ -141,7 +141,7 @@ test('the first renewal costs what was agreed, also after a month of 31 days', a
   ]);
 });
 
-test('an owner who changes to the plan after the announcement renews once at the shown price', async () => {
+test('an owner who changes to the plan after the announcement renews once at the price that was shown', async () => {
   const email = 'changes@example.com';
   const id = await town.buy(plans.monthly, email);
   await announce({ plan: 'annual', cents: 59_500, from: '2027-03-01' });
@@ -158,7 +158,7 @@ test('an owner who changes to the plan after the announcement renews once at the
   expect(Date.parse(String(event!['startsAt']))).toBeGreaterThan(Date.parse(paidUntil));
 });
 
-test('an owner who has cancelled is not informed, and renews at nothing', async () => {
+test('an owner who has cancelled is not informed', async () => {
   const email = 'leaves@example.com';
   const id = await town.buy(plans.monthly, email);
   expect((await town.asOwner(email, 'subscription/cancel', {})).status).toBe(200);
@@ -167,7 +167,7 @@ test('an owner who has cancelled is not informed, and renews at nothing', async 
   expect(await told(id)).toEqual([]);
 });
 
-test('a withdrawn price is charged to nobody', async () => {
+test('nobody is charged a withdrawn price', async () => {
   const id = await town.buy(plans.monthly, 'lucky@example.com');
   const change = await readJson<AnnouncedPriceChange>(
     announce({ plan: 'monthly', cents: 5_900, from: '2027-02-15' }),
@@ -190,7 +190,7 @@ test('a withdrawn price is charged to nobody', async () => {
   expect((await town.charged(id)).every(({ cents }) => cents === 4_900)).toBe(true);
 });
 
-test('a withdrawal is told to those who were told, also if they have cancelled', async () => {
+test('a withdrawal is sent to everybody who was informed, including those who have cancelled', async () => {
   const id = await town.buy(plans.monthly, 'told@example.com');
   const other = await town.buy(plans.annual, 'not-told@example.com');
   const change = await readJson<AnnouncedPriceChange>(
@@ -205,7 +205,7 @@ test('a withdrawal is told to those who were told, also if they have cancelled',
   expect([...(await withdrawn(other)), ...(await withdrawn(later))]).toEqual([]);
 });
 
-test('before an announcement its recipients are counted, and nothing is announced', async () => {
+test('a preview counts the recipients and announces nothing', async () => {
   const effect = (changes: object = {}) =>
     administrator(
       `${path}/effect?${new URLSearchParams({ plan: 'monthly', cents: '5900', from: '2027-03-01', ...changes })}`,
@@ -231,7 +231,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('a second price waits until the first has come', async () => {
+test('a second price change is refused until the first has taken effect', async () => {
   const change = { plan: 'monthly', cents: 5_900, from: '2027-03-01' };
   const answers = await Promise.all([
     announce(change),
@@ -240,7 +240,7 @@ test('a second price waits until the first has come', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('one who cannot be told holds back nobody else', async () => {
+test('an owner who cannot be informed does not stop the others', async () => {
   const first = await town.buy(plans.monthly, 'first@example.com');
   const second = await town.buy(plans.monthly, 'second@example.com');
   await announce({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });

@@ -1,4 +1,4 @@
-/** The prices that administrators announce, to those who have a plan and for new buyers. */
+/** Price changes that administrators announce, for new buyers and for owners who have the plan. */
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import {
@@ -36,7 +36,7 @@ export class PriceChanges {
     private readonly prices: CurrentPrices,
   ) {}
 
-  /** The latest first. */
+  /** Latest first. */
   list(): Promise<AnnouncedPriceChange[]> {
     return this.dataSource.query(
       `select ${columns} from price_changes c order by c.effective_on desc, c.created_at desc`,
@@ -44,7 +44,7 @@ export class PriceChanges {
   }
 
   /**
-   * What an announcement would do now. It is refused for the same reasons.
+   * Returns the effect that an announcement would have now. It is refused for the same reasons.
    * @throws as `announce`
    */
   effect(change: PriceChange): Promise<PriceChangeEffect> {
@@ -64,15 +64,15 @@ export class PriceChanges {
   }
 
   /**
-   * Announces another price; everybody with the plan is mailed soon after.
+   * Announces a new price. Every owner with the plan gets a mail soon after.
    * @param by the e-mail address of the administrator
-   * @throws ValidationProblem for a day that is too soon, or a price that looks mistyped
-   * @throws ConflictException where another change of the plan is still to come
+   * @throws ValidationProblem when the day is too soon, or the price looks mistyped
+   * @throws ConflictException when an earlier change of the plan has not taken effect yet
    */
   announce(change: PriceChange, by: string): Promise<AnnouncedPriceChange> {
     const { plan, cents, from } = change;
     return this.dataSource.transaction(async (manager) => {
-      // One after the other, so that the second sees the first.
+      // The lock serializes announcements, so that the second sees the first.
       await manager.query('select pg_advisory_xact_lock(727061)');
       await this.check(manager, change);
       const id = randomUUID();
@@ -88,12 +88,12 @@ export class PriceChanges {
   }
 
   /**
-   * Nobody else gets the price, and owners who were informed of it learn that it does not come. Anyone who
-   * renews at it already keeps it.
+   * Withdraws a price change. Owners who were informed get a mail. Subscriptions that renew at the price
+   * already keep it.
    */
   withdraw(id: string, by: string): Promise<AnnouncedPriceChange> {
     return this.dataSource.transaction(async (manager) => {
-      // Waits until everybody to whom it is being announced is stored, see `holdChange`.
+      // Waits for announcements in progress, see `holdChange`.
       await manager.query('select 1 from price_changes where id = $1 for update', [id]);
       const before = await one(manager, id);
       if (before.withdrawnAt !== null) return before;
@@ -110,7 +110,7 @@ export class PriceChanges {
   }
 
   /**
-   * Refuses what must not be announced.
+   * Validates a price change.
    * @returns the town's time zone
    */
   private async check(manager: EntityManager, { plan, cents, from }: PriceChange): Promise<string> {
@@ -137,8 +137,9 @@ export class PriceChanges {
 }
 
 /**
- * Stripe has a new price up to a week before the first renewal that costs it. Until then it can be taken
- * back, which the background job does; a renewal of this hour would come before it.
+ * Marks the price as not applied for subscriptions that have not renewed at it yet, so that the background
+ * job reverts it at Stripe. Stripe gets a new price up to a week before the renewal. Within the last hour
+ * the renewal could come first, so the price is kept.
  */
 async function undoApplied(manager: EntityManager, changeId: string, now: Date): Promise<void> {
   await manager.query(
@@ -150,8 +151,8 @@ async function undoApplied(manager: EntityManager, changeId: string, now: Date):
 }
 
 /**
- * The subscriptions that were told of a change and do not renew at it, also cancelled ones, at the
- * price that they keep: Stripe may have been given the new one already.
+ * Subscriptions that were informed of a change and will not renew at it, including cancelled ones, with the
+ * price that they keep. Stripe may already have the new price.
  */
 function toldInVain(manager: EntityManager, changeId: string): Promise<KeepsPrice[]> {
   return manager.query<KeepsPrice[]>(

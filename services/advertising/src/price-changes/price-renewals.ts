@@ -6,13 +6,13 @@ import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.js';
 import { holdChange } from './hold-change.js';
 
-/** Before the renewal that is the first at the new price. */
+/** How many days before the renewal Stripe gets the new price. */
 const applyDays = 7;
 
 const noteReplaced = `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
   where change_id = $1 and subscription_id = $2`;
 
-/** A subscription that renews at an announced price within days. */
+/** A subscription that renews at an announced price within these days. */
 interface Due {
   changeId: string;
   subscriptionId: string;
@@ -20,13 +20,13 @@ interface Due {
   startsAt: Date;
 }
 
-/** A subscription for which Stripe was given a price while it was withdrawn. */
+/** A subscription whose price at Stripe must be reverted, because the change was withdrawn. */
 interface Withdrawn extends Omit<Due, 'startsAt'> {
   plan: Plan['id'];
   replacedCents: number;
 }
 
-/** Gives Stripe the price at which subscriptions renew. */
+/** Sends Stripe the prices at which subscriptions renew. */
 @Injectable()
 export class PriceRenewals {
   constructor(
@@ -57,10 +57,10 @@ export class PriceRenewals {
 
   async apply({ changeId, subscriptionId, cents, startsAt }: Due): Promise<void> {
     const facts = (await this.provider.find(subscriptionId))?.facts;
-    // It may have been cancelled or changed meanwhile.
+    // It may have been cancelled or changed since the query.
     if (facts?.state !== 'active' || facts.paidUntil < startsAt) return;
     const what = [changeId, subscriptionId];
-    // Stored before Stripe is asked: a withdrawal sees it, also where this process is killed.
+    // Stored before the request to Stripe, so that a withdrawal knows of it even if this process is killed.
     const [replaced] = await this.whileAnnounced<{ cents: number }>(
       changeId,
       `with noted as (${noteReplaced} returning replaced_cents) select replaced_cents as cents from noted`,
@@ -74,12 +74,12 @@ export class PriceRenewals {
          where change_id = $1 and subscription_id = $2 returning 1) select 1 from applied`,
       [...what, this.clock.now()],
     );
-    // Another process may have looked for the withdrawn price before Stripe had it.
+    // Another process may have looked for the withdrawn price before Stripe had stored it.
     if (!applied) await this.dataSource.query(noteReplaced, [...what, replaced.cents]);
     await this.sync.sync(subscriptionId, 'reconciliation');
   }
 
-  /** Runs a statement unless the change is withdrawn; then there are no rows. */
+  /** Runs a statement unless the change is withdrawn. In that case the result is empty. */
   private whileAnnounced<Row>(changeId: string, sql: string, values: unknown[]): Promise<Row[]> {
     return this.dataSource.transaction(async (manager) =>
       (await holdChange(manager, changeId)) ? manager.query<Row[]>(sql, values) : [],
@@ -97,7 +97,7 @@ export class PriceRenewals {
     );
   }
 
-  /** Its owner has a mail that says that the price stays. */
+  /** Reverts the price at Stripe. The owner already has a mail that says that the price stays. */
   async takeBack(withdrawn: Withdrawn): Promise<void> {
     const { changeId, subscriptionId, plan, cents, replacedCents } = withdrawn;
     const facts = (await this.provider.find(subscriptionId))?.facts;

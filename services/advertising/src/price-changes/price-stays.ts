@@ -3,13 +3,13 @@ import type { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
 import type { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 
-/** A subscription at the price that it keeps. */
+/** A subscription, and the price that it keeps. */
 export type KeepsPrice = Pick<
   SubscriptionEntity,
   'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'
 >;
 
-/** Tells an owner that an announced price does not come. */
+/** Informs an owner that an announced price does not take effect. */
 export function tellPriceStays(
   outbox: Outbox,
   manager: EntityManager,

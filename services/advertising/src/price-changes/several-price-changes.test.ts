@@ -15,7 +15,7 @@ const withdraw = ({ id }: AnnouncedPriceChange) =>
 const told = (id: string) => town.events(id, 'subscription-price-announced');
 const toldItStays = (id: string) => town.events(id, 'subscription-price-withdrawn');
 
-/** Announces a price an hour later, and tells everybody of it. */
+/** Moves the clock by an hour, announces a price, and informs the owners. */
 async function announce(plan: Plan['id'], cents: number, from: string) {
   await town.advance(0, 1);
   const body = JSON.stringify({ plan, cents, from });
@@ -31,7 +31,7 @@ async function passDays(days: number): Promise<void> {
   await care();
 }
 
-/** The week before the first renewal of what was bought on the first day, and then that renewal. */
+/** Moves the clock to the week before the first renewal of an annual plan, and then past that renewal. */
 async function renewAnnual(): Promise<void> {
   const daysLeft = (Date.parse('2028-01-10') - Date.parse(town.today)) / (24 * 60 * 60 * 1_000);
   await passDays(daysLeft);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await town.database.query(`update subscriptions set state = 'ended', ended_at = paid_until`);
 });
 
-test('a price that is withdrawn in the week before it is charged is charged to nobody', async () => {
+test('nobody is charged a price that is withdrawn in the week before the renewal', async () => {
   const id = await town.buy(plans.monthly, 'week@example.com');
   const change = await announce('monthly', 5_900, '2027-02-15');
   await passDays(28);
@@ -57,7 +57,7 @@ test('a price that is withdrawn in the week before it is charged is charged to n
   expect(await town.owned('week@example.com')).toMatchObject({ priceCents: 4_900 });
 });
 
-test('anyone who has renewed at a price keeps it when it is withdrawn', async () => {
+test('a subscription that has renewed at a price keeps it when the price is withdrawn', async () => {
   const id = await town.buy(plans.monthly, 'renewed@example.com');
   const change = await announce('monthly', 5_900, '2027-02-15');
   await passDays(28);
@@ -83,7 +83,7 @@ test('of two announced prices the later one is shown and charged', async () => {
   expect(changes.map(({ applied }) => applied)).toEqual([1, 0]);
 });
 
-test('a price that goes back before a renewal costs it is charged to nobody', async () => {
+test('nobody is charged a price that changes back before a renewal', async () => {
   const email = 'back@example.com';
   const id = await town.buy(plans.annual, email);
   await announce('annual', 59_500, '2027-03-01');
@@ -98,7 +98,7 @@ test('a price that goes back before a renewal costs it is charged to nobody', as
   expect(await town.charged(id)).toMatchObject([{ cents: 49_500 }, { cents: 49_500 }]);
 });
 
-test('a withdrawn later price lets the one before it be announced again', async () => {
+test('withdrawing a later price announces the earlier one again', async () => {
   const id = await town.buy(plans.annual, 'again@example.com');
   await announce('annual', 59_500, '2027-03-01');
   await passDays(60);

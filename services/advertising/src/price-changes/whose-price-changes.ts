@@ -1,6 +1,7 @@
 /**
- * Which subscriptions a change of a plan's price is for, as a condition of SQL: `s` is the subscription.
- * One that has the price already has to know it where another price was announced to it in between.
+ * SQL condition for the subscriptions that a price change applies to; `s` is the subscription. A
+ * subscription that has the price already is included when a different price was announced to it in
+ * between.
  * @param change SQL of the change's plan, price in cents, and first instant
  */
 export function isForSubscription(change: { plan: string; cents: string; at: string }): string {

@@ -1,6 +1,6 @@
 /**
- * What new buyers pay. Each plan costs its first price until the day of a change that administrators
- * have announced, see `price-changes`; that day is the town's.
+ * The prices for new buyers. A plan has its first price until the day of a change that administrators have
+ * announced, see `price-changes`. Days are those of the town.
  */
 import { Injectable } from '@nestjs/common';
 import { firstPrices, type Plan, type Prices, pricedPlans } from '@town/contracts/plans/price-list';
@@ -17,7 +17,7 @@ export class CurrentPrices {
     private readonly clock: Clock,
   ) {}
 
-  /** The prices of this moment, in whole cents for each period. */
+  /** The current prices, in cents for each period. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<Prices> {
     const { timeZone } = (await this.settings.current(manager)).profile;
     const changed = await manager.query<{ plan: Plan['id']; cents: number }[]>(
@@ -32,7 +32,7 @@ export class CurrentPrices {
     };
   }
 
-  /** A plan at the price of this moment. */
+  /** A plan with its current price. */
   async plan(id: Plan['id']): Promise<Plan> {
     return pricedPlans(await this.read())[id];
   }

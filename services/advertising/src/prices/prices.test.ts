@@ -23,14 +23,14 @@ beforeEach(async () => {
   await town.database.query('truncate price_announcements, price_changes');
 });
 
-test('everybody may ask for the prices, which are those of the price list at first', async () => {
+test('the prices are public, and initially those of the price list', async () => {
   const answer = await read();
   expect(await answer.json()).toEqual(firstPrices);
   const tag = answer.headers.get('etag') ?? '';
   expect((await read({ 'If-None-Match': tag })).status).toBe(304);
 });
 
-test('new buyers pay another price from the first minute of its day on, by the town’s clock', async () => {
+test('new buyers pay a new price from midnight of its day in the town', async () => {
   await announce(5_950, '2027-03-01');
   // 23:00 of February 28 in the town.
   await town.advance(44, 17);
@@ -70,7 +70,7 @@ test('a plan can be bought after its product was archived at Stripe', async () =
   expect((await town.stripe.prices.list(lookup)).data).toMatchObject([{ id: after?.id }]);
 });
 
-test('a buyer who was shown an older price is refused, and nothing is begun', async () => {
+test('a buyer who was shown an older price is refused, and no payment is started', async () => {
   await announce(5_900, '2027-03-01');
   await town.advance(60);
   const before = await town.stripe.paymentIntents.list({ limit: 100 });
@@ -83,7 +83,7 @@ test('a buyer who was shown an older price is refused, and nothing is begun', as
   expect(after.data).toHaveLength(before.data.length);
 });
 
-test('a payment begun before the change is recorded after it, at the price that was shown', async () => {
+test('a payment started before the change is recorded after it, at the price that was shown', async () => {
   await announce(5_900, '2027-03-01');
   const payment = await town.pay(plans.monthly, 'slow@example.com');
   await town.advance(60);
@@ -91,7 +91,7 @@ test('a payment begun before the change is recorded after it, at the price that 
   expect(answer.status).toBe(200);
 });
 
-test('a withdrawn price is for new buyers no price any more, and the latest of several counts', async () => {
+test('new buyers pay the latest price, and the previous one after its withdrawal', async () => {
   await announce(5_900, '2027-03-01');
   await town.advance(60);
   const { id } = await announce(6_900, '2027-05-01');
@@ -101,7 +101,7 @@ test('a withdrawn price is for new buyers no price any more, and the latest of s
   expect(await readJson(read())).toMatchObject({ monthly: 5_900 });
 });
 
-test('a change of plan costs the price of its day, and is refused at the one shown before', async () => {
+test('a change of plan costs the current price, and is refused when it names the previous one', async () => {
   const email = 'changes@example.com';
   await town.buy(plans.annual, email);
   await announce(5_900, '2027-03-01');

@@ -1,14 +1,13 @@
 /**
- * Compares the payments of a month that we have recorded with Stripe's charges, to the cent. It only
- * reads. Months are those of UTC, as in Stripe's reports. What was given back counts in the month of
- * its payment, up to now.
+ * Compares the recorded payments of a month with Stripe's charges, to the cent. It only reads. Months are
+ * in UTC, as in Stripe's reports. Refunds count in the month of their payment, whenever they were made.
  */
 import type { DataSource } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import type { StripeClient } from '../payments/stripe-client.js';
 import { type Booked, chargedAt, stripeCharges } from './stripe-month.js';
 
-/** The sums of one side. */
+/** The totals of one side. */
 export interface MonthTotals {
   payments: number;
   chargedCents: number;
@@ -19,7 +18,7 @@ export interface MonthTotals {
 export interface MonthComparison {
   recorded: MonthTotals;
   stripe: MonthTotals;
-  /** One line for each payment that is not the same on both sides. */
+  /** One line for each payment that differs. */
   differences: string[];
 }
 
@@ -36,7 +35,7 @@ export async function compareMonth(
   for (const id of recorded.keys()) {
     if (charges.has(id)) continue;
     const at = await chargedAt(stripe, id);
-    // Both sides know it, in another month: the two clocks may differ by seconds.
+    // Stripe has it in another month: the two clocks can differ by seconds.
     if (at && (at < from || at >= to)) recorded.delete(id);
   }
   return {
@@ -98,7 +97,7 @@ function totals(booked: Map<string, Booked>): MonthTotals {
   return sum;
 }
 
-/** "$49.00". */
+/** Formats cents, as in "$49.00". */
 export function money(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

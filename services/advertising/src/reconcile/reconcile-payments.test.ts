@@ -13,7 +13,7 @@ async function monthOf(id: string): Promise<string> {
   return new Date(data[0]!.created * 1_000).toISOString().slice(0, 7);
 }
 
-test('says to the cent what differs from Stripe, and fails only then', async () => {
+test('the command prints every difference to the cent, and fails only when there is one', async () => {
   const told = await payments.pay(plans.monthly);
   await payments.report(told);
   const untold = await payments.pay(plans.annual);
@@ -46,7 +46,7 @@ test('says to the cent what differs from Stripe, and fails only then', async () 
   expect(invented.output).toContain('pi_invented: $49.00 is recorded, and not charged');
 });
 
-test('payments from before the site moved to another address are no differences', async () => {
+test('payments from before a change of the site’s host name are no differences', async () => {
   const told = await payments.pay(plans.monthly);
   await payments.report(told);
   const month = await monthOf(told);
@@ -60,7 +60,7 @@ test('a month without payments has no differences', async () => {
   expect(await reconcile('2020-01')).toMatchObject({ status: 0 });
 });
 
-test('asks for a month', async () => {
+test('the command requires a month', async () => {
   expect(await reconcile('March')).toMatchObject({
     status: 1,
     output: expect.stringContaining('Usage'),

@@ -4,18 +4,18 @@ import type { StripeClient } from '../payments/stripe-client.js';
 import { isMissing } from '../payments/stripe-failure.js';
 import { idOf } from '../subscriptions/subscription-facts.js';
 
-/** What was charged and taken back for one payment, in cents, by its PaymentIntent's id. */
+/** The charged and returned amounts of one payment, in cents. */
 export interface Booked {
   id: string;
   chargedCents: number;
   refundedCents: number;
-  /** What a lost dispute has taken. */
+  /** The amount that a lost dispute has taken. */
   lostCents: number;
 }
 
 /**
- * The site's charges within a period, as Stripe has them now.
- * @param recorded ids of the site's payments, which may name an address that the site has had before
+ * The site's charges within a period, in their current state at Stripe.
+ * @param recorded ids of the site's payments, which may have been made under a previous host name
  */
 export async function stripeCharges(
   stripe: StripeClient,
@@ -41,7 +41,7 @@ export async function stripeCharges(
   return found;
 }
 
-/** When Stripe charged a payment; undefined where it has not, or knows no such payment. */
+/** When Stripe charged a payment; undefined when it has not, or does not know the payment. */
 export async function chargedAt(stripe: StripeClient, id: string): Promise<Date | undefined> {
   try {
     const intent = await stripe.api.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
@@ -54,7 +54,7 @@ export async function chargedAt(stripe: StripeClient, id: string): Promise<Date 
   }
 }
 
-/** A renewal that nobody has recorded has no mark of its own yet, but its customer has one. */
+/** An unrecorded renewal has no metadata of its own yet, so its customer's metadata is used. */
 function siteOf({ payment_intent: intent, customer }: Stripe.Charge): string | undefined {
   const marked = typeof intent === 'object' ? intent?.metadata['site'] : undefined;
   if (marked || typeof customer !== 'object' || !customer || customer.deleted) return marked;

@@ -14,7 +14,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { RevenueService } from './revenue-service.js';
 
-/** What administrators see of the town's income. */
+/** The town's revenue, for administrators. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
 @ApiProblem(400, 'No such period')

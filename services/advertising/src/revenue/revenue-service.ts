@@ -1,6 +1,6 @@
 /**
- * The town's income by month and plan, from the payments and subscriptions that are recorded. Months
- * are those of the town's clock. A subscription counts under the plan that it has now.
+ * The town's revenue by month and plan, from recorded payments and subscriptions. Months are those of the
+ * town's time zone. A subscription is counted under its current plan.
  */
 import { Injectable } from '@nestjs/common';
 import {
@@ -15,11 +15,11 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 
-/** Without a period an administrator sees this many months. */
+/** The number of months when the request names no period. */
 const usualMonths = 12;
 
-// Each payment and each subscription is read once. Months have numbers from 1; 0 is all the time before
-// the period. A subscription is active in a month in which it has started, or before, and ends later.
+// Each payment and each subscription is read once. Months are numbered from 1; 0 is all the time before the
+// period. A subscription is active in a month when it started in or before it and ends after it.
 const rowsOfPeriod = `
   with months as (
     select to_char(start, 'YYYY-MM') as month, row_number() over (order by start)::int as number,
@@ -73,7 +73,7 @@ export class RevenueService {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** @throws ValidationProblem for a period that ends before it begins, or is too long */
+  /** @throws ValidationProblem when the period ends before it begins, or is too long */
   async read(query: RevenueQuery): Promise<Revenue> {
     const { profile } = await this.settings.current();
     const to = query.to ?? townDate(new Date(), profile.timeZone).slice(0, 7);

@@ -23,7 +23,7 @@ const failures = (id: string) =>
     [id],
   );
 
-test('a month counts its subscriptions and its money to the cent', async () => {
+test('a month has its subscriptions and its revenue to the cent', async () => {
   await town.startClock('2031-03-15');
   const id = await town.buy(plans.monthly, 'first@example.com');
   const [payment] = await town.database.query<{ id: string }>(
@@ -32,7 +32,7 @@ test('a month counts its subscriptions and its money to the cent', async () => {
   );
   await town.stripe.refunds.create({ payment_intent: payment!.id, amount: 1_234 });
   await town.deliver();
-  // The sandbox dates charges by its clock of the customer or by the real one: the book decides.
+  // The sandbox dates a charge by the customer's test clock or by the real one, so the date is set here.
   await town.database.query(
     `update payments set paid_at = '2031-03-15T12:00Z' where subscription_id = $1`,
     [id],
@@ -48,7 +48,7 @@ test('a month counts its subscriptions and its money to the cent', async () => {
   expect(await rowOf('2031-02', 'monthly')).toMatchObject({ active: 0, chargedCents: 0 });
 });
 
-test('a failed renewal is counted once, and as recovered once it is paid', async () => {
+test('a failed renewal is counted once, and as recovered after it is paid', async () => {
   await town.startClock('2032-01-15');
   const id = await town.buy(plans.monthly, 'late@example.com');
   await town.breakCard(id);
@@ -67,7 +67,7 @@ test('a failed renewal is counted once, and as recovered once it is paid', async
   expect(await rowOf('2032-02', 'monthly')).toMatchObject({ failing: 1, recovered: 1 });
 });
 
-test('an ended subscription has the time of its end, also where an older release ended it', async () => {
+test('an ended subscription has its end time, even when an older release ended it', async () => {
   await town.startClock('2033-01-15');
   const id = await town.buy(plans.annual, 'ends@example.com');
   await town.advance(10);
@@ -81,7 +81,7 @@ test('an ended subscription has the time of its end, also where an older release
   expect(await ended()).toEqual([{ ended_at: new Date('2033-01-25T12:00:00Z') }]);
 });
 
-test('a subscription is active in every month at whose end it has started and not ended', async () => {
+test('a subscription is active in a month when it has started and not ended at the end of that month', async () => {
   await town.database.query(`
     insert into subscriptions (id, customer_id, first_payment_id, plan, price_cents, state,
       first_paid_at, renewed_at, paid_until, checked_at, ended_at)
@@ -109,7 +109,7 @@ test('a subscription is active in every month at whose end it has started and no
   ]);
 });
 
-test('a period has both plans in each month, and the file has the same numbers', async () => {
+test('a period has both plans in each month, and the CSV file has the same numbers', async () => {
   const { rows } = await revenue('?from=2032-11&to=2033-02');
   expect(rows.map(({ month, plan }) => `${month} ${plan}`)).toEqual(
     ['2032-11', '2032-12', '2033-01', '2033-02'].flatMap((month) => [
@@ -133,13 +133,13 @@ test.each([
   ['?from=2020-01&to=2033-01', 'from'],
   ['?from=2033-13', 'from'],
   ['?to=now', 'to'],
-])('the period %s is refused by its %s', async (query, name) => {
+])('the period %s is refused because of its %s', async (query, name) => {
   const answer = await town.asStaff(path + query, {}, town.auth.tokenOf('administrator'));
   expect(answer.status).toBe(400);
   const { errors } = JSON.parse(await answer.text());
   expect(errors).toEqual([{ path: name, message: expect.any(String) }]);
 });
 
-test('the income is for administrators', async () => {
+test('the revenue is for administrators only', async () => {
   expect((await town.asStaff(path, {}, town.auth.tokenOf('editor'))).status).toBe(403);
 });

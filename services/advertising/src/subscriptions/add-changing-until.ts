@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when a change of plan may be under way. */
+/** Marks a subscription while its plan is being changed, with an expiry. */
 export class AddChangingUntil1799900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table subscriptions add column changing_until timestamptz');

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The credit that a change of plan has left, as Stripe keeps it for the customer. */
+/** Adds the credit that is left after a change of plan, as Stripe stores it for the customer. */
 export class AddCredit1799300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null: Stripe was not asked for it yet.
+    // Null until it is read from Stripe.
     await runner.query(
       'alter table subscriptions add column credit_cents integer check (credit_cents >= 0)',
     );

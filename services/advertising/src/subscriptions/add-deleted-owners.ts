@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When accounts of owners were deleted: what they paid before may be reported after that. */
+/** Stores when owners' accounts were deleted: a payment from before may be reported afterwards. */
 export class AddDeletedOwners1799400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

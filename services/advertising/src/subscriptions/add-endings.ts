@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When subscriptions ended, and which renewals failed. */
+/** Stores when subscriptions ended, and which renewals failed. */
 export class AddEndings1796100100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

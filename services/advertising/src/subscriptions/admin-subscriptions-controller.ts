@@ -9,7 +9,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { SubscriptionList } from './subscription-list.js';
 
-/** What staff see of subscriptions. */
+/** The list of subscriptions for staff. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/subscriptions')

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff may let a subscription renew for nothing, in the dashboard of Stripe. */
+/** Allows subscriptions with a price of zero, which staff can set in Stripe's dashboard. */
 export class AllowFreePrices1797000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,7 @@ export class AllowFreePrices1797000200000 implements MigrationInterface {
     `);
   }
 
-  /** Rows that cost nothing stay. */
+  /** Existing rows with a price of zero are kept. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table subscriptions

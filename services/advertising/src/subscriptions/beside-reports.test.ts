@@ -1,4 +1,4 @@
-/** What is decided or erased while a report of Stripe is being stored. */
+/** Decisions and erasures during the handling of a report from Stripe. */
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
@@ -16,7 +16,7 @@ const find = <Found>(type: abstract new (...given: never[]) => Found) =>
   town.service.app.get<Found>(type, { strict: false });
 const dataSource = () => find(DataSource);
 
-/** Whether a statement waits for somebody else's transaction. */
+/** Whether a statement waits for a lock. */
 async function waits(statement: RegExp): Promise<boolean> {
   const rows = await town.database.query(
     `select 1 from pg_stat_activity
@@ -26,7 +26,7 @@ async function waits(statement: RegExp): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Runs something in a transaction that stays open until `until` has happened. */
+/** Runs `work` in a transaction that stays open until `until` resolves. */
 async function holding(
   work: (manager: EntityManager) => Promise<unknown>,
   until: () => Promise<void>,
@@ -37,7 +37,7 @@ async function holding(
   });
 }
 
-test('an end that is decided while a report is stored is not forgotten', async () => {
+test('a decision to end a subscription, made while a report is stored, is not lost', async () => {
   const id = await town.buy(plans.monthly, 'decided@example.com');
   await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   const running: Promise<unknown>[] = [];
@@ -57,7 +57,7 @@ test('an end that is decided while a report is stored is not forgotten', async (
   ).toEqual([{ state: 'ending', finish: 'end' }]);
 });
 
-test('an erasure while a refund is stored takes the name of the payer', async () => {
+test("an erasure while a refund is stored removes the payer's name", async () => {
   const email = 'erased-beside@example.com';
   const id = await town.pay(plans.monthly, email);
   await town.report(id, plans.monthly, { customerEmail: email });

@@ -3,7 +3,7 @@ import type { StripeConfig } from '../payments/stripe-config.js';
 
 const longestPauseMs = 60 * 60 * 1_000;
 
-/** A background job that cares for subscriptions. It does not run where no payments are taken. */
+/** A background job for subscriptions. It does not run when the site takes no payments. */
 export abstract class BillingJob extends BackgroundJob {
   private readonly failed = new Map<string, { times: number; until: number }>();
 
@@ -19,8 +19,8 @@ export abstract class BillingJob extends BackgroundJob {
   }
 
   /**
-   * Cares for one after the other. One that fails is left to a later run, and the others go on: first
-   * to the next one, then after pauses that double up to an hour.
+   * Handles the items one after the other. A failure does not stop the others. A failed item is retried in
+   * the next run, and then after pauses that double up to an hour.
    */
   protected async careForEach<Due>(
     all: readonly Due[],
@@ -39,7 +39,7 @@ export abstract class BillingJob extends BackgroundJob {
       } catch (error) {
         const pauseMs = Math.min(this.options.intervalMs * (2 ** times - 1), longestPauseMs);
         this.failed.set(id, { times: times + 1, until: Date.now() + pauseMs });
-        this.logger.warn('A subscription is tried again', { id, error });
+        this.logger.warn('A subscription could not be handled and will be retried', { id, error });
       }
     }
   }

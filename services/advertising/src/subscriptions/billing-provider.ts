@@ -1,4 +1,4 @@
-/** What Stripe does with subscriptions. Never call it inside a transaction. */
+/** Reads and changes subscriptions at Stripe. Never call it inside a transaction. */
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
@@ -21,7 +21,7 @@ import {
 
 const longestMonthSeconds = 40 * 24 * 60 * 60;
 
-/** A subscription and its invoices, the newest first. */
+/** A subscription and its invoices, newest first. */
 export interface BilledSubscription {
   facts: SubscriptionFacts;
   invoices: Stripe.Invoice[];
@@ -38,7 +38,7 @@ export class BillingProvider {
     return this.stripe.site;
   }
 
-  /** A subscription of which at least one payment has been made. */
+  /** Finds a subscription with at least one payment. */
   find(id: string): Promise<BilledSubscription | undefined> {
     return callStripe(async () => {
       try {
@@ -59,8 +59,8 @@ export class BillingProvider {
   }
 
   /**
-   * The payment of a paid invoice, verified. Stripe makes the PaymentIntents of renewals: the first
-   * look writes into them what those of the first payments have from the start.
+   * Returns the verified payment of a paid invoice. Stripe creates the PaymentIntents of renewals, without
+   * our metadata, so the first call adds it.
    */
   paymentFor(
     invoice: Stripe.Invoice,
@@ -75,7 +75,7 @@ export class BillingProvider {
       if (intent.metadata['site']) return verifiedPayment(intent);
       const cents = invoice.amount_paid;
       const mark: PaymentMark = {
-        // Anyone who asks has checked that the subscription is this site's.
+        // The caller has checked that the subscription belongs to this site.
         site: this.stripe.site,
         plan: planOf(invoice),
         amount: dollarsOf(cents),
@@ -93,8 +93,8 @@ export class BillingProvider {
   }
 
   /**
-   * Takes a cancellation back, also one on a day that staff chose in Stripe's dashboard. Stripe keeps
-   * the two apart, and refuses a call that names both.
+   * Undoes a cancellation, including one on a date that staff chose in Stripe's dashboard. Stripe treats
+   * the two kinds separately, and refuses a request that names both.
    */
   resume(id: string): Promise<unknown> {
     return callStripe(async () => {
@@ -108,9 +108,9 @@ export class BillingProvider {
   }
 
   /**
-   * Lets nobody pay what is open of a subscription. Stripe may charge or void it by itself at the same
-   * time, and then refuses the call.
-   * @returns false where it is paid
+   * Voids the unpaid invoice of a subscription, so that nobody can pay it. Stripe may charge or void it at
+   * the same time, and then refuses the request.
+   * @returns false when it is paid
    */
   closeInvoice({ unpaidInvoice }: SubscriptionFacts): Promise<boolean> {
     return callStripe(async () => {
@@ -118,7 +118,7 @@ export class BillingProvider {
       const { id, isDraft } = unpaidInvoice;
       const { invoices } = this.stripe.api;
       try {
-        // Stripe neither deletes nor voids a draft of a subscription.
+        // Stripe cannot delete or void a draft invoice of a subscription, so it is finalized first.
         if (isDraft) await invoices.finalizeInvoice(id, { auto_advance: false });
         await invoices.voidInvoice(id);
         return true;
@@ -131,23 +131,23 @@ export class BillingProvider {
     });
   }
 
-  /** Ends a subscription now; what is open of it can no longer be paid. */
+  /** Ends a subscription now, and voids its unpaid invoice. */
   async end(facts: SubscriptionFacts): Promise<void> {
     await this.closeInvoice(facts);
     await callStripe(async () => {
       try {
         await this.stripe.api.subscriptions.cancel(facts.id);
       } catch (error) {
-        // Somebody else has ended it meanwhile.
+        // Another request has ended it in the meantime.
         if (!isMissing(error)) throw error;
       }
     });
   }
 
   /**
-   * Gives back what is left of a payment. A repeat gives nothing twice, because Stripe refuses what is
-   * given back already; so it needs no key, with which Stripe would repeat its answer about a refund that
-   * the bank has rejected since. A disputed payment is left to the bank that has taken it back.
+   * Refunds the rest of a payment. A repeat refunds nothing twice, because Stripe refuses amounts that are
+   * refunded already. An idempotency key would be wrong: Stripe would repeat its response about a refund
+   * that the bank has rejected since. A disputed payment is skipped, because the bank decides about it.
    */
   async refund(paymentId: string): Promise<void> {
     await callStripe(async () => {
@@ -163,8 +163,8 @@ export class BillingProvider {
   }
 
   /**
-   * The invoice that a change of plan would make.
-   * @param at as of when the rest of the old plan is credited; now without it
+   * The preview of the invoice for a change of plan.
+   * @param at the time up to which the old plan is charged; by default now
    */
   previewChange({ id, customerId, itemId }: SubscriptionFacts, plan: Plan, at?: Date) {
     return callStripe(async () =>
@@ -181,8 +181,8 @@ export class BillingProvider {
   }
 
   /**
-   * Changes the plan and charges at once; a declined card changes nothing.
-   * @param at as in the preview, so that this charges the same
+   * Changes the plan and charges at once. If the card is declined, nothing changes.
+   * @param at the same as for the preview, so that the amounts are the same
    */
   change({ id, itemId }: SubscriptionFacts, plan: Plan, at: Date): Promise<unknown> {
     return callStripe(async () =>
@@ -195,7 +195,7 @@ export class BillingProvider {
     );
   }
 
-  /** Lets renewals cost something else. Nothing is charged or credited now. */
+  /** Changes the price of renewals. Nothing is charged or credited now. */
   renewAt({ id, itemId }: SubscriptionFacts, plan: Plan, cents: number): Promise<unknown> {
     return callStripe(async () =>
       this.stripe.api.subscriptions.update(id, {
@@ -206,7 +206,7 @@ export class BillingProvider {
     );
   }
 
-  /** Begins to save a new card; gives what the browser confirms it with. */
+  /** Starts to save a new card; returns the client secret with which the browser confirms it. */
   async beginCard({ id, customerId }: SubscriptionFacts): Promise<string | null> {
     const intent = await callStripe(() =>
       this.stripe.api.setupIntents.create({
@@ -220,8 +220,8 @@ export class BillingProvider {
   }
 
   /**
-   * Charges a subscription's card from now on, and what is open at once.
-   * @returns false unless the setup is of this customer and confirmed
+   * Uses a new card for the subscription from now on, and charges an unpaid invoice at once.
+   * @returns false unless the setup belongs to this customer and is confirmed
    */
   async useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<boolean> {
     return callStripe(async () => {
@@ -244,7 +244,7 @@ export class BillingProvider {
     });
   }
 
-  /** Stripe may charge or void the invoice by itself at the same time, and then refuses the call. */
+  /** Stripe may charge or void the invoice at the same time, and then refuses the request. */
   private async payInvoice(id: string): Promise<void> {
     const { invoices } = this.stripe.api;
     try {
@@ -255,14 +255,14 @@ export class BillingProvider {
   }
 }
 
-/** The PaymentIntent that has paid an invoice. */
+/** The id of the PaymentIntent that has paid an invoice. */
 export function paidIntent({ payments }: Stripe.Invoice): string | undefined {
   const paid = payments?.data.find(({ status }) => status === 'paid');
   const intent = paid?.payment.payment_intent;
   return intent ? idOf(intent) : undefined;
 }
 
-/** The plan that an invoice pays for. */
+/** The plan that an invoice is for. */
 function planOf(invoice: Stripe.Invoice): Plan['id'] {
   const period = chargedLine(invoice)?.period;
   return period && period.end - period.start > longestMonthSeconds ? 'annual' : 'monthly';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cards that erasures have left in subscriptions before they took them, too. */
+/** Removes cards that erasures by earlier releases left in subscriptions. */
 export class ClearErasedCards1799100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -9,6 +9,6 @@ export class ClearErasedCards1799100000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was erased does not come back.
+    // Erased data cannot be restored.
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time by which reminders, grace and refunds are counted. */
+/** The current time for reminders, grace periods and refunds. Tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -5,7 +5,7 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 
-/** An owner whose annual plan became a monthly one after a fifth of the year. */
+/** An owner who changed from the annual to the monthly plan after a fifth of the year. */
 async function ownerWithCredit(email: string): Promise<string> {
   const id = await town.buy(plans.annual, email);
   await town.advance(73);
@@ -13,7 +13,7 @@ async function ownerWithCredit(email: string): Promise<string> {
   return id;
 }
 
-test('the credit that a change of plan leaves is shown until renewals have used it up', async () => {
+test('the credit left by a change of plan is shown until renewals have used it', async () => {
   const email = 'credit@example.com';
   await ownerWithCredit(email);
   expect(await town.owned(email)).toMatchObject({ creditCents: 39_600 - 4_900 });
@@ -22,7 +22,7 @@ test('the credit that a change of plan leaves is shown until renewals have used 
   expect(await town.owned(email)).toMatchObject({ creditCents: 39_600 - 2 * 4_900 });
 });
 
-test('a cancellation keeps the credit for an owner who takes it back, and pays nothing out', async () => {
+test('a cancellation keeps the credit for when it is undone, and pays nothing out', async () => {
   const email = 'leaves@example.com';
   const id = await ownerWithCredit(email);
   const answer = await town.asOwner(email, 'subscription/cancel', {});
@@ -33,7 +33,7 @@ test('a cancellation keeps the credit for an owner who takes it back, and pays n
   expect(await town.charged(id)).toEqual([{ cents: 49_500, refunded: 0 }]);
 });
 
-test('the credit of a subscription that an older release stored is asked for', async () => {
+test('the credit of a subscription stored by an older release is read from Stripe', async () => {
   const email = 'older@example.com';
   const id = await ownerWithCredit(email);
   await town.database.query('update subscriptions set credit_cents = null where id = $1', [id]);
@@ -43,7 +43,7 @@ test('the credit of a subscription that an older release stored is asked for', a
 });
 
 test.each(['reported', 'not reported yet'])(
-  'a plan of which a part was given back is not credited as if all of it were paid, %s',
+  'a partly refunded plan is not credited as fully paid, %s',
   async (how) => {
     const email = `partly-${how.length}@example.com`;
     const id = await town.buy(plans.annual, email);
@@ -73,7 +73,7 @@ test.each(['reported', 'not reported yet'])(
   },
 );
 
-test('a change that finds its payment given back changes and charges nothing', async () => {
+test('a change of plan is refused without a charge when its payment was refunded', async () => {
   const email = 'wholly@example.com';
   const id = await town.buy(plans.monthly, email);
   const { data } = await town.stripe.paymentIntents.list({ limit: 1 });
@@ -86,7 +86,7 @@ test('a change that finds its payment given back changes and charges nothing', a
   expect(await town.charged(id)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
 });
 
-test('a change whose payment cannot be looked at changes and charges nothing', async () => {
+test('a change of plan is refused without a charge when its payments cannot be read', async () => {
   const email = 'unseen@example.com';
   const id = await town.buy(plans.monthly, email);
   const provider = town.service.app.get(PaymentProvider, { strict: false });

@@ -1,11 +1,11 @@
 /**
- * Notes in the database that subscriptions have to end. `SubscriptionEndings` and the background job
- * do it at Stripe, so a process that is killed after the decision leaves nothing undone.
+ * Stores in the database that subscriptions must end. `SubscriptionEndings` and the background job end them
+ * at Stripe, so that no decision is lost when a process is killed.
  */
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import type { EntityManager } from 'typeorm';
 
-/** Notes that a subscription has to end. A refund that was decided stays one. */
+/** Stores that a subscription must end. An earlier decision to refund is kept. */
 export async function decide(
   manager: EntityManager,
   id: string,
@@ -19,8 +19,8 @@ export async function decide(
 }
 
 /**
- * Notes that an account was deleted. Its subscriptions end with the next `decideForDeletedOwners`, also
- * those of which the payment is reported later.
+ * Stores that an account was deleted. The next `decideForDeletedOwners` ends its subscriptions, including
+ * those whose payment is reported later.
  * @param at an ISO 8601 instant
  */
 export async function noteDeletedOwner(
@@ -36,9 +36,9 @@ export async function noteDeletedOwner(
   );
 }
 
-/** Notes the end of what deleted accounts had. What was bought later belongs to a new account. */
+/** Stores that the subscriptions of deleted accounts must end. Later purchases belong to a new account. */
 export async function decideForDeletedOwners(manager: EntityManager, now: Date): Promise<void> {
-  // Nothing is reported as late as that.
+  // No payment is reported that late.
   await manager.query(
     `delete from deleted_owners where deleted_at < $1::timestamptz - interval '60 days'`,
     [now],
@@ -51,8 +51,8 @@ export async function decideForDeletedOwners(manager: EntityManager, now: Date):
 }
 
 /**
- * Notes the end of subscriptions whose payer was erased before they were known: nobody can manage them.
- * The erasure itself has the others end.
+ * Stores that subscriptions must end whose payer was erased before they were known, because nobody can
+ * manage them. The erasure itself does this for all others.
  */
 export async function decideForErasedPayers(manager: EntityManager): Promise<void> {
   await manager.query(
@@ -63,15 +63,15 @@ export async function decideForErasedPayers(manager: EntityManager): Promise<voi
 }
 
 /**
- * SQL: whether a refund of all of a payment ends a subscription. It does where the subscription has
- * no later payment: what was given back is what it runs on.
+ * SQL condition: whether a full refund of a payment ends a subscription. It does when the subscription has
+ * no later payment, because the refunded one pays for the current period.
  * @param payment the name of the payment's row in the query, like `subscription`
  */
 export const refundEnds = (payment: string, subscription: string): string =>
   `(${subscription}.state <> 'ended' and not exists (select 1 from payments later
      where later.subscription_id = ${subscription}.id and later.paid_at > ${payment}.paid_at))`;
 
-/** Notes the end of the subscription that a payment pays for, after all of it was given back. */
+/** Stores that a subscription must end after the full refund of this payment, if it has no later one. */
 export async function decideAfterRefund(manager: EntityManager, paymentId: string): Promise<void> {
   await manager.query(
     `update subscriptions s set finish = coalesce(s.finish, 'end') from payments p
@@ -81,9 +81,9 @@ export async function decideAfterRefund(manager: EntityManager, paymentId: strin
 }
 
 /**
- * Notes the end of subscriptions of which the bank has taken a payment back: a payer who asked for that
- * must not be charged again.
- * @param paymentId the payment; without it, all payments are looked at
+ * Stores that subscriptions must end after a lost dispute: a payer who disputed a payment must not be
+ * charged again.
+ * @param paymentId the payment; without it, all payments are checked
  */
 export async function decideAfterLostDispute(
   manager: EntityManager,

@@ -11,7 +11,9 @@ interface Disputed {
   dispute: string;
 }
 
-/** A subscription whose payer has disputed the first payment; nobody has told the service yet. */
+/**
+ * Creates a subscription whose first payment is disputed. The service has no report of the dispute yet.
+ */
 async function disputed(email: string, plan: Plan = plans.monthly): Promise<Disputed> {
   const subscription = await town.buy(plan, email, 'tok_createDispute');
   const [row] = await town.database.query<{ id: string }>(
@@ -25,7 +27,7 @@ async function disputed(email: string, plan: Plan = plans.monthly): Promise<Disp
 const decide = (id: string, evidence: 'winning_evidence' | 'losing_evidence') =>
   town.stripe.disputes.update(id, { evidence: { uncategorized_text: evidence } });
 
-/** What is stored about the dispute of a payment. */
+/** The stored dispute of a payment. */
 async function stored(payment: string): Promise<Record<string, unknown> | null> {
   const [row] = await town.database.query<{ dispute: Record<string, unknown> | null }>(
     'select dispute from payments where id = $1',
@@ -37,7 +39,7 @@ async function stored(payment: string): Promise<Record<string, unknown> | null> 
 const published = async (payment: string) =>
   (await town.events(payment, 'payment-disputed')).map(({ dispute }) => Object(dispute).state);
 
-test('a disputed payment is recorded and published once, and the subscription goes on', async () => {
+test('a dispute is recorded and published once, and the subscription continues', async () => {
   const email = 'contests@example.com';
   const { payment, dispute } = await disputed(email);
   const calls = await town.undelivered();
@@ -67,13 +69,13 @@ test('a won dispute changes nothing', async () => {
   expect(await town.owned(email)).toMatchObject({ state: 'active' });
 });
 
-test('a lost dispute gives the payment back and ends its subscription', async () => {
+test('a lost dispute counts as a refund and ends the subscription', async () => {
   const email = 'wins@example.com';
   const { subscription, payment, dispute } = await disputed(email);
   const application = await town.apply(payment);
   await decide(dispute, 'losing_evidence');
   const calls = await town.undelivered();
-  // Whatever the calls say, Stripe is asked: also in the wrong order they lead to the same.
+  // The state is always read from Stripe, so the order of the events does not matter.
   await town.deliver(calls.toReversed());
   await Promise.all([town.care(), town.care()]);
   await town.deliver();
@@ -88,7 +90,7 @@ test('a lost dispute gives the payment back and ends its subscription', async ()
   expect(await listed.json()).toMatchObject([{ ...refunded, dispute: { state: 'lost' } }]);
 });
 
-/** How a change to the annual plan is answered: asked for its amounts, then to be made. */
+/** The responses to a change to the annual plan: to the preview, and to the change itself. */
 async function changes(email: string): Promise<[number, string | undefined][]> {
   const answers: [number, string | undefined][] = [];
   for (const preview of [true, false]) {
@@ -102,7 +104,7 @@ const contested =
   'A payment for your plan is disputed. You can change the plan once the bank has decided.';
 
 test.each(['reported', 'not reported yet'])(
-  'the plan cannot be changed while the bank decides about a payment, %s',
+  'the plan cannot be changed during a dispute, %s',
   async (how) => {
     const email = `undecided-${how.length}@example.com`;
     const { subscription, dispute } = await disputed(email);
@@ -123,7 +125,7 @@ test.each(['reported', 'not reported yet'])(
   },
 );
 
-test('the plan cannot be changed while the bank decides about an earlier payment', async () => {
+test('the plan cannot be changed during a dispute about an earlier payment', async () => {
   const email = 'earlier@example.com';
   const { subscription } = await disputed(email);
   await town.repairCard(subscription);
@@ -136,7 +138,7 @@ test('the plan cannot be changed while the bank decides about an earlier payment
   ]);
 });
 
-test('the plan cannot be changed after a lost dispute that nobody has reported', async () => {
+test('the plan cannot be changed after an unreported lost dispute', async () => {
   const email = 'lost@example.com';
   const { dispute } = await disputed(email);
   await decide(dispute, 'losing_evidence');
@@ -146,7 +148,7 @@ test('the plan cannot be changed after a lost dispute that nobody has reported',
   expect(await town.owned(email)).toMatchObject({ state: 'ended' });
 });
 
-test('no new card pays what is open after a lost dispute, also before the subscription has ended', async () => {
+test('a new card cannot pay an open invoice after a lost dispute, even before the subscription has ended', async () => {
   const email = 'open@example.com';
   const { subscription, dispute } = await disputed(email);
   await town.breakCard(subscription);
@@ -163,14 +165,14 @@ test('no new card pays what is open after a lost dispute, also before the subscr
   expect(await town.charged(subscription)).toHaveLength(1);
 });
 
-test('a dispute that no webhook reports is found, and so is its end', async () => {
+test('a dispute without a webhook request is found, and so is its end', async () => {
   const { payment, dispute } = await disputed('unheard@example.com');
   process.env.PAYMENT_RECONCILIATION_SECONDS = '1';
   const replica = await town.startReplica();
   process.env.PAYMENT_RECONCILIATION_SECONDS = '3600';
   try {
     await eventually(async () => expect(await stored(payment)).not.toBeNull());
-    // Only events tell of the end of a dispute: the payment itself is older than what is listed.
+    // The end of a dispute is found only by its event, because the payment is older than the listed ones.
     await decide(dispute, 'losing_evidence');
     await eventually(async () => expect(await stored(payment)).toMatchObject({ state: 'lost' }));
   } finally {
@@ -178,11 +180,11 @@ test('a dispute that no webhook reports is found, and so is its end', async () =
   }
 });
 
-test('an owner who wants everything back while the bank decides gets nothing twice', async () => {
+test('an owner who requests a refund during a dispute gets nothing twice', async () => {
   const email = 'both@example.com';
   const { payment } = await disputed(email, plans.annual);
   await town.deliver();
-  // Nothing of it can be given back: the bank decides.
+  // Nothing can be refunded during a dispute.
   expect(await town.owned(email)).toMatchObject({ refundableUntil: null, refundableCents: 0 });
   expect((await town.asOwner(email, 'subscription/refund', {})).ok).toBe(true);
   expect(await town.owned(email)).toMatchObject({ state: 'ended' });

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { noteDeletedOwner } from './decide-end.js';
 
-/** An account that is gone must not be charged. The background job ends what is noted here. */
+/** Stores that an account was deleted, so that the background job ends its subscriptions. */
 @Injectable()
 @HandlesEvent({ contract: ownerDeleted, name: 'end-subscriptions-when-owner-deleted' })
 export class EndSubscriptionsWhenOwnerDeleted implements EventHandler<typeof ownerDeleted> {

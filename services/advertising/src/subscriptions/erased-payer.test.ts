@@ -4,7 +4,7 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 
-// Long before any erasure of these tests.
+// A date before all erasures in this file.
 beforeEach(() => town.startClock('2020-01-15'));
 
 const rowOf = async (payment: string) => (await town.payments(payment))[0];
@@ -18,14 +18,14 @@ async function subscriptionOf(payment: string): Promise<string> {
   return row!.subscription_id;
 }
 
-/** Everything that the service holds, as text. */
+/** All rows of these tables, as text. */
 async function everything(): Promise<string> {
   const tables = ['payments', 'subscriptions', 'outbox', 'idempotency_keys'];
   const rows = tables.map((table) => town.database.query(`select * from ${table}`));
   return JSON.stringify(await Promise.all(rows));
 }
 
-test('a payment that is reported after the erasure of its payer names nobody and renews no more', async () => {
+test("a payment reported after its payer's erasure stores no name, and its subscription ends", async () => {
   const payment = await town.pay(plans.monthly, 'gone@example.com');
   await town.erase('gone@example.com');
   await town.deliver();
@@ -36,7 +36,7 @@ test('a payment that is reported after the erasure of its payer names nobody and
   expect(await town.atStripe(await subscriptionOf(payment))).toMatchObject({ status: 'canceled' });
 });
 
-test('an erasure takes the card of the subscription, which no later report brings back', async () => {
+test("an erasure removes the subscription's card, and no later report restores it", async () => {
   const id = await town.buy(plans.monthly, 'card@example.com');
   const cardOf = async () =>
     (await town.database.query('select card from subscriptions where id = $1', [id]))[0];
@@ -49,7 +49,7 @@ test('an erasure takes the card of the subscription, which no later report bring
   expect(await cardOf()).toEqual({ card: null });
 });
 
-test('a renewal that is paid before the end, after the erasure, names nobody', async () => {
+test('a renewal charged after the erasure and before the end stores no name', async () => {
   const id = await town.buy(plans.monthly, 'renewed@example.com');
   await town.erase('renewed@example.com');
   await town.database.query(`update erasures set erased_at = '2020-01-20'`);
@@ -59,7 +59,7 @@ test('a renewal that is paid before the end, after the erasure, names nobody', a
   expect(await everything()).not.toContain('renewed@example.com');
 });
 
-test('a plan that was read only after the erasure of its payer is ended', async () => {
+test("a subscription that is first read after its payer's erasure is ended", async () => {
   const payment = await town.pay(plans.monthly, 'early@example.com');
   const updates = town.service.app.get(SubscriptionUpdates, { strict: false });
   const sync = jest.spyOn(updates, 'sync').mockRejectedValue(new Error('Stripe is away'));
@@ -73,7 +73,7 @@ test('a plan that was read only after the erasure of its payer is ended', async 
   expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
 });
 
-test('a plan whose payer Stripe names only after the erasure is ended', async () => {
+test('a subscription whose payer Stripe names only after the erasure is ended', async () => {
   const payment = await town.pay(plans.monthly, 'unnamed@example.com');
   const event = await town.eventOf(payment, 'payment_intent.succeeded');
   await town.stopSandbox();
@@ -86,7 +86,7 @@ test('a plan whose payer Stripe names only after the erasure is ended', async ()
   expect(await town.atStripe(await subscriptionOf(payment))).toMatchObject({ status: 'canceled' });
 });
 
-test('who buys again after an erasure is a payer like any other', async () => {
+test('a person who buys again after an erasure is treated as a new payer', async () => {
   await town.erase('again@example.com');
   await town.database.query(`update erasures set erased_at = '2020-01-10'`);
   const payment = await town.pay(plans.monthly, 'again@example.com');

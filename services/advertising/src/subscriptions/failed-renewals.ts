@@ -1,6 +1,6 @@
 /**
- * Keeps which renewals could not be charged, and which of them were paid after all. Both are read from
- * the invoices as Stripe has them, so a report that is late or repeated changes nothing.
+ * Stores which renewals could not be charged, and which of them were paid later. Both are computed from the
+ * invoices at Stripe, so late or repeated reports change nothing.
  */
 import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
@@ -14,7 +14,7 @@ interface FailedRenewal {
   recoveredAt: Date | null;
 }
 
-/** Stores each failed renewal once, and when it was made good. */
+/** Upserts each failed renewal, with the time of its later payment. */
 export async function recordFailedRenewals(
   manager: EntityManager,
   { id, plan }: Pick<SubscriptionFacts, 'id' | 'plan'>,
@@ -34,7 +34,7 @@ export async function recordFailedRenewals(
   }
 }
 
-/** Stripe counts attempts: a renewal has failed with one that did not pay, or with a second one. */
+/** A renewal has failed when an attempt did not pay it, or when it needed more than one attempt. */
 function failedRenewal(invoice: Stripe.Invoice): FailedRenewal | undefined {
   const { status, attempt_count: attempts, status_transitions: times } = invoice;
   const isPaid = status === 'paid';
@@ -44,7 +44,7 @@ function failedRenewal(invoice: Stripe.Invoice): FailedRenewal | undefined {
   return {
     invoiceId: invoice.id,
     amountCents: invoice.amount_due,
-    // The first attempt is made when the invoice becomes final.
+    // Stripe makes the first attempt when it finalizes the invoice.
     firstFailedAt: new Date((times.finalized_at ?? invoice.created) * 1_000),
     recoveredAt: isPaid && times.paid_at ? new Date(times.paid_at * 1_000) : null,
   };

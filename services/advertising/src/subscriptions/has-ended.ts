@@ -1,5 +1,5 @@
 import { ConflictException } from '@nestjs/common';
 
-/** The answer to owners where nothing can be done with a subscription any more. */
+/** The response to owners when a subscription has ended and cannot be changed. */
 export const hasEnded = (): ConflictException =>
   new ConflictException('This subscription has ended.');

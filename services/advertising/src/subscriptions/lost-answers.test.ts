@@ -1,4 +1,4 @@
-/** What owners are told where Stripe does something and then answers nothing more. */
+/** Responses to owners when Stripe becomes unavailable in the middle of a change. */
 import { randomUUID } from 'node:crypto';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { answerLost } from '@town/contracts/api/answer-lost';
@@ -10,7 +10,7 @@ const town = useSubscriptions();
 const newOwner = () => `owner-${randomUUID()}@example.com`;
 const provider = () => town.service.app.get(BillingProvider, { strict: false });
 
-/** What a call is answered while Stripe answers only so many questions about subscriptions. */
+/** The response to a request when Stripe answers only this many reads of a subscription. */
 async function told(questions: number, call: () => Promise<Response>) {
   const { find } = provider();
   let left = questions;
@@ -30,7 +30,7 @@ const toldOwner = (questions: number, email: string, call: string, body: object 
 const mayBeDone = { status: 503, type: answerLost };
 const isNotDone = { status: 503, type: 'about:blank' };
 
-test('a plan that was changed and paid is not called unchanged', async () => {
+test('a change of plan that was made and paid is not reported as failed', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   expect(await toldOwner(1, email, 'change', { plan: 'annual' })).toEqual(mayBeDone);
@@ -39,7 +39,7 @@ test('a plan that was changed and paid is not called unchanged', async () => {
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('a change whose own answer is lost is not called undone', async () => {
+test('a change of plan whose response was lost is not reported as failed', async () => {
   const email = newOwner();
   await town.buy(plans.monthly, email);
   const { change } = provider();
@@ -54,7 +54,7 @@ test('a change whose own answer is lost is not called undone', async () => {
   }
 });
 
-test('a subscription that was cancelled, or kept again, is not called unchanged', async () => {
+test('a cancellation, or its undo, that was made is not reported as failed', async () => {
   const email = newOwner();
   await town.buy(plans.monthly, email);
   expect(await toldOwner(1, email, 'cancel')).toEqual(mayBeDone);
@@ -65,7 +65,7 @@ test('a subscription that was cancelled, or kept again, is not called unchanged'
   expect(await town.owned(email)).toMatchObject({ state: 'active' });
 });
 
-test('money that was given back is not called kept', async () => {
+test('a refund that was made is not reported as failed', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   expect(await toldOwner(0, email, 'refund')).toEqual(mayBeDone);
@@ -74,7 +74,7 @@ test('money that was given back is not called kept', async () => {
   expect(await town.owned(email)).toMatchObject({ state: 'ended' });
 });
 
-test('staff who give money back do not read that they have not', async () => {
+test('staff who refund a payment do not get a response that says it failed', async () => {
   const id = await town.buy(plans.monthly, newOwner());
   const [payment] = await town.database.query<{ id: string }>(
     'select id from payments where subscription_id = $1',
@@ -87,7 +87,7 @@ test('staff who give money back do not read that they have not', async () => {
   expect((await town.atStripe(id)).status).toBe('canceled');
 });
 
-test('a card that is in use is not called unused', async () => {
+test('a new card that is in use is not reported as failed', async () => {
   const email = newOwner();
   await town.buy(plans.monthly, email);
   const setupIntentId = await town.newCard(email, 'pm_card_mastercard');
@@ -97,7 +97,7 @@ test('a card that is in use is not called unused', async () => {
 });
 
 test.each(['cancel', 'resume', 'change', 'card'])(
-  'a %s that did not begin is not done',
+  'a %s that did not start is reported as not done',
   async (call) => {
     const email = newOwner();
     await town.buy(plans.monthly, email);

@@ -3,9 +3,9 @@ import { isDatabaseUnavailable } from '@town/service-kit/database/database-error
 import { AnswerLost } from '@town/service-kit/http/answer-lost';
 
 /**
- * Runs what changes something at Stripe and looks at it afterwards. Where Stripe or the database goes away
- * meanwhile, nobody knows how far it has come.
- * @throws AnswerLost then: the owner must not read that nothing was done
+ * Runs a change at Stripe and the read that follows it. If Stripe or the database becomes unavailable in
+ * between, it is unknown whether the change was made.
+ * @throws AnswerLost in that case: the owner must not read that nothing was done
  */
 export async function mayBeDone<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,13 +1,13 @@
 import { ConflictException } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
-/** Longer than Stripe takes to change a plan. A process that is killed meanwhile leaves the mark. */
+/** Longer than a change of plan takes. If the process is killed, the mark expires after this time. */
 const longest = `interval '1 minute'`;
 
 /**
- * Changes the plan of a subscription while nobody else does. Stripe would carry out the same change
- * again, with an invoice for nothing.
- * @throws ConflictException where somebody is changing it, for example in another tab
+ * Serializes changes of a subscription's plan. Otherwise Stripe would make the same change twice, the
+ * second time with an invoice for nothing.
+ * @throws ConflictException while another request, for example from another tab, changes the plan
  */
 export async function oneChange<Result>(
   dataSource: DataSource,
@@ -24,15 +24,15 @@ export async function oneChange<Result>(
     return await work();
   } finally {
     const unmark = 'update subscriptions set changing_until = null where id = $1';
-    // What Stripe has done counts. The mark ends by itself.
+    // An error here must not hide that the change was made. The mark expires by itself.
     await dataSource.query(unmark, [id]).catch(() => undefined);
   }
 }
 
 /**
- * Keeps a quote from being calculated half before and half after a change: it would say that nothing is
- * to be paid.
- * @throws ConflictException where somebody is changing the plan
+ * Refuses a preview during a change of plan. Otherwise it could mix states from before and after the
+ * change, and say that nothing is to be paid.
+ * @throws ConflictException while another request changes the plan
  */
 export async function notWhileChanged(dataSource: DataSource, id: string): Promise<void> {
   const marked = await dataSource.query<unknown[]>(

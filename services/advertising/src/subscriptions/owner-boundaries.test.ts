@@ -12,10 +12,10 @@ const published = (id: string, name: string) => town.events(id, `subscription-${
 const send = (email: string, call: string, body: object = {}) =>
   town.asOwner(email, `subscription/${call}`, body);
 
-/** An address that no other test uses. */
+/** A new address for each test. */
 const newOwner = () => `owner-${randomUUID()}@example.com`;
 
-test('nobody sees or changes the subscription of somebody else', async () => {
+test("an owner cannot see or change another owner's subscription", async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   const others = [newOwner(), newOwner()];
@@ -42,7 +42,7 @@ test('nobody sees or changes the subscription of somebody else', async () => {
   expect(await town.owned(email)).toMatchObject({ id, state: 'active', plan: 'annual' });
 });
 
-test('without a session, or from another site, nothing is answered', async () => {
+test('a request without a session, or from another site, is refused', async () => {
   const email = newOwner();
   await town.buy(plans.monthly, email);
   expect((await fetch(`${town.service.url}/api/owner/subscription`)).status).toBe(401);
@@ -51,7 +51,7 @@ test('without a session, or from another site, nothing is answered', async () =>
   expect(await town.owned(email)).toMatchObject({ state: 'active' });
 });
 
-test('a card of somebody else is not used', async () => {
+test("another customer's card cannot be used", async () => {
   const [email, other] = [newOwner(), newOwner()];
   await town.buy(plans.monthly, email);
   await town.buy(plans.monthly, other);
@@ -63,7 +63,7 @@ test('a card of somebody else is not used', async () => {
   expect(await town.owned(email)).toMatchObject({ card: { brand: 'visa' } });
 });
 
-/** Handles the event that an account was deleted at a time. */
+/** Handles the event that an account was deleted at this time. */
 async function deleted(email: string, time: string): Promise<void> {
   const owner = { id: randomUUID(), email };
   const handler = town.service.app.get(EndSubscriptionsWhenOwnerDeleted, { strict: false });
@@ -73,7 +73,7 @@ async function deleted(email: string, time: string): Promise<void> {
     .transaction((manager) => handler.handle(manager, owner, event));
 }
 
-test('what is bought after an account was deleted goes on, also where that is heard late', async () => {
+test('a subscription bought after the deletion of an account continues, even when the event arrives late', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await deleted(email, '2020-01-01T00:00:00Z');
@@ -81,7 +81,7 @@ test('what is bought after an account was deleted goes on, also where that is he
   expect((await town.atStripe(id)).status).toBe('active');
 });
 
-test('an account that is deleted is charged no more', async () => {
+test('a deleted account is not charged any more', async () => {
   const email = newOwner();
   const ids = [await town.buy(plans.monthly, email), await town.buy(plans.annual, email)];
   await deleted(email, '2100-01-01T00:00:00Z');
@@ -95,7 +95,7 @@ test('an account that is deleted is charged no more', async () => {
   }
 });
 
-test('a plan that was paid before its account was deleted, and is reported after that, ends', async () => {
+test('a payment made before the deletion of its account, and reported afterwards, ends its subscription', async () => {
   const email = newOwner();
   const payment = await town.pay(plans.monthly, email);
   await deleted(email, '2027-01-15T12:00:01Z');
@@ -106,7 +106,7 @@ test('a plan that was paid before its account was deleted, and is reported after
   expect(await published(bought!.id, 'ended')).toHaveLength(1);
 });
 
-test('an erased owner is charged no more', async () => {
+test('an erased owner is not charged any more', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.erase(email);

@@ -12,10 +12,10 @@ const published = (id: string, name: string) => town.events(id, `subscription-${
 const send = (email: string, call: string, body: object = {}) =>
   town.asOwner(email, `subscription/${call}`, body);
 
-/** An address that no other test uses. */
+/** A new address for each test. */
 const newOwner = () => `owner-${randomUUID()}@example.com`;
 
-test('a cancelled subscription runs to the end of what is paid, and then ends', async () => {
+test('a cancelled subscription runs until the end of the paid period, and then ends', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   const answer = await send(email, 'cancel');
@@ -33,7 +33,7 @@ test('a cancelled subscription runs to the end of what is paid, and then ends', 
   expect((await send(email, 'resume')).status).toBe(409);
 });
 
-test('a cancellation can be taken back until then, and the subscription renews', async () => {
+test('a cancellation can be undone until then, and the subscription renews', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await send(email, 'cancel');
@@ -45,7 +45,7 @@ test('a cancellation can be taken back until then, and the subscription renews',
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('a cancellation on a day that staff chose at Stripe can be taken back, too', async () => {
+test('a cancellation on a date that staff chose at Stripe can be undone, too', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   const cancel_at = Date.parse('2027-02-01T12:00:00Z') / 1_000;
@@ -64,7 +64,7 @@ test('a cancellation on a day that staff chose at Stripe can be taken back, too'
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('monthly becomes annual for the amount that was shown first', async () => {
+test('changing from monthly to annual costs the amount that the preview showed', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.advance(15, 12);
@@ -91,7 +91,7 @@ test('monthly becomes annual for the amount that was shown first', async () => {
   expect((await send(email, 'change', { plan: 'annual' })).status).toBe(409);
 });
 
-test('a change of plan that is sent three times at once charges once', async () => {
+test('a change of plan sent three times at once is charged once', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.advance(10);
@@ -101,7 +101,7 @@ test('a change of plan that is sent three times at once charges once', async () 
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('annual becomes monthly, and what remains of the year pays for the months', async () => {
+test('after a change from annual to monthly, the rest of the year pays for the months', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   await town.advance(73);
@@ -126,7 +126,7 @@ test('annual becomes monthly, and what remains of the year pays for the months',
   expect(await published(id, 'renewed')).toHaveLength(1);
 });
 
-test('a change of plan with a card that is declined changes nothing', async () => {
+test('a change of plan with a declined card changes nothing', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.breakCard(id);
@@ -140,7 +140,7 @@ test('a change of plan with a card that is declined changes nothing', async () =
   expect(await town.charged(id)).toHaveLength(1);
 });
 
-test('an annual plan is given back on day 30, ends at once, and only once', async () => {
+test('an annual plan can be refunded on day 30, ends at once, and only once', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   await town.advance(30);
@@ -155,19 +155,19 @@ test('an annual plan is given back on day 30, ends at once, and only once', asyn
   expect((await town.atStripe(id)).status).toBe('canceled');
 });
 
-test('an annual plan is given back until the end of the day that its owner reads, in the town', async () => {
+test('an annual plan can be refunded until the end of the shown day in the town', async () => {
   const email = newOwner();
   await town.startClock('2027-02-20');
   await town.buy(plans.annual, email);
   const lastMoment = '2027-03-23T04:59:59.999Z';
   expect(await town.owned(email)).toMatchObject({ refundableUntil: lastMoment });
-  // Summer time has begun meanwhile. In the town it is 11 in the evening.
+  // Daylight saving time has begun since the purchase. In the town it is 11 pm.
   await town.advance(30, 16);
   expect(await town.owned(email)).toMatchObject({ refundableUntil: lastMoment });
   expect((await send(email, 'refund')).status).toBe(200);
 });
 
-test('what is given back is what is left of all payments, and is said before', async () => {
+test('a refund returns the rest of all payments, and the amount is shown before', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.advance(15, 12);
@@ -190,7 +190,7 @@ test('what is given back is what is left of all payments, and is said before', a
   expect(await town.owned(email)).toMatchObject({ refundableCents: 0 });
 });
 
-test('on day 31 an annual plan is not given back, and a monthly one never', async () => {
+test('an annual plan cannot be refunded on day 31, and a monthly plan never', async () => {
   const email = newOwner();
   const id = await town.buy(plans.annual, email);
   await town.advance(31);
@@ -203,7 +203,7 @@ test('on day 31 an annual plan is not given back, and a monthly one never', asyn
   expect((await send(other, 'refund')).status).toBe(409);
 });
 
-test('invoices of an owner have links that open, and show what was given back', async () => {
+test('invoices of an owner have working links, and show refunds', async () => {
   const email = newOwner();
   await town.buy(plans.annual, email);
   await send(email, 'refund');
@@ -220,7 +220,7 @@ test('invoices of an owner have links that open, and show what was given back', 
   expect((await fetch(invoices[0]!.pdfUrl!)).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('an owner with several chooses one by its id, and the others are listed', async () => {
+test('an owner with several subscriptions chooses one by its id, and the others are listed', async () => {
   const email = newOwner();
   const first = await town.buy(plans.monthly, email);
   await town.advance(1);
@@ -240,17 +240,20 @@ test('an owner with several chooses one by its id, and the others are listed', a
 test.each([
   ['has ended', 'refund'],
   ['is cancelled and still runs', 'cancel'],
-])('another subscription while one %s pays for the same application', async (_, leave) => {
-  const email = newOwner();
-  const payment = await town.pay(plans.annual, email);
-  const application = await town.apply(payment);
-  await town.report(payment, plans.annual, { customerEmail: email });
-  await send(email, leave);
-  const id = await town.buy(plans.monthly, email);
-  expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
-});
+])(
+  'a new subscription pays for the same application while the previous one %s',
+  async (_, leave) => {
+    const email = newOwner();
+    const payment = await town.pay(plans.annual, email);
+    const application = await town.apply(payment);
+    await town.report(payment, plans.annual, { customerEmail: email });
+    await send(email, leave);
+    const id = await town.buy(plans.monthly, email);
+    expect(await published(id, 'started')).toMatchObject([{ applicationId: application.id }]);
+  },
+);
 
-test('another subscription with an application of its own pays for that one', async () => {
+test('a new subscription with an application of its own pays for that application', async () => {
   const email = newOwner();
   const first = await town.pay(plans.annual, email);
   await town.apply(first);

@@ -6,7 +6,7 @@ import { PaymentEntity } from '../payments/payment-entity.js';
 import { BillingProvider, paidIntent } from './billing-provider.js';
 import { OwnerSubscriptionsService } from './owner-subscriptions.js';
 
-/** The invoices of an owner's subscriptions, as Stripe keeps them. */
+/** Reads the invoices of an owner's subscriptions from Stripe. */
 @Injectable()
 export class OwnerInvoicesService {
   constructor(
@@ -15,7 +15,7 @@ export class OwnerInvoicesService {
     private readonly subscriptions: OwnerSubscriptionsService,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list(email: string): Promise<OwnerInvoice[]> {
     const owned = await this.subscriptions.ofOwner(email);
     const billed = await Promise.all(owned.map(({ id }) => this.provider.find(id)));

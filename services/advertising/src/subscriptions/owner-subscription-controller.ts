@@ -30,7 +30,7 @@ const choiceSchema = z.object({
 type Choice = z.output<typeof choiceSchema>;
 const choice = { schema: choiceSchema };
 
-/** What the owner of a business does with the subscription that pays for the listing. */
+/** The requests of an owner about the subscription that pays for a listing. */
 @ApiTags('Owners')
 @OwnerOnly()
 @ApiProblem(404, 'There is no such subscription of this owner')

@@ -1,4 +1,4 @@
-/** What owners do with their subscriptions. Somebody else's subscription does not exist for them. */
+/** What owners can do with their subscriptions. Another owner's subscription is answered as not found. */
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type {
   NewCard,
@@ -27,7 +27,7 @@ import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
-/** Which subscription is meant: the owner's current one unless an id is given. */
+/** The subscription to use: the owner's current one unless an id is given. */
 export interface Chosen {
   email: string;
   id: string | undefined;
@@ -46,7 +46,7 @@ export class OwnerSubscriptionsService {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** All of an owner: those that run first, each group the newest first. */
+  /** All subscriptions of an owner: active ones first, and within each group the newest first. */
   ofOwner(email: string): Promise<SubscriptionEntity[]> {
     return this.dataSource.manager
       .createQueryBuilder(SubscriptionEntity, 'subscription')
@@ -66,12 +66,15 @@ export class OwnerSubscriptionsService {
     };
   }
 
-  /** No renewal. A subscription whose renewal has failed ends at once: nothing of it is paid. */
+  /**
+   * Cancels the renewal. A subscription whose renewal has failed ends at once, because its period is
+   * unpaid.
+   */
   async cancel(chosen: Chosen): Promise<OwnerSubscription> {
     const { id, state } = await this.current(chosen);
     return mayBeDone(async () => {
       if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
-      // What is paid may be over already: then it ends now, before the renewal is charged.
+      // The paid period may be over already. Then the subscription ends now, before the renewal is charged.
       await this.endings.endUnpaid(id, 'browser');
       return this.fresh(id);
     });
@@ -118,7 +121,7 @@ export class OwnerSubscriptionsService {
     const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
     if (!canStillBeCharged(at, facts, now)) throw hasChanged();
     const charged = amountsOf(await this.provider.previewChange(facts, plan, at), plan);
-    // Credit may have been added or used up since.
+    // The credit may have changed since the preview.
     const { dueNowCents = charged.dueNowCents } = change;
     if (dueNowCents !== charged.dueNowCents) throw hasChanged();
     return mayBeDone(async () => {
@@ -128,7 +131,7 @@ export class OwnerSubscriptionsService {
     });
   }
 
-  /** Gives back everything that was paid, and ends the subscription at once. */
+  /** Refunds all payments, and ends the subscription at once. */
   async refund(chosen: Chosen): Promise<OwnerSubscription> {
     const entity = await this.choose(chosen);
     if (entity.state === 'ended') throw hasEnded();
@@ -154,14 +157,14 @@ export class OwnerSubscriptionsService {
           ]);
         }
       } finally {
-        // The card is in use even where it could not pay what is open.
+        // The new card is in use even when it could not pay the open invoice.
         await this.sync.sync(facts.id, 'browser');
       }
       return { clientSecret: null };
     });
   }
 
-  /** The subscription as Stripe has it now. One whose end is decided charges nothing more. */
+  /** Reads the subscription from Stripe. Throws when it has ended or its end is decided. */
   private async current(chosen: Chosen): Promise<SubscriptionFacts> {
     const { id, finish } = await this.choose(chosen);
     const billed = finish ? undefined : await this.provider.find(id);
@@ -185,7 +188,7 @@ export class OwnerSubscriptionsService {
     return shown!;
   }
 
-  /** What their owner sees, in the same order. */
+  /** The subscriptions as shown to their owner, in the same order. */
   private async shown(entities: SubscriptionEntity[]): Promise<OwnerSubscription[]> {
     const ids = entities.map(({ id }) => id);
     const coming = await comingPrices(this.dataSource, ids);

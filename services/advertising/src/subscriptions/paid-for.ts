@@ -5,7 +5,7 @@ import { PaymentsService } from '../payments/payments-service.js';
 import { hasEnded } from './has-ended.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 
-/** Stripe credits the rest of all that it charged, no matter what the payer has got back. */
+/** Checks refunds and disputes, because Stripe credits everything it charged even if it was refunded. */
 @Injectable()
 export class PaidFor {
   constructor(
@@ -14,18 +14,18 @@ export class PaidFor {
   ) {}
 
   /**
-   * Makes sure that the town has the money that a change of plan would credit. Stripe is asked about the
-   * payments, because its calls may come late.
-   * @throws ConflictException where some of it was given back, or a bank may still take it
+   * Checks that the payments which a change of plan would credit have not been returned. Reads the payments
+   * from Stripe, because webhook requests may be late.
+   * @throws ConflictException when some of it was refunded or is disputed
    */
   async check({ id, periodCents, creditCents }: SubscriptionFacts): Promise<void> {
     const worth = periodCents + creditCents;
     for (const payment of paymentsCovering(await this.of(id), worth)) {
-      // Not the payer's browser: only that brings an erased address back.
+      // Not `browser`: only the payer's own browser may store an erased address again.
       await this.payments.refresh(payment.id, 'reconciliation');
     }
     const paid = await this.of(id);
-    // Both end the subscription: a refund of the last payment, and a lost dispute about an earlier one, too.
+    // Both end the subscription: a refund of the last payment, and a lost dispute about any payment.
     if (paid[0]?.status === 'refunded' || paid.some(({ dispute }) => dispute?.state === 'lost')) {
       throw hasEnded();
     }
@@ -41,7 +41,7 @@ export class PaidFor {
     }
   }
 
-  /** The payments of a subscription, the newest first. */
+  /** The payments of a subscription, newest first. */
   private of(subscriptionId: string): Promise<PaymentEntity[]> {
     return this.dataSource.manager.find(PaymentEntity, {
       where: { subscriptionId },
@@ -51,9 +51,9 @@ export class PaidFor {
 }
 
 /**
- * Those of some payments that paid for the current period and the credit: a renewal pays for itself, and
- * a change of plan only the difference.
- * @param paid the newest first
+ * The newest payments that together cover the current period and the credit. A renewal covers a whole
+ * period, and a change of plan only the difference.
+ * @param paid newest first
  */
 function paymentsCovering(paid: readonly PaymentEntity[], cents: number): PaymentEntity[] {
   let left = cents;

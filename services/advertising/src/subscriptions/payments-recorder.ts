@@ -13,7 +13,7 @@ export class PaymentsRecorder {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** @param email of the subscription, for renewals of which Stripe names no payer */
+  /** @param email the subscription's address, for renewals whose payer Stripe does not name */
   async record(billed: BilledSubscription, by: RecordedBy, email: string | null): Promise<void> {
     const paid = billed.invoices.filter(({ status }) => status === 'paid').toReversed();
     const ids = paid.flatMap((invoice) => paidIntent(invoice) ?? []);

@@ -1,6 +1,6 @@
 /**
- * What a change of plan costs, calculated by Stripe for a moment. Stripe prorates by the second: a
- * change that is confirmed later names that moment, and charges what was shown.
+ * The cost of a change of plan, calculated by Stripe for a moment. Stripe prorates by the second, so a
+ * change that is confirmed later names that moment, and is charged the amount that was shown.
  */
 import type { Plan } from '@town/contracts/plans/price-list';
 import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
@@ -10,13 +10,13 @@ import type { SubscriptionFacts } from './subscription-facts.js';
 
 const validMs = 30 * 60 * 1_000;
 
-/** As of when a preview was calculated, by Stripe's clock. */
+/** The moment for which a preview was calculated, by Stripe's clock. */
 export function quotedAt({ parent, created }: Stripe.Invoice): Date {
   const date = parent?.subscription_details?.subscription_proration_date;
   return new Date((date ?? created) * 1_000);
 }
 
-/** Whether amounts that were calculated then can still be charged. */
+/** Whether the amounts of a preview from that moment can still be charged. */
 export function canStillBeCharged(
   quoted: Date,
   { periodStart }: SubscriptionFacts,
@@ -26,11 +26,11 @@ export function canStillBeCharged(
   return age >= 0 && age <= validMs && quoted >= periodStart;
 }
 
-/** What a change charges now, and what the renewal after it will charge. */
+/** The amount that a change charges now, and that of the next renewal. */
 export function amountsOf(preview: Stripe.Invoice, plan: Plan): PlanChangeAmounts {
-  // Credit where it is negative; otherwise too little to be charged by itself.
+  // Negative: credit. Positive: an amount too small to be charged on its own.
   const leftForNext = preview.starting_balance + preview.total - preview.amount_due;
-  // The other lines are credit for the old plan.
+  // Negative lines are credit for the old plan.
   const charged = preview.lines.data.filter(({ amount }) => amount > 0);
   const end = Math.max(...charged.map(({ period }) => period.end));
   const priceCents = centsOf(plan.amount);

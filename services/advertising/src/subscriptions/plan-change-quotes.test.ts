@@ -7,7 +7,7 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 const town = useSubscriptions();
 const minutes = (count: number) => count / 60;
 
-/** An owner of a monthly plan that began some hours ago. */
+/** An owner whose monthly plan began this many hours ago. */
 async function ownerFor(hours: number) {
   const email = `owner-${randomUUID()}@example.com`;
   const id = await town.buy(plans.monthly, email);
@@ -17,7 +17,7 @@ async function ownerFor(hours: number) {
   return { email, id, change };
 }
 
-test('a change that is confirmed later charges what was quoted', async () => {
+test('a change that is confirmed later charges the amount of the preview', async () => {
   const { id, change } = await ownerFor(15.5 * 24);
   const quote = await readJson<PlanChangeAmounts>(change({ preview: true }));
   expect(quote).toMatchObject({
@@ -31,10 +31,10 @@ test('a change that is confirmed later charges what was quoted', async () => {
   expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 47_050 }]);
 });
 
-test('what is too little to be charged at once is quoted for the next payment', async () => {
+test('an amount too small to be charged is added to the next payment', async () => {
   const email = `owner-${randomUUID()}@example.com`;
   const id = await town.buy(plans.annual, email);
-  // What is left of the year is worth 48.80 dollars. Stripe charges no 20 cents.
+  // The rest of the year is worth 48.80 dollars. Stripe cannot charge the difference of 20 cents.
   await town.advance(329, 0.4);
   const change = { plan: 'monthly' };
   const changed = await town.asOwner(email, 'subscription/change', change);
@@ -52,7 +52,7 @@ test.each([
   ['more than half an hour ago', 24, '2027-01-16T11:29:59.000Z'],
   ['in the future', 24, '2027-01-16T12:00:01.000Z'],
   ['before the period began', minutes(5), '2027-01-15T11:59:59.000Z'],
-])('amounts that were calculated %s have to be asked for again', async (_, hours, quotedAt) => {
+])('amounts that were calculated %s are refused', async (_, hours, quotedAt) => {
   const { email, id, change } = await ownerFor(hours);
   const refused = await change({ quotedAt });
   expect(refused.status).toBe(409);
@@ -63,13 +63,13 @@ test.each([
   expect(await town.charged(id)).toHaveLength(1);
 });
 
-test('nothing is charged but the amount that was shown', async () => {
+test('only the amount that was shown is charged', async () => {
   const { email, id, change } = await ownerFor(24);
   const { quotedAt, priceCents, dueNowCents } = await readJson<PlanChangeAmounts>(
     change({ preview: true }),
   );
   const shown = { quotedAt, priceCents };
-  // As if credit had been added or used up since.
+  // As if credit had been added or used since the preview.
   const refused = await change({ ...shown, dueNowCents: dueNowCents - 1 });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
@@ -80,7 +80,7 @@ test('nothing is charged but the amount that was shown', async () => {
   expect((await change({ ...shown, dueNowCents })).status).toBe(200);
 });
 
-test('of changes that are confirmed at once, one is made, and the others ask for nothing', async () => {
+test('of several simultaneous changes one is made, and the others are refused without a charge', async () => {
   const { email, id, change } = await ownerFor(24);
   const answers = await Promise.all([change({}), change({}), change({}), change({})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -89,7 +89,7 @@ test('of changes that are confirmed at once, one is made, and the others ask for
   expect(data.map(({ total }) => total > 0)).toEqual([true, true]);
 });
 
-test('a plan can be changed back, also after a change that was refused', async () => {
+test('a plan can be changed back, also after a refused change', async () => {
   const { email, change } = await ownerFor(24);
   expect((await change({ priceCents: 1 })).status).toBe(409);
   expect((await change({})).status).toBe(200);
@@ -97,7 +97,7 @@ test('a plan can be changed back, also after a change that was refused', async (
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly' });
 });
 
-test('nothing is quoted while the plan is being changed', async () => {
+test('a preview is refused during a change of plan', async () => {
   const { id, change } = await ownerFor(24);
   const mark = 'update subscriptions set changing_until = now() + $2::interval where id = $1';
   await town.database.query(mark, [id, '1 minute']);

@@ -1,4 +1,4 @@
-/** Purchases that are changed, cancelled and given back one after the other. */
+/** Sequences of changes, cancellations and refunds. */
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
 import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
@@ -38,7 +38,7 @@ test('a change in the last minute of a period is charged once, and renews a year
   expect(await town.charged(id)).toHaveLength(3);
 });
 
-test('a change that is confirmed after the period has ended is not made', async () => {
+test('a change that is confirmed after the end of the period is refused', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.advance(30, 23 + 59 / 60);
@@ -51,7 +51,7 @@ test('a change that is confirmed after the period has ended is not made', async 
   expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
 });
 
-/** An owner who went from the annual plan to the monthly one and back. */
+/** An owner who changed from the annual plan to the monthly one and back. */
 async function toAndFro(email: string): Promise<string> {
   const id = await town.buy(plans.annual, email);
   await town.advance(10);
@@ -61,10 +61,10 @@ async function toAndFro(email: string): Promise<string> {
   return id;
 }
 
-test('a plan that is changed to and fro charges the days between, and is given back whole', async () => {
+test('changing a plan back and forth charges the days in between, and everything can be refunded', async () => {
   const email = newOwner();
   const id = await toAndFro(email);
-  // A year again, of which the 2 days of the month and the 10 of the first year are new.
+  // The new year costs what the 2 days of the month and the 10 days of the first year have used.
   expect(await town.charged(id)).toMatchObject([{ cents: 49_500 }, { cents: 1_672 }]);
   expect(await town.owned(email)).toMatchObject({
     plan: 'annual',
@@ -80,7 +80,7 @@ test('a plan that is changed to and fro charges the days between, and is given b
 });
 
 test.each(['annual', 'monthly'])(
-  'what was given back of an earlier payment for a plan that is %s now is not credited',
+  'a refund of an earlier payment is not credited by a change, when the plan is %s now',
   async (now) => {
     const email = newOwner();
     const id = await toAndFro(email);
@@ -99,7 +99,7 @@ test.each(['annual', 'monthly'])(
   },
 );
 
-test('a plan that is given back twice says the second time that it has ended', async () => {
+test('a second refund is answered with the end of the subscription', async () => {
   const email = newOwner();
   await town.buy(plans.annual, email);
   await send(email, 'refund');
@@ -108,7 +108,7 @@ test('a plan that is given back twice says the second time that it has ended', a
   expect(await again.json()).toMatchObject({ message: 'This subscription has ended.' });
 });
 
-test('a plan that was cancelled in another tab is not changed', async () => {
+test('a plan that was cancelled in another tab cannot be changed', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   const quote = await change(email, { plan: 'annual', preview: true });
@@ -117,7 +117,7 @@ test('a plan that was cancelled in another tab is not changed', async () => {
   expect(await town.charged(id)).toHaveLength(1);
 });
 
-test('across the beginning of summer time a month renews at the same instant, once', async () => {
+test('a month across the start of daylight saving time renews at the same instant, once', async () => {
   const email = newOwner();
   await town.startClock('2027-03-10');
   const id = await town.buy(plans.monthly, email);
@@ -128,7 +128,7 @@ test('across the beginning of summer time a month renews at the same instant, on
   expect(await town.owned(email)).toMatchObject({ paidUntil: '2027-05-10T12:00:00.000Z' });
 });
 
-test('a lost card is replaced after the change that it declined', async () => {
+test('a new card can be entered after the old one was declined for a change', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.breakCard(id);

@@ -1,7 +1,7 @@
 import { type DataSource, In } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 
-/** What is left of the payments of subscriptions, in cents, by the subscription's id. */
+/** The amount in cents that can still be refunded, by the subscription's id. */
 export async function refundableCents(
   { manager }: DataSource,
   ids: readonly string[],

@@ -8,7 +8,7 @@ const email = 'ann@example.com';
 
 const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
 
-test('a purchase starts a subscription that belongs to its buyer', async () => {
+test('a purchase starts a subscription of its buyer', async () => {
   const id = await town.buy(plans.monthly, email);
   expect(await published(id, 'started')).toEqual([
     {
@@ -35,7 +35,7 @@ test('a purchase starts a subscription that belongs to its buyer', async () => {
   });
 });
 
-test('a purchase that nobody pays leaves nothing that charges', async () => {
+test('an unpaid purchase leaves nothing that could be charged', async () => {
   const payment = await town.begin(plans.annual);
   await town.advance(1);
   await town.deliver();
@@ -48,7 +48,7 @@ test('a purchase that nobody pays leaves nothing that charges', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an application that names the first payment belongs to the subscription', async () => {
+test('an application that names the first payment is linked to the subscription', async () => {
   const payment = await town.pay(plans.monthly, email);
   const application = await town.apply(payment);
   await town.report(payment);
@@ -61,7 +61,7 @@ test('an application that names the first payment belongs to the subscription', 
   ]);
 });
 
-test('the approval of an application that came after its subscription names it', async () => {
+test('the approval of an application sent after its subscription names the subscription', async () => {
   const email = 'applies-late@example.com';
   const id = await town.buy(plans.monthly, email);
   const [subscription] = await town.database.query<{ payment: string }>(
@@ -77,7 +77,7 @@ test('the approval of an application that came after its subscription names it',
   ]);
 });
 
-test('a renewal is recorded, receipted and published once', async () => {
+test('a renewal is recorded and published once, and gets one receipt', async () => {
   const email = 'renews@example.com';
   const id = await town.buy(plans.monthly, email);
   await town.advance(31, 1);
@@ -111,7 +111,7 @@ test('two years of monthly renewals are twenty-four payments', async () => {
   expect(await town.owned(email)).toMatchObject({ id, paidUntil: '2029-01-15T12:00:00.000Z' });
 });
 
-test('an owner is reminded at once, after 3 and after 7 days, each once', async () => {
+test('an owner is reminded at once, after 3 days and after 7 days, once each', async () => {
   const id = await town.buy(plans.monthly, 'late@example.com');
   await town.breakCard(id);
   await town.advance(31, 1);
@@ -137,7 +137,7 @@ test('an owner is reminded at once, after 3 and after 7 days, each once', async 
   expect((await reminders()).toSorted()).toEqual([1, 2, 3]);
 });
 
-/** A subscription whose renewal failed, and the new card that its owner begins to enter. */
+/** A subscription whose renewal failed, and whose owner starts to enter a new card. */
 async function beginNewCard(owner: string) {
   const id = await town.buy(plans.monthly, owner);
   await town.breakCard(id);
@@ -149,7 +149,7 @@ async function beginNewCard(owner: string) {
   return { id, setupIntentId };
 }
 
-test('a new card pays what is open, and the subscription goes on', async () => {
+test('a new card pays the open invoice, and the subscription continues', async () => {
   const owner = 'recovers@example.com';
   const { id, setupIntentId } = await beginNewCard(owner);
   expect((await town.asOwner(owner, 'subscription/card', { setupIntentId })).status).toBe(400);
@@ -169,7 +169,7 @@ test('a new card pays what is open, and the subscription goes on', async () => {
   expect(await town.charged(id)).toHaveLength(3);
 });
 
-test('a new card is taken also where Stripe charges the open invoice at the same time', async () => {
+test('a new card is accepted even when Stripe charges the open invoice at the same time', async () => {
   const owner = 'meanwhile@example.com';
   const { id, setupIntentId } = await beginNewCard(owner);
   await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
@@ -186,7 +186,7 @@ test('a new card is taken also where Stripe charges the open invoice at the same
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-/** The invoice of an event as versions of Stripe's API before 2025 have it. */
+/** Converts an event to the invoice format of Stripe's API before 2025. */
 function asBefore2025(body: string): string {
   const event = JSON.parse(body);
   const { parent, ...invoice } = event.data.object;
@@ -197,22 +197,19 @@ function asBefore2025(body: string): string {
 test.each([
   ['the newest version', (body: string) => body],
   ['a version before 2025', asBefore2025],
-])(
-  'an invoice that is reported in %s of Stripe’s API renews its subscription',
-  async (_, shape) => {
-    const id = await town.buy(plans.monthly, 'versions@example.com');
-    await town.undelivered();
-    await town.advance(31, 1);
-    const paid = (await town.undelivered()).filter(
-      (body) => JSON.parse(body).type === 'invoice.paid',
-    );
-    expect(paid).toHaveLength(1);
-    await town.deliver(paid.map(shape));
-    expect(await town.charged(id)).toHaveLength(2);
-  },
-);
+])('an invoice in the format of %s of Stripe’s API renews its subscription', async (_, shape) => {
+  const id = await town.buy(plans.monthly, 'versions@example.com');
+  await town.undelivered();
+  await town.advance(31, 1);
+  const paid = (await town.undelivered()).filter(
+    (body) => JSON.parse(body).type === 'invoice.paid',
+  );
+  expect(paid).toHaveLength(1);
+  await town.deliver(paid.map(shape));
+  expect(await town.charged(id)).toHaveLength(2);
+});
 
-test('a failed renewal that Stripe charges after all brings the subscription back', async () => {
+test('a failed renewal that Stripe charges later makes the subscription active again', async () => {
   const owner = 'luckier@example.com';
   const id = await town.buy(plans.monthly, owner);
   await town.breakCard(id);
@@ -226,7 +223,7 @@ test('a failed renewal that Stripe charges after all brings the subscription bac
   expect(await published(id, 'renewed')).toHaveLength(1);
 });
 
-test('after 14 days of grace the subscription ends, and nothing of it can be paid', async () => {
+test('after 14 days of grace the subscription ends, and its invoice cannot be paid', async () => {
   const owner = 'gone@example.com';
   const id = await town.buy(plans.monthly, owner);
   await town.breakCard(id);

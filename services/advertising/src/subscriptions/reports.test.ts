@@ -5,7 +5,7 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 const town = useSubscriptions({ reconciliationSeconds: 3_600 });
 const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
 
-/** A subscription that has failed, recovered, been cancelled and come to its end. */
+/** Takes a subscription through a failed renewal, its recovery, a cancellation and its end. */
 async function live(email: string): Promise<{ id: string; calls: string[] }> {
   const id = await town.buy(plans.monthly, email);
   await town.advance(31, 1);
@@ -32,7 +32,7 @@ const orders: [string, (calls: string[]) => string[]][] = [
 ];
 
 test.each(orders)(
-  'webhook calls %s lead to the same end, each effect once',
+  'webhook requests %s lead to the same state, with each effect once',
   async (name, order) => {
     const email = `${name.replace(' ', '-')}@example.com`;
     const { id, calls } = await live(email);
@@ -47,7 +47,7 @@ test.each(orders)(
   },
 );
 
-test('webhook calls at once record and publish everything once', async () => {
+test('simultaneous webhook requests record and publish everything once', async () => {
   const { id, calls } = await live('crowd@example.com');
   await Promise.all([...calls, ...calls].map((call) => town.send(call)));
   await town.deliver(calls.filter(isEnd));
@@ -56,7 +56,7 @@ test('webhook calls at once record and publish everything once', async () => {
   expect(await published(id, 'ended')).toHaveLength(1);
 });
 
-test('a call while Stripe’s API is away is told again', async () => {
+test('a webhook request while Stripe’s API is down fails and is repeated', async () => {
   await town.buy(plans.monthly, 'away@example.com');
   await town.advance(31, 1);
   const calls = await town.undelivered();
@@ -67,7 +67,7 @@ test('a call while Stripe’s API is away is told again', async () => {
   expect((await town.send(paid)).status).toBe(200);
 });
 
-test('renewals that no webhook reports are found', async () => {
+test('renewals without a webhook request are found', async () => {
   const id = await town.buy(plans.monthly, 'unheard@example.com');
   await town.advance(31, 1);
   const before = process.env.PAYMENT_RECONCILIATION_SECONDS;
@@ -82,7 +82,7 @@ test('renewals that no webhook reports are found', async () => {
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('a subscription of another site with the same account is ignored', async () => {
+test('a subscription of another site with the same Stripe account is ignored', async () => {
   const id = await town.buy(plans.monthly, 'elsewhere@example.com');
   await town.database.query('delete from subscriptions where id = $1', [id]);
   await town.stripe.subscriptions.update(id, { metadata: { site: 'other.example' } });

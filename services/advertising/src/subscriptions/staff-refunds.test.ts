@@ -8,7 +8,7 @@ import { SubscriptionEndings } from './subscription-endings.js';
 
 const town = useSubscriptions();
 
-/** The ids of a subscription's payments, the earliest first. */
+/** The ids of a subscription's payments, oldest first. */
 async function paid(subscription: string): Promise<string[]> {
   const rows = await town.database.query<{ id: string }>(
     'select id from payments where subscription_id = $1 order by paid_at',
@@ -57,7 +57,7 @@ describe('a refund by staff', () => {
     expect(await town.charged(subscription)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
   });
 
-  it('gives nothing twice when it is repeated or sent at once', async () => {
+  it('refunds nothing twice when it is repeated or sent simultaneously', async () => {
     const subscription = await town.buy(plans.annual, 'twice@example.com');
     const [payment = ''] = await paid(subscription);
     const answers = await Promise.all([refund(payment), refund(payment)]);
@@ -68,7 +68,7 @@ describe('a refund by staff', () => {
     expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
   });
 
-  it('names what is left, also where Stripe has not reported an earlier refund', async () => {
+  it('returns the remaining amount, even when an earlier refund is unreported', async () => {
     const subscription = await town.buy(plans.annual, 'left@example.com');
     const [payment = ''] = await paid(subscription);
     await town.stripe.refunds.create({ payment_intent: payment, amount: 10_000 });
@@ -76,7 +76,7 @@ describe('a refund by staff', () => {
     expect(await audited(payment)).toEqual([{ cents: 39_500 }]);
   });
 
-  it('of what Stripe has given back already gives nothing, and is not noted as one', async () => {
+  it('of a payment that Stripe has refunded already refunds nothing, and is not in the audit log', async () => {
     const subscription = await town.buy(plans.annual, 'all@example.com');
     const [payment = ''] = await paid(subscription);
     await town.stripe.refunds.create({ payment_intent: payment });
@@ -84,7 +84,7 @@ describe('a refund by staff', () => {
     expect(await audited(payment)).toEqual([]);
   });
 
-  it('can be made again on the same day where the bank has rejected it', async () => {
+  it('can be repeated on the same day after the bank has rejected it', async () => {
     const subscription = await town.buy(plans.annual, 'closed@example.com', 'tok_refundFail');
     const [payment = ''] = await paid(subscription);
     expect((await refund(payment)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a refund by staff', () => {
     expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
-  it('brings back nobody who was erased', async () => {
+  it('does not restore an erased name', async () => {
     const email = 'erased@example.com';
     const [payment = ''] = await paid(await town.buy(plans.monthly, email));
     await town.erase(email);
@@ -111,11 +111,11 @@ describe('a refund by staff', () => {
     expect(await town.events(payment, 'payment-refunded')).toMatchObject([{ customerEmail: null }]);
   });
 
-  it('of an earlier payment leaves the subscription that a later one pays for', async () => {
+  it('of an earlier payment does not end a subscription with a later payment', async () => {
     const email = 'earlier@example.com';
     const subscription = await town.buy(plans.monthly, email);
     await town.advance(31, 1);
-    // Nobody has reported the renewal: the refund itself finds it.
+    // The renewal is unreported; the refund itself finds it.
     const [first = ''] = await paid(subscription);
     expect(await (await refund(first)).json()).toEqual({ refunded: 49, subscription: 'active' });
     await town.deliver();
@@ -124,7 +124,7 @@ describe('a refund by staff', () => {
     expect(await seen(first)).toMatchObject({ status: 'refunded', refundEnds: false });
   });
 
-  it('lets no new card pay what is open before Stripe has been told of the end', async () => {
+  it('prevents a new card from paying the open invoice before Stripe has ended the subscription', async () => {
     const email = 'open@example.com';
     const subscription = await town.buy(plans.monthly, email);
     const [payment = ''] = await paid(subscription);
@@ -150,14 +150,14 @@ describe('a refund by staff', () => {
     expect(await town.charged(subscription)).toEqual([{ cents: 4_900, refunded: 4_900 }]);
   });
 
-  it('is for administrators, and for payments that there are', async () => {
+  it('is for administrators only, and for existing payments only', async () => {
     const [payment = ''] = await paid(await town.buy(plans.monthly, 'guarded@example.com'));
     expect((await refund(payment, 'editor')).status).toBe(403);
     expect((await refund('pi_unknown')).status).toBe(404);
     expect(await seen(payment)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is refused while the payer’s bank decides', async () => {
+  it('is refused during a dispute', async () => {
     const subscription = await town.buy(plans.monthly, 'bank@example.com', 'tok_createDispute');
     const [payment = ''] = await paid(subscription);
     await town.deliver();
@@ -170,7 +170,7 @@ describe('a refund in Stripe’s dashboard', () => {
   const atStripe = (payment: string, amount?: number) =>
     town.stripe.refunds.create({ payment_intent: payment, ...(amount && { amount }) });
 
-  it('of all of the latest payment ends the subscription, in whichever order it is reported', async () => {
+  it('of the whole latest payment ends the subscription, in any order of the reports', async () => {
     const email = 'dashboard@example.com';
     const subscription = await town.buy(plans.monthly, email);
     await town.advance(31, 1);
@@ -185,7 +185,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await town.events(subscription, 'subscription-ended')).toHaveLength(1);
   });
 
-  it('of a part ends nothing', async () => {
+  it('of a part does not end the subscription', async () => {
     const email = 'part@example.com';
     const subscription = await town.buy(plans.annual, email);
     const [payment = ''] = await paid(subscription);
@@ -195,7 +195,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await town.owned(email)).toMatchObject({ state: 'active' });
   });
 
-  it('of an earlier payment ends nothing where the renewal was never reported', async () => {
+  it('of an earlier payment does not end the subscription when the renewal was unreported', async () => {
     const email = 'unreported@example.com';
     const subscription = await town.buy(plans.monthly, email);
     const [first = ''] = await paid(subscription);
@@ -208,7 +208,7 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await paid(subscription)).toHaveLength(2);
   });
 
-  it('of an earlier payment ends nothing where the renewal could not be asked for at first', async () => {
+  it('of an earlier payment does not end the subscription when the renewal could not be read at first', async () => {
     const email = 'asked-later@example.com';
     const subscription = await town.buy(plans.monthly, email);
     const [first = ''] = await paid(subscription);

@@ -10,12 +10,12 @@ import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
-/** Not the payer's browser: only that brings an erased address back. */
+/** Not `browser`: only the payer's own browser may store an erased address again. */
 const recordedBy = 'reconciliation';
 
 /**
- * Lets staff give a payment back. Recording that notes the end of the subscription that runs on it,
- * as it does for a refund in Stripe's dashboard.
+ * Lets staff refund a payment. Recording the refund decides whether the subscription ends, in the same way
+ * as for a refund in Stripe's dashboard.
  */
 @Injectable()
 export class StaffRefunds {
@@ -29,9 +29,9 @@ export class StaffRefunds {
   ) {}
 
   /**
-   * Gives back what is left of a payment; a repeat gives nothing twice.
+   * Refunds the rest of a payment; a repeat refunds nothing twice.
    * @param by the e-mail address of the administrator
-   * @throws ConflictException where the payer's bank decides about it
+   * @throws ConflictException during a dispute
    */
   async refund(id: string, by: string): Promise<StaffRefund> {
     const payment = await this.find(id);
@@ -48,7 +48,7 @@ export class StaffRefunds {
   }
 
   private async giveBack({ id, subscriptionId }: PaymentEntity, actor: string): Promise<void> {
-    // A renewal that nobody has reported yet is a later payment, so this refund ends nothing.
+    // An unreported renewal is a later payment, so this refund must not end the subscription.
     if (subscriptionId) await this.sync.sync(subscriptionId, recordedBy);
     const { status, isContested, cents, givenBackCents } = await this.ask(id);
     if (status === 'refunded') return;
@@ -56,7 +56,7 @@ export class StaffRefunds {
       throw new ConflictException('The payer’s bank decides about this payment.');
     }
     const after = { cents: cents - givenBackCents };
-    // Before the call: no money is given back without an entry, also where this process is killed.
+    // Recorded before the refund, so that no refund lacks an audit entry, even if this process is killed.
     const entry = { actor, action: 'refund', kind: 'payments', id, before: null, after };
     await this.audit.record(this.dataSource.manager, entry);
     const payment = await mayBeDone(async () => {
@@ -68,7 +68,7 @@ export class StaffRefunds {
     }
   }
 
-  /** The payment as Stripe has it now. */
+  /** Reads the payment from Stripe. */
   private async ask(id: string): Promise<PaymentEntity> {
     await this.payments.refresh(id, recordedBy);
     return this.find(id);

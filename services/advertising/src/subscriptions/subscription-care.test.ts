@@ -4,7 +4,7 @@ import { BillingProvider } from './billing-provider.js';
 
 const town = useSubscriptions();
 
-/** Counts how often Stripe is asked for a subscription. */
+/** Counts how often a subscription is read from Stripe. */
 function watchStripe(id: string): { asked: () => number } {
   const provider = town.service.app.get(BillingProvider, { strict: false });
   const { find } = provider;
@@ -21,7 +21,7 @@ test.each([
   ['was not paid', "state = 'payment-failed', grace_until = '2020-01-01T12:00:00Z'"],
   ['was not renewed', "paid_until = '2020-01-01T12:00:00Z', checked_at = '2020-01-01T12:00:00Z'"],
 ])(
-  'a subscription that %s, and that Stripe does not know, is asked for less and less',
+  'a subscription that %s, and that Stripe does not know, is read less and less often',
   async (name, changes) => {
     const bought = await town.buy(plans.monthly, `${name.replaceAll(' ', '-')}@example.com`);
     const id = `sub_gone_${name.replaceAll(' ', '_')}`;
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a subscription that staff let renew for nothing is kept as Stripe has it', async () => {
+test('a subscription with a price of zero, set by staff, is stored as at Stripe', async () => {
   const email = 'free@example.com';
   const id = await town.buy(plans.monthly, email);
   const provider = town.service.app.get(BillingProvider, { strict: false });

@@ -16,10 +16,10 @@ const intervalMs = 10_000;
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Does for subscriptions what only time brings: reminders of failed renewals; the end after the days of
- * grace, a lost dispute, an erasure or a deleted account; ends that a killed process has left; a look at
- * those whose renewal nobody reported; and what an older release has not stored: credit, and the time of
- * ends.
+ * The background job for everything in subscriptions that depends on time: reminders of failed renewals;
+ * the end after the grace period, a lost dispute, an erasure or a deleted account; ends that a killed
+ * process has not finished; a check of those whose renewal is unreported; and values that an older release
+ * has not stored: credit, and end times.
  */
 @Injectable()
 export class SubscriptionCare extends BillingJob {
@@ -35,7 +35,7 @@ export class SubscriptionCare extends BillingJob {
 
   override async run(stopping?: AbortSignal): Promise<void> {
     const now = this.clock.now();
-    // The subscription may have been stored after the dispute.
+    // The subscription may have been stored after its dispute.
     await decideAfterLostDispute(this.dataSource.manager);
     await decideForErasedPayers(this.dataSource.manager);
     await decideForDeletedOwners(this.dataSource.manager, now);
@@ -47,7 +47,7 @@ export class SubscriptionCare extends BillingJob {
     );
   }
 
-  /** Ids alone: after an upgrade it may be every subscription, more than the memory holds. */
+  /** Only ids: after an upgrade it may be every subscription, too many for memory. */
   private async inNeed(now: Date): Promise<string[]> {
     const found = await this.dataSource.manager
       .createQueryBuilder(SubscriptionEntity, 'subscription')
@@ -65,7 +65,7 @@ export class SubscriptionCare extends BillingJob {
 
   private async findEnd(id: string): Promise<void> {
     await this.sync.sync(id, 'reconciliation');
-    // Where Stripe does not know it any more: the end of what was paid is the best that is known.
+    // Stripe does not know the subscription any more, so the end of the paid period is the best estimate.
     await this.dataSource.query(
       `update subscriptions set ended_at = paid_until
        where id = $1 and state = 'ended' and ended_at is null`,
@@ -85,7 +85,7 @@ export class SubscriptionCare extends BillingJob {
     const isOver = subscription.graceUntil !== null && subscription.graceUntil < now;
     const isUnseen = checkedAt.getTime() < Date.now() - hourMs || subscription.creditCents === null;
     if (!isOver && !isUnseen && !subscription.takeReminder(now)) return;
-    // It may have been paid meanwhile.
+    // It may have been paid in the meantime.
     await this.sync.sync(id, 'reconciliation');
     const { manager } = this.dataSource;
     const current = await manager.findOneBy(SubscriptionEntity, { id });
@@ -95,7 +95,10 @@ export class SubscriptionCare extends BillingJob {
     await this.expectAnswer(subscription);
   }
 
-  /** @throws Error where Stripe was asked and knows no such subscription */
+  /**
+   * @throws Error when the read from Stripe has not updated the subscription, because Stripe does not know
+   * it
+   */
   private async expectAnswer({ id, checkedAt }: SubscriptionEntity): Promise<void> {
     const current = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
     if (current && current.checkedAt <= checkedAt) throw new Error('Stripe does not know it');

@@ -8,8 +8,8 @@ import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
 /**
- * Ends subscriptions. What has been decided is stored before Stripe is called, so a process that is
- * killed in between leaves nothing undone: the background job goes on with it.
+ * Ends subscriptions. The decision is stored before the request to Stripe, so the background job can finish
+ * it when this process is killed in between.
  */
 @Injectable()
 export class SubscriptionEndings {
@@ -20,15 +20,15 @@ export class SubscriptionEndings {
     private readonly sync: SubscriptionSync,
   ) {}
 
-  /** Ends one now. With `refund` everything that was paid for it is given back first. */
+  /** Ends a subscription now. With `refund` all of its payments are refunded first. */
   async endNow(id: string, how: 'end' | 'refund', by: RecordedBy): Promise<void> {
     await decide(this.dataSource.manager, id, how);
     await this.finish(id, by);
   }
 
   /**
-   * Ends one whose renewal is not paid. It is decided only once nobody can pay any more, so a payment at
-   * the same moment lets the subscription go on.
+   * Ends a subscription whose renewal is unpaid. The end is decided only after the invoice is void, so a
+   * payment at the same moment keeps the subscription.
    */
   async endUnpaid(id: string, by: RecordedBy): Promise<void> {
     const facts = (await this.provider.find(id))?.facts;
@@ -36,7 +36,7 @@ export class SubscriptionEndings {
     if (await this.provider.closeInvoice(facts)) await this.endNow(id, 'end', by);
   }
 
-  /** Does at Stripe what has been decided; repeats change nothing. */
+  /** Carries out at Stripe what has been decided; repeats change nothing. */
   async finish(id: string, by: RecordedBy): Promise<void> {
     const entity = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
     if (!entity?.finish) return;

@@ -10,13 +10,13 @@ import type { CardFacts, SubscriptionFacts } from './subscription-facts.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const refundDays = 30;
-/** Days after the end of what is paid on which the owner is reminded. */
+/** The days after the end of the paid period on which the owner gets a reminder. */
 const reminderDays = [0, 3, 7];
 
-/** A plan that renews itself, as Stripe has it. */
+/** A plan that renews itself, in its state at Stripe. */
 @Entity('subscriptions')
 export class SubscriptionEntity {
-  /** Stripe's. */
+  /** Stripe's id of the subscription. */
   @PrimaryColumn('text')
   id: string;
 
@@ -29,7 +29,7 @@ export class SubscriptionEntity {
   @Column('integer', { name: 'price_cents' })
   priceCents: number;
 
-  /** Null until Stripe was asked for that of a row of an older release. */
+  /** Null in rows of an older release, until it is read from Stripe. */
   @Column('integer', { name: 'credit_cents', nullable: true })
   creditCents: number | null;
 
@@ -42,21 +42,21 @@ export class SubscriptionEntity {
   @Column('timestamptz', { name: 'grace_until', nullable: true })
   graceUntil: Date | null;
 
-  /** Null while it may charge, and until Stripe was asked for one that an older release ended. */
+  /** Null until it has ended, and in ended rows of an older release until it is read from Stripe. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
   @Column('timestamptz', { name: 'first_paid_at' })
   firstPaidAt: Date;
 
-  /** Since when it has another plan than at first; null where it never changed. */
+  /** When the plan was last changed; null when it never was. */
   @Column('timestamptz', { name: 'plan_since', nullable: true })
   planSince: Date | null;
 
   @Column('text', { name: 'first_payment_id' })
   firstPaymentId: string;
 
-  /** In lower case; null where nobody has said it, or it was erased. */
+  /** Lower case; null when it is unknown or was erased. */
   @Column('text', { nullable: true })
   email: string | null;
 
@@ -75,11 +75,11 @@ export class SubscriptionEntity {
   @Column('text', { nullable: true })
   finish: 'end' | 'refund' | null;
 
-  /** When Stripe was asked last. */
+  /** When it was last read from Stripe. */
   @Column('timestamptz', { name: 'checked_at' })
   checkedAt: Date;
 
-  /** Takes over what Stripe says. False when something later is known. */
+  /** Stores the state from Stripe. Returns false when a newer state is stored. */
   takeOver(facts: SubscriptionFacts, asOf: Date): boolean {
     if (asOf < this.checkedAt) return false;
     const { customerId, plan, priceCents, creditCents, state } = facts;
@@ -92,23 +92,23 @@ export class SubscriptionEntity {
     return true;
   }
 
-  /** When its owner agreed to the price of its plan. */
+  /** When its owner agreed to the price of the current plan. */
   get agreedAt(): Date {
     return this.planSince ?? this.firstPaidAt;
   }
 
-  /** True once for each invoice of a renewal: the earliest first. */
+  /** Returns true once for each renewal invoice. Call it with the oldest first. */
   countRenewal(invoicedAt: Date): boolean {
     if (invoicedAt <= this.renewedAt) return false;
     this.renewedAt = invoicedAt;
     return true;
   }
 
-  /** True once for each reminder that is due. One that comes late replaces those before it. */
+  /** Returns true once for each reminder that is due. A late reminder replaces the earlier ones. */
   takeReminder(now: Date): boolean {
     if (this.state !== 'payment-failed') return false;
     const days = (now.getTime() - this.paidUntil.getTime()) / dayMs;
-    // Stripe reports a failure when the period is over: the first reminder waits for no time.
+    // Stripe reports a failure only after the end of the period, so the first reminder is due at once.
     const due = Math.max(1, reminderDays.filter((day) => day <= days).length);
     if (due <= this.reminders) return false;
     this.reminders = due;
@@ -116,8 +116,8 @@ export class SubscriptionEntity {
   }
 
   /**
-   * Until when the owner may have everything back: the end of the town's day, because owners read the
-   * day. Null where that is over or never was.
+   * The last moment for a full refund: the end of a day in the town, because owners are shown only the day.
+   * Null when it is over, or the plan is not refundable.
    */
   refundableUntil(now: Date, timeZone: string): Date | null {
     if (this.plan !== 'annual' || this.state === 'ended') return null;
@@ -127,8 +127,8 @@ export class SubscriptionEntity {
   }
 
   /**
-   * What its owner sees.
-   * @param left cents of its payments that can still be given back
+   * The subscription as shown to its owner.
+   * @param left cents of its payments that can still be refunded
    */
   shown(
     now: Date,

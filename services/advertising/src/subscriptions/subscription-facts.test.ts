@@ -3,7 +3,7 @@ import { subscriptionFacts } from './subscription-facts.js';
 
 const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1_000;
 
-/** A subscription in its second month, as Stripe answers it. */
+/** A subscription in its second month, as Stripe returns it. */
 function subscription(own: object = {}, invoice: object | null = { status: 'paid' }) {
   const answer = {
     id: 'sub_1',
@@ -95,11 +95,11 @@ test.each<[string, object, object, string, string, string | null]>([
   expect(day(facts?.graceUntil)).toBe(graceUntil);
 });
 
-test.each(['incomplete', 'incomplete_expired'])('one that is %s is none of ours', (status) => {
+test.each(['incomplete', 'incomplete_expired'])('one that is %s is ignored', (status) => {
   expect(subscription({ status }, { status: 'open' })).toBeUndefined();
 });
 
-test('plan, price, card and what is open are taken over', () => {
+test('plan, price, card and unpaid invoice are read', () => {
   expect(subscription({ status: 'past_due' }, { status: 'open' })).toMatchObject({
     id: 'sub_1',
     site: 'town.example',

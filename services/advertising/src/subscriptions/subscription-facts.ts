@@ -1,7 +1,7 @@
 /**
- * Our state of a subscription, computed from Stripe's object. This is the only place that knows what
- * Stripe's words mean. Stripe begins the next period before it is paid, so what is paid ends with the
- * current period only once its invoice is paid.
+ * The state of a subscription, computed from Stripe's object. Only this file knows the meaning of Stripe's
+ * statuses. Stripe begins the next period before it is paid, so the paid time ends with the current period
+ * only after its invoice is paid.
  */
 
 import type { Plan } from '@town/contracts/plans/price-list';
@@ -9,7 +9,7 @@ import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subs
 import type Stripe from 'stripe';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** How long a failed renewal can be made good. */
+/** The grace period after a failed renewal. */
 export const graceDays = 14;
 
 export interface CardFacts {
@@ -19,42 +19,42 @@ export interface CardFacts {
   expiresYear: number;
 }
 
-/** What Stripe says of a subscription that was paid at least once. */
+/** The state at Stripe of a subscription with at least one payment. */
 export interface SubscriptionFacts {
   id: string;
-  /** Host of the site that sold it; null for one of something else. */
+  /** Host name of the site that sold it; null when it was not sold by a site. */
   site: string | null;
   customerId: string;
   plan: Plan['id'];
-  /** Whole cents for each period. In the week before another price that is the coming one. */
+  /** Cents for each period. In the week before a new price applies, this is the new price. */
   priceCents: number;
-  /** Whole cents that the current period costs. */
+  /** Cents that the current period costs. */
   periodCents: number;
-  /** Whole cents that renewals use up before the card is charged. */
+  /** Credit in cents, which renewals use before the card is charged. */
   creditCents: number;
   state: SubscriptionState;
-  /** When the current period began, paid or not. */
+  /** When the current period began, whether it is paid or not. */
   periodStart: Date;
   paidUntil: Date;
   graceUntil: Date | null;
-  /** Since when it charges nothing any more; null while it may. */
+  /** When it ended; null while it may still charge. */
   endedAt: Date | null;
   card: CardFacts | null;
-  /** The item that has the price. */
+  /** The id of the subscription item with the price. */
   itemId: string;
-  /** The invoice that waits for money. */
+  /** The open or draft invoice; null when everything is paid. */
   unpaidInvoice: UnpaidInvoice | null;
 }
 
 interface UnpaidInvoice {
   id: string;
-  /** Whether it is a renewal's, which Stripe charges an hour after the period has ended. */
+  /** Whether it is a draft of a renewal, which Stripe charges an hour after the period has ended. */
   isDraft: boolean;
 }
 
 /**
- * Reads a subscription with `latest_invoice`, `default_payment_method` and `customer` expanded;
- * undefined where its first payment is still missing.
+ * Converts a subscription with `latest_invoice`, `default_payment_method` and `customer` expanded. Returns
+ * undefined while its first payment is missing.
  */
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
@@ -68,7 +68,7 @@ export function subscriptionFacts(
   const state = stateOf(subscription);
   const end = isOwed(subscription, invoice) ? item.current_period_start : item.current_period_end;
   const endedAt = state === 'ended' ? (subscription.ended_at ?? end) : null;
-  // Staff may have chosen a day before the end of the period.
+  // Staff may have chosen a date before the end of the period.
   const chosenEnd = state === 'ending' ? subscription.cancel_at : null;
   const paidUntil = new Date(Math.min(end, endedAt ?? chosenEnd ?? end) * 1_000);
   return {
@@ -91,7 +91,7 @@ export function subscriptionFacts(
   };
 }
 
-/** Whether the period that has begun is still to be paid. Staff may let an owner have it for nothing. */
+/** Whether the current period is unpaid. Staff may have made a period free. */
 function isOwed({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null): boolean {
   if (!invoice || invoice.status === 'paid') return false;
   return status !== 'active' || invoice.status === 'draft' || invoice.status === 'open';
@@ -108,12 +108,12 @@ function stateOf({ status, ...subscription }: Stripe.Subscription): Subscription
   return subscription.cancel_at_period_end || subscription.cancel_at ? 'ending' : 'active';
 }
 
-/** The line of the period that an invoice is for. Lines without an amount to pay are credit for another. */
+/** The line with the period that an invoice is for. Lines without a positive amount are credit. */
 export function chargedLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return lines.data.findLast(({ amount }) => amount > 0);
 }
 
-/** A negative balance is what Stripe owes the customer. */
+/** A negative balance is credit of the customer. */
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0;
   return Math.max(0, -customer.balance);
@@ -125,7 +125,7 @@ function cardOf(method: string | Stripe.PaymentMethod | null): CardFacts | null 
   return { brand, last4, expiresMonth, expiresYear };
 }
 
-/** The id of an object that may be expanded. */
+/** The id of an object that may or may not be expanded. */
 export function idOf(value: string | { id: string }): string {
   return typeof value === 'string' ? value : value.id;
 }

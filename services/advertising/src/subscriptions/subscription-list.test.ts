@@ -12,7 +12,7 @@ const path = '/api/admin/subscriptions';
 
 const list = (query = '') => readJson<StaffSubscription[]>(town.asStaff(path + query));
 
-test('staff see the subscriptions by state, and nobody else does', async () => {
+test('staff can list the subscriptions by state, and nobody else can', async () => {
   const monthly = await town.buy(plans.monthly, 'mia@example.com');
   const annual = await town.buy(plans.annual, 'nia@example.com');
   await town.asOwner('nia@example.com', 'subscription/cancel', {});

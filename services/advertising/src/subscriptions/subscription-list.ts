@@ -5,12 +5,12 @@ import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-an
 import { DataSource } from 'typeorm';
 import { SubscriptionEntity } from './subscription-entity.js';
 
-/** What staff see of the subscriptions. */
+/** The list of subscriptions for staff. */
 @Injectable()
 export class SubscriptionList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async page({ state = 'all', limit, offset }: SubscriptionQuery): Promise<ListAnswer> {
     const [found, total] = await this.dataSource.manager.findAndCount(SubscriptionEntity, {
       where: state === 'all' ? {} : { state },

@@ -1,7 +1,7 @@
 /**
- * Keeps our subscriptions as Stripe has them. Webhooks, browsers, owners and the reconciliation only
- * say which subscription to look at: the state is always asked for, so reports may come in any order,
- * twice, late or not at all. Each change is published once, in the transaction that stores it.
+ * Synchronizes subscriptions with Stripe. Webhooks, browsers, owners and the reconciliation only name a
+ * subscription; its state is always read from Stripe. So reports may arrive in any order, repeatedly, late
+ * or not at all. Each change is published once, in the transaction that stores it.
  */
 import { Injectable } from '@nestjs/common';
 import {
@@ -40,18 +40,18 @@ export class SubscriptionSync extends SubscriptionUpdates {
     const billed = await this.provider.find(id);
     if (!billed) return;
     const known = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
-    // A known subscription stays this site's, also when the site has moved to another address.
+    // A known subscription stays this site's, even when the site's host name has changed.
     if (!known && billed.facts.site !== this.provider.site) return;
     await this.recorder.record(billed, by, known?.email ?? null);
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, id);
       await this.store(manager, billed, asOf);
     });
-    // Its invoice has a page of Stripe's, where it could still be paid, for nothing.
+    // Its invoice could still be paid on a page of Stripe's, in vain.
     if (billed.facts.state === 'ended') await this.provider.closeInvoice(billed.facts);
   }
 
-  /** Publishes the reminder that is due, if one is. */
+  /** Publishes the reminder that is due, if any. */
   async remind(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, id);
@@ -83,7 +83,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
         planSince: null,
         email: null,
         announced: false,
-        // It was given back before anybody reported it.
+        // The payment was refunded before it was reported.
         finish: first.status === 'refunded' ? 'end' : null,
         checkedAt: asOf,
       });
@@ -91,7 +91,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     if (!entity.takeOver(facts, asOf)) return;
     if (planBefore && planBefore !== facts.plan) entity.planSince = this.clock.now();
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
-    // Whose address was erased has no card here either.
+    // After an erasure the card must not be stored again.
     if (entity.email === null) entity.card = null;
     await this.publishChanges(manager, entity, before, first, billed.invoices);
     await recordFailedRenewals(manager, facts, billed.invoices);
@@ -107,7 +107,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   ): Promise<void> {
     const data = eventDataOf(entity, await applicationOf(manager, entity, first));
     const { state } = entity;
-    // The mail that it causes needs an address, which the browser may tell a moment later.
+    // The event needs an address for its mail. The browser may report the address a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
       entity.announced = true;
       await this.outbox.enqueue(manager, subscriptionStarted, data);
@@ -139,12 +139,12 @@ export class SubscriptionSync extends SubscriptionUpdates {
   }
 }
 
-/** Makes everybody else who changes this subscription wait for the end of the transaction. */
+/** Serializes changes of this subscription until the transaction ends. */
 export async function lockSubscription(manager: EntityManager, id: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727003))', [id]);
 }
 
-/** Makes an end that is decided, or an erasure, wait: saving the row would undo it. */
+/** Locks the row, so that a simultaneous decision or erasure waits and is not overwritten. */
 function lockedRow(manager: EntityManager, id: string): Promise<SubscriptionEntity | null> {
   return manager.findOne(SubscriptionEntity, {
     where: { id },
@@ -152,7 +152,7 @@ function lockedRow(manager: EntityManager, id: string): Promise<SubscriptionEnti
   });
 }
 
-/** The paid invoices of renewals, the earliest first. */
+/** The paid invoices of renewals, oldest first. */
 function renewals(invoices: Stripe.Invoice[]): Stripe.Invoice[] {
   return invoices
     .filter(
@@ -169,9 +169,9 @@ function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity
 }
 
 /**
- * The application that a subscription pays for. Anyone who begins another subscription sends no second
- * application: it pays for that of the last, which may still run to the end of what is paid. The approval
- * of an application of its own says so later.
+ * The application that a subscription pays for. An owner who starts another subscription sends no second
+ * application, so it pays for that of the previous subscription, which may still be running. If the owner
+ * does send another application, its approval changes this later.
  */
 async function applicationOf(
   manager: EntityManager,

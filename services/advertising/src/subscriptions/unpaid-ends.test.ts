@@ -7,7 +7,7 @@ const published = (id: string, name: string) => town.events(id, `subscription-${
 const send = (email: string, call: string, body: object = {}) =>
   town.asOwner(email, `subscription/${call}`, body);
 
-/** A subscription whose period has just ended: Stripe charges the renewal an hour later. */
+/** A subscription whose period has just ended. Stripe charges the renewal an hour later. */
 async function renewing(email: string): Promise<string> {
   const id = await town.buy(plans.monthly, email);
   await town.advance(31);
@@ -24,7 +24,7 @@ async function declined(email: string): Promise<string> {
   return id;
 }
 
-/** Stripe charges the open invoice just before it is asked to make it void. */
+/** Makes Stripe charge the open invoice just before the request to void it. */
 async function payBeforeVoid(id: string): Promise<void> {
   await town.repairCard(id);
   const { invoices } = town.service.app.get(StripeClient, { strict: false }).api;
@@ -37,7 +37,7 @@ async function payBeforeVoid(id: string): Promise<void> {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a cancellation before the renewal is charged ends the plan, and nothing is charged', async () => {
+test('a cancellation before the renewal is charged ends the plan without a charge', async () => {
   const email = 'in-the-hour@example.com';
   const id = await renewing(email);
   expect(await town.owned(email)).toMatchObject({
@@ -69,7 +69,7 @@ test('an erasure before the renewal is charged leaves nothing that could be char
   });
 });
 
-test('a plan is not changed before its renewal is charged', async () => {
+test('a plan cannot be changed before its renewal is charged', async () => {
   const email = 'changes-in-the-hour@example.com';
   const id = await renewing(email);
   const preview = await send(email, 'change', { plan: 'annual', preview: true });
@@ -82,11 +82,11 @@ test('a plan is not changed before its renewal is charged', async () => {
   expect(await town.charged(id)).toHaveLength(3);
 });
 
-test('a plan is not changed while an invoice of it is open, which another card pays', async () => {
+test('a plan cannot be changed while an invoice is open, which a new card pays', async () => {
   const email = 'changes-unpaid@example.com';
   const id = await renewing(email);
   const { latest_invoice: invoice } = await town.stripe.subscriptions.retrieve(id);
-  // A cancellation was killed before it could make the invoice void.
+  // As if a cancellation had been killed before it could void the invoice.
   await town.stripe.invoices.finalizeInvoice(String(invoice), { auto_advance: false });
   const refused = await send(email, 'change', { plan: 'annual' });
   expect(refused.status).toBe(409);
@@ -94,7 +94,7 @@ test('a plan is not changed while an invoice of it is open, which another card p
   expect(await town.charged(id)).toHaveLength(1);
 });
 
-test('a cancellation at the moment of a payment lets the paid period run', async () => {
+test('a cancellation at the moment of a payment keeps the paid period', async () => {
   const email = 'pays-while-cancelling@example.com';
   const id = await declined(email);
   await payBeforeVoid(id);
@@ -111,7 +111,7 @@ test('a cancellation at the moment of a payment lets the paid period run', async
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('a plan whose renewal is paid at the end of the grace goes on', async () => {
+test('a plan whose renewal is paid at the end of the grace period continues', async () => {
   const email = 'pays-at-last@example.com';
   const id = await declined(email);
   await town.advance(14, 1);
@@ -127,7 +127,7 @@ test('a plan whose renewal is paid at the end of the grace goes on', async () =>
   expect(await town.charged(id)).toHaveLength(2);
 });
 
-test('a plan that staff end in Stripe’s dashboard leaves no invoice that could be paid', async () => {
+test('a plan that staff end in Stripe’s dashboard leaves no payable invoice', async () => {
   const id = await declined('ended-by-staff@example.com');
   await town.stripe.subscriptions.cancel(id);
   await town.deliver();

@@ -1,7 +1,7 @@
 import { advertiserApprovalUndone, advertiserApproved } from '@town/contracts/advertisers/events';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 
-/** What the catalog consumes: services import nothing of each other, not even in tests. */
+/** The consumers of the catalog: services import nothing of each other, not even in tests. */
 export const catalogMessaging: ServiceMessaging = {
   service: 'catalog',
   publishes: [],

@@ -24,10 +24,10 @@ import { advertisingService } from '../advertising-service.js';
 const aboutSchema = z.object({ id: z.string(), payment_intent: z.nullish(z.string()) });
 
 export const webhookSecret = 'whsec_of_the_tests';
-/** The one before, which still counts for a while. */
+/** The previous webhook secret, which is still accepted during a rotation. */
 export const formerWebhookSecret = 'whsec_of_last_week';
 
-/** What is published about an annual plan that the browser reported as paid. */
+/** The published data of an annual plan that the browser reported as paid. */
 export const annualPayment = {
   plan: 'annual',
   amount: 495,
@@ -38,14 +38,14 @@ export const annualPayment = {
 };
 
 interface Options {
-  /** Whether the sandbox calls the service's webhook by itself. */
+  /** Whether the sandbox sends webhook requests by itself. */
   webhook?: boolean;
   reconciliationSeconds?: number;
   settings?: Partial<ServiceConfig>;
   natsUrl?: () => string;
 }
 
-/** A service that takes payments, the sandbox that it takes them with, and who looks on. */
+/** A service that takes payments, with the payment sandbox and a staff client. */
 export class PaymentsHarness {
   auth!: FakeAuth;
   database!: TestDatabase;
@@ -76,7 +76,7 @@ export class PaymentsHarness {
     this.service = await this.startReplica(this.servicePort);
   }
 
-  /** One more process of the service, on the same database. */
+  /** Starts another process of the service on the same database. */
   startReplica(port = 0): Promise<RunningService> {
     return startService(advertisingService, {
       databaseUrl: this.database.url,
@@ -95,7 +95,7 @@ export class PaymentsHarness {
     });
   }
 
-  /** Takes Stripe away. */
+  /** Stops the sandbox, as if Stripe were down. */
   async stopSandbox(): Promise<void> {
     await this.sandbox?.stop();
     this.sandbox = undefined;
@@ -117,7 +117,7 @@ export class PaymentsHarness {
     });
   }
 
-  /** Begins a payment as the site does; gives the PaymentIntent's id. */
+  /** Starts a payment as the site does; returns the PaymentIntent's id. */
   async begin(plan: Plan = plans.monthly): Promise<string> {
     const response = await this.post('/api/create-payment-intent', {
       amount: plan.amount,
@@ -130,7 +130,7 @@ export class PaymentsHarness {
     return clientSecret.split('_secret_')[0]!;
   }
 
-  /** Begins a payment and pays it, as a browser would; nobody has told the service yet. */
+  /** Starts a payment and pays it, as a browser does, but does not report it to the service. */
   async pay(plan: Plan = plans.monthly, email?: string, token = 'tok_visa'): Promise<string> {
     const id = await this.begin(plan);
     const data = { type: 'card' as const, card: { token } };
@@ -156,7 +156,7 @@ export class PaymentsHarness {
     });
   }
 
-  /** Applies to advertise, naming a payment. */
+  /** Sends an application that names a payment. */
   async apply(paymentIntentId: string | null, businessName = 'Pie Shop'): Promise<Advertiser> {
     const response = await this.post('/api/advertisers', {
       ...advertiserFormDefaults(blanco),
@@ -171,7 +171,7 @@ export class PaymentsHarness {
     return await readJson<Advertiser>(response);
   }
 
-  /** Asks as staff do. */
+  /** Sends a request as staff. */
   asStaff(path: string, init: RequestInit = {}, token = this.auth.token()): Promise<Response> {
     return fetch(this.service.url + path, {
       ...init,
@@ -192,7 +192,7 @@ export class PaymentsHarness {
       .transaction((manager) => personalData.erase(manager, randomUUID(), emailHash(email)));
   }
 
-  /** The body of the webhook call that Stripe makes for an event of a PaymentIntent. */
+  /** The body of the webhook request that Stripe sends for an event of a PaymentIntent. */
   async eventOf(id: string, type: string): Promise<string> {
     for await (const event of this.stripe.events.list({ type, limit: 100 })) {
       const about = aboutSchema.parse(event.data.object);
@@ -201,7 +201,7 @@ export class PaymentsHarness {
     throw new Error(`The sandbox has no ${type} of ${id}`);
   }
 
-  /** Makes a webhook call, signed unless told otherwise. */
+  /** Sends a webhook request, with a valid signature by default. */
   send(payload: string, signature = sign(payload)): Promise<Response> {
     return this.post('/api/stripe/webhook', payload, { 'Stripe-Signature': signature });
   }
@@ -229,7 +229,7 @@ export function sign(payload: string, secret = webhookSecret, timestamp?: number
   });
 }
 
-/** The surroundings of payments, for all tests of a file. */
+/** Starts the harness for all tests of a file. */
 export function usePayments(options: Options = {}): PaymentsHarness {
   const harness = new PaymentsHarness(options);
   beforeAll(() => harness.start());

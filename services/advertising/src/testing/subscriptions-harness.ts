@@ -19,7 +19,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
   private time = new Date(0);
   private readonly taken = new Set<string>();
 
-  /** A clock of its own for each test, at noon of a day. */
+  /** Starts a new clock for each test, at noon UTC of a day. */
   async startClock(day = '2027-01-15'): Promise<void> {
     this.time = new Date(`${day}T12:00:00Z`);
     const clock = await this.stripe.testHelpers.testClocks.create({ frozen_time: this.seconds });
@@ -29,7 +29,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
     await this.undelivered();
   }
 
-  /** Moves Stripe's clock and the service's; nobody has told the service yet. */
+  /** Moves Stripe's clock and the service's, without sending webhook requests. */
   async advance(days: number, hours = 0): Promise<void> {
     this.time = new Date(this.time.getTime() + days * dayMs + hours * 60 * 60 * 1_000);
     await this.stripe.testHelpers.testClocks.advance(this.clockId, { frozen_time: this.seconds });
@@ -45,7 +45,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
     return this.find<SubscriptionCare>(SubscriptionCare).run();
   }
 
-  /** Buys a plan as a browser does; gives the subscription's id. */
+  /** Buys a plan as a browser does; returns the subscription's id. */
   async buy(plan: Plan, email: string, token?: string): Promise<string> {
     const payment = await this.pay(plan, email, token);
     const answer = await this.report(payment, plan, { customerEmail: email });
@@ -57,7 +57,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
     return row!.id;
   }
 
-  /** Lets every further charge of a subscription fail. */
+  /** Makes every further charge of a subscription fail. */
   async breakCard(id: string): Promise<void> {
     await this.useCard(id, 'pm_card_chargeCustomerFail');
   }
@@ -73,7 +73,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
     await this.stripe.subscriptions.update(id, { default_payment_method: method.id });
   }
 
-  /** The bodies of the webhook calls since the last time, the oldest first. */
+  /** The bodies of the webhook requests since the last call, oldest first. */
   async undelivered(): Promise<string[]> {
     const bodies: string[] = [];
     for await (const event of this.stripe.events.list({ limit: 100 })) {
@@ -84,21 +84,21 @@ export class SubscriptionsHarness extends PaymentsHarness {
     return bodies;
   }
 
-  /** Makes the webhook calls since the last time. */
+  /** Sends the webhook requests since the last call. */
   async deliver(bodies?: string[]): Promise<void> {
     for (const body of bodies ?? (await this.undelivered())) {
       expect((await this.send(body)).status).toBe(200);
     }
   }
 
-  /** Asks as an owner does; with a body it is a POST. */
+  /** Sends a request as an owner; a POST when there is a body. */
   asOwner(email: string, path: string, body?: object): Promise<Response> {
     const headers = this.auth.ownerHeaders(email);
     const call = `/api/owner/${path}`;
     return body ? this.post(call, body, headers) : fetch(this.service.url + call, { headers });
   }
 
-  /** Enters a new card as an owner does; gives the id of its setup, which is not in use yet. */
+  /** Enters a new card as an owner does; returns the id of its setup. The card is not in use yet. */
   async newCard(email: string, card = 'pm_card_visa'): Promise<string> {
     const begun = await this.asOwner(email, 'subscription/card', {});
     const { clientSecret } = await readJson<NewCardAnswer>(begun);
@@ -118,7 +118,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
     return this.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   }
 
-  /** The payments of a subscription in cents, the earliest first. */
+  /** The payments of a subscription in cents, oldest first. */
   async charged(id: string): Promise<{ cents: number; refunded: number }[]> {
     return this.database.query(
       `select amount_cents as cents, refunded_cents as refunded from payments
@@ -136,7 +136,7 @@ export class SubscriptionsHarness extends PaymentsHarness {
   }
 }
 
-/** The surroundings of subscriptions, for all tests of a file. */
+/** Starts the harness for all tests of a file. */
 export function useSubscriptions(
   options: ConstructorParameters<typeof PaymentsHarness>[0] = {},
 ): SubscriptionsHarness {

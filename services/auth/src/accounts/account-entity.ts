@@ -2,13 +2,13 @@ import type { StaffAccount, StaffAccountState } from '@town/contracts/staff/acco
 import type { StaffRole } from '@town/contracts/staff/roles';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody of the staff. */
+/** A staff account. */
 @Entity('staff_accounts')
 export class AccountEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** What they sign in with; upper and lower case are the same. */
+  /** The sign-in name; case is ignored. */
   @Column('text')
   email: string;
 
@@ -19,7 +19,7 @@ export class AccountEntity {
   @Column('text', { default: 'administrator' })
   role: StaffRole;
 
-  /** Since when the account cannot sign in. */
+  /** When the account was disabled; null while it can sign in. */
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt: Date | null;
 
@@ -35,13 +35,13 @@ export class AccountEntity {
     this.disabledAt ??= at;
   }
 
-  /** Sets a new password; a disabled account may sign in again. */
+  /** Sets a new password, and enables a disabled account. */
   reset(passwordHash: string): void {
     this.passwordHash = passwordHash;
     this.disabledAt = null;
   }
 
-  /** Waits for a password of its own, also when it was disabled before. */
+  /** Resets the account to "invited": it needs a new password, also when it was disabled. */
   invite(role: StaffRole): void {
     this.role = role;
     this.passwordHash = null;

@@ -10,12 +10,12 @@ import { endSessions } from '../sessions/end-sessions.js';
 import { AccountEntity } from './account-entity.js';
 import { findAccount, lockAccount } from './find-account.js';
 
-/** A staff command that cannot be carried out, with the reason for who gave it. */
+/** A staff command that cannot be carried out. The message gives the operator the reason. */
 export class StaffCommandError extends Error {
   override name = 'StaffCommandError';
 }
 
-/** What operators do with accounts, by a command; the audit log names them `system`. */
+/** The operators' commands for accounts; the audit log records them as `system`. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -25,7 +25,7 @@ export class AccountsService {
     private readonly audit: Audit,
   ) {}
 
-  /** The account that an e-mail address may sign in with. */
+  /** Finds the account of an e-mail address, unless it cannot sign in. */
   async findEnabled(email: string): Promise<AccountEntity | undefined> {
     const account = await findAccount(this.accounts.manager, email);
     return account && !account.disabledAt ? account : undefined;
@@ -44,7 +44,7 @@ export class AccountsService {
   }
 
   /**
-   * Opens the first account. It has no entry in the audit log: an empty stack publishes nothing, so
+   * Creates the first account. It writes no entry in the audit log: an empty stack must publish nothing, so
    * that a restored backup finds empty streams.
    */
   async openFirst(email: string, password: string): Promise<void> {
@@ -56,13 +56,13 @@ export class AccountsService {
     return this.change(email, 'disable', (account) => account.disable(new Date()));
   }
 
-  /** Sets a new password and ends the sessions of the old one. */
+  /** Sets a new password and ends all sessions. */
   async reset(email: string, password: string): Promise<void> {
     const passwordHash = await this.hashes.hash(password);
     await this.change(email, 'reset-password', (account) => account.reset(passwordHash));
   }
 
-  /** Removes the second factor, for the administrator whom no other one can help. */
+  /** Removes the second factor of an administrator whom no other administrator can help. */
   resetSecondFactor(email: string): Promise<void> {
     return this.change(email, 'reset-second-factor', (account, manager) =>
       removeSecondFactors(manager, account.id),

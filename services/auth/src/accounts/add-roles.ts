@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts of the release before could do everything, so they are administrators. */
+/** Adds roles. Existing accounts could do everything, so they become administrators. */
 export class AddRoles1795651200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Invited accounts have no password yet; links by mail set one; a session ends when nobody uses it.
- * Sessions of the release before count as used now.
+ * Allows accounts without a password (invited), adds mailed links that set one, and ends unused sessions.
+ * Existing sessions count as used now.
  */
 export class AddStaffAccess1795651202000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account-entity.js';
 
-/** The account of an e-mail address, disabled or not. */
+/** Finds the account of an e-mail address, disabled or not. */
 export async function findAccount(
   manager: EntityManager,
   email: string,
@@ -10,7 +10,7 @@ export async function findAccount(
   return (await query.getOne()) ?? undefined;
 }
 
-/** The same, locked until the manager's transaction ends. */
+/** The same, and locks the account until the transaction ends. */
 export async function lockAccount(
   manager: EntityManager,
   email: string,
@@ -20,8 +20,8 @@ export async function lockAccount(
 }
 
 /**
- * Whether an account still has the password that was checked and may sign in. Then neither changes
- * before the manager's transaction ends.
+ * Whether an account is enabled and still has the password that was checked. If so, it is locked, so that
+ * neither changes before the transaction ends.
  */
 export async function keepPassword(
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import { type AccountsService, StaffCommandError } from './accounts-service.js';
 import { FirstAccount } from './first-account.js';
 
-/** Accounts of which another process has one the moment that this one wants to open it. */
+/** Accounts for which another process creates the first account at the same moment. */
 function openedElsewhere(appears: boolean): AccountsService {
   let empty = true;
   return {
@@ -18,7 +18,7 @@ beforeEach(() => {
   process.env.ADMIN_PASSWORD = 'a long enough password';
 });
 
-test('a process that starts as another opens the first account goes on', async () => {
+test('a process continues when another one creates the first account at the same moment', async () => {
   await expect(new FirstAccount(openedElsewhere(true)).onModuleInit()).resolves.toBeUndefined();
 });
 

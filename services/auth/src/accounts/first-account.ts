@@ -8,7 +8,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.optional(z.string()),
 });
 
-/** Opens the first account, with the name and password of the environment, where there is none. */
+/** Creates the first account from the environment variables when there is none. */
 @Injectable()
 export class FirstAccount implements OnModuleInit {
   private readonly logger = new Logger('Staff');
@@ -26,7 +26,7 @@ export class FirstAccount implements OnModuleInit {
       await this.accounts.openFirst(ADMIN_EMAIL, ADMIN_PASSWORD);
       this.logger.log('The first staff account was opened');
     } catch (error) {
-      // Another process, started at the same time, has opened it.
+      // Another process that started at the same time has created it.
       if (await this.accounts.isEmpty()) throw error;
     }
   }

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Assignee } from '@town/contracts/staff/accounts';
 import { StaffAccounts } from './staff-accounts.js';
 
-/** For the content service, which keeps the inbox; the gateway routes none of this. */
+/** Called by the content service, which has the inbox. The gateway does not route it. */
 @ApiExcludeController()
 @Controller('internal/assignees')
 export class InternalAssigneesController {

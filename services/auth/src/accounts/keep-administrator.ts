@@ -2,12 +2,12 @@ import { ConflictException } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AccountEntity } from './account-entity.js';
 
-/** One lock for all changes of administrators; the number only has to be the same everywhere. */
+/** The key of one advisory lock for all changes of administrators. */
 const administratorsLock = 727_006;
 
 /**
- * Makes sure that somebody else can manage accounts when this one no longer can. Changes at the same
- * time wait for each other: of two administrators who disable each other, one stays.
+ * Checks that another administrator remains when this account loses the role. The advisory lock serializes
+ * simultaneous changes: of two administrators who disable each other, one stays.
  * @throws ConflictException when the account is the last administrator
  */
 export async function keepAdministrator(manager: EntityManager, id: string): Promise<void> {

@@ -17,7 +17,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { StaffAccounts } from './staff-accounts.js';
 
-/** Who may sign in, and what they may do. */
+/** Manages staff accounts and their roles. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
 @Controller('api/admin/staff')
@@ -37,7 +37,7 @@ export class StaffAccountsController {
     return this.accounts.assignees();
   }
 
-  /** Invites somebody, or again somebody who has not accepted or is disabled. */
+  /** Invites a person. A person who has not accepted yet, or is disabled, can be invited again. */
   @Post()
   @HttpCode(201)
   @ApiResponse({ status: 201, description: 'The account', standardSchema: staffAccountSchema })
@@ -62,7 +62,7 @@ export class StaffAccountsController {
     return this.accounts.changeRole(id, role, email);
   }
 
-  /** Disables an account and ends its sessions; its history stays. */
+  /** Disables an account and ends its sessions; its history is kept. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The account can do nothing any more' })
@@ -75,7 +75,7 @@ export class StaffAccountsController {
     await this.accounts.disable(id, email);
   }
 
-  /** For who has lost phone, keys and recovery codes: they sign in with the password alone again. */
+  /** For an account that has lost its second factor: it can sign in with the password alone again. */
   @Delete(':id/second-factor')
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It has no second factor, and its sessions have ended' })

@@ -47,7 +47,7 @@ async function listed(id: string): Promise<StaffAccount | undefined> {
 const entriesOf = async (id: string) =>
   (await outboxEvents(harness.database(), auditedEvents.auth)).filter((entry) => entry.id === id);
 
-test('an invited person chooses a password by the link, once, and signs in', async () => {
+test('an invited person sets a password through the link, once, and signs in', async () => {
   const answer = await invite('New@example.com');
   expect(answer.status).toBe(201);
   const account = await readJson<StaffAccount>(answer);
@@ -76,7 +76,7 @@ test('an invited person chooses a password by the link, once, and signs in', asy
   ]);
 });
 
-test('an item can be assigned to all who may work on it, and not to disabled accounts', async () => {
+test('an item can be assigned to everybody who can work on it, and not to disabled accounts', async () => {
   const [editor, reader, left] = [
     await invited(),
     await staff.addAccount('reader'),
@@ -92,7 +92,7 @@ test('an item can be assigned to all who may work on it, and not to disabled acc
   expect(await (await fetch(harness.address('/internal/assignees'))).json()).toEqual(assignees);
 });
 
-test('nobody signs in to an account before its invitation is accepted', async () => {
+test('an account cannot sign in before its invitation is accepted', async () => {
   const { email } = await invited();
   const answer = await staff.send('/api/admin/login', {
     method: 'POST',
@@ -101,13 +101,13 @@ test('nobody signs in to an account before its invitation is accepted', async ()
   expect(answer.status).toBe(401);
 });
 
-test('the database knows a link only by its hash', async () => {
+test('the database stores only the hash of a link', async () => {
   const { email } = await invited();
   const rows = await harness.database().query('select * from staff_links');
   expect(JSON.stringify(rows)).not.toContain(await linkTo(email));
 });
 
-test('a second invitation ends the link of the first', async () => {
+test('a second invitation invalidates the link of the first', async () => {
   const { email, id } = await invited();
   const first = await linkTo(email);
   expect((await invite(email, 'reader')).status).toBe(201);
@@ -116,7 +116,7 @@ test('a second invitation ends the link of the first', async () => {
   expect(await listed(id)).toMatchObject({ role: 'reader' });
 });
 
-test('an invitation ends after 72 hours', async () => {
+test('an invitation expires after 72 hours', async () => {
   const [inTime, tooLate] = [await invited(), await invited()];
   const age = (id: string, hours: number) =>
     harness.database().query(
@@ -130,14 +130,14 @@ test('an invitation ends after 72 hours', async () => {
   expect((await accept(await linkTo(tooLate.email))).status).toBe(404);
 });
 
-test('of two who use one link at once, one succeeds', async () => {
+test('of two simultaneous requests with one link, one succeeds', async () => {
   const { email } = await invited();
   const link = await linkTo(email);
   const answers = await Promise.all([accept(link), accept(link), accept(link)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
 });
 
-test('an account in use cannot be invited', async () => {
+test('an active account cannot be invited', async () => {
   const answer = await invite(chief.toUpperCase());
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -158,7 +158,7 @@ test.each([
   expect((await accept(link)).status).toBe(200);
 });
 
-test('another role counts at once, and its owner is told', async () => {
+test('a changed role applies at once, and the account gets a mail', async () => {
   const email = await staff.addAccount('editor');
   const theirs = await staff.signIn(email);
   const accounts = await readJson<StaffAccount[]>(staff.send(path, { token }));
@@ -181,7 +181,7 @@ test('another role counts at once, and its owner is told', async () => {
   expect((await disable(id)).status).toBe(204);
 });
 
-test('a disabled account is signed out at once, and may be invited again', async () => {
+test('a disabled account is signed out at once, and can be invited again', async () => {
   const email = await staff.addAccount('reader');
   const theirs = await staff.signIn(email);
   const accounts = await readJson<StaffAccount[]>(staff.send(path, { token }));
@@ -195,16 +195,16 @@ test('a disabled account is signed out at once, and may be invited again', async
   expect(await listed(id)).toMatchObject({ state: 'invited' });
 });
 
-test('a link of a disabled account does not count', async () => {
+test('a link of a disabled account is invalid', async () => {
   const { id, email } = await invited();
   expect((await disable(id)).status).toBe(204);
   expect((await accept(await linkTo(email))).status).toBe(404);
 });
 
-test('the last administrator stays one', async () => {
+test('the last administrator cannot be removed', async () => {
   const accounts = await readJson<StaffAccount[]>(staff.send(path, { token }));
   const { id } = accounts.find(({ email }) => email === chief)!;
-  // Who is only invited cannot manage accounts yet.
+  // An administrator who is only invited cannot manage accounts yet, so they do not count.
   expect((await invite(`${randomUUID()}@example.com`, 'administrator')).status).toBe(201);
   for (const answer of [await change(id, 'editor'), await disable(id)]) {
     expect(answer.status).toBe(409);

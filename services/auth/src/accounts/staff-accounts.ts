@@ -14,7 +14,7 @@ import { AccountEntity } from './account-entity.js';
 import { lockAccount } from './find-account.js';
 import { keepAdministrator } from './keep-administrator.js';
 
-/** What administrators do with accounts. `actor` is who does it, for the audit log. */
+/** How administrators manage accounts. `actor` is the administrator, for the audit log. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -23,7 +23,7 @@ export class StaffAccounts {
     private readonly audit: Audit,
   ) {}
 
-  /** Every account, by e-mail address. */
+  /** All accounts, by e-mail address. */
   async list(): Promise<StaffAccount[]> {
     const accounts = await this.dataSource.manager
       .createQueryBuilder(AccountEntity, 'account')
@@ -33,7 +33,7 @@ export class StaffAccounts {
     return accounts.map((account) => account.toRecord(protectedIds.has(account.id)));
   }
 
-  /** Whom an item of the inbox can be assigned to: all who may work on it, also when still invited. */
+  /** The accounts that an inbox item can be assigned to, including invited ones. */
   async assignees(): Promise<Assignee[]> {
     return (await this.list())
       .filter(({ role, state }) => state !== 'disabled' && includesRole(role, 'editor'))
@@ -41,8 +41,8 @@ export class StaffAccounts {
   }
 
   /**
-   * Lets somebody join by a link that is mailed to them. Anyone who has not accepted yet, or is disabled,
-   * is invited again; the link before counts no more.
+   * Invites a person by a mailed link. A person who has not accepted yet, or is disabled, is invited again,
+   * and the previous link becomes invalid.
    */
   invite({ email, role }: Invitation, actor: string): Promise<StaffAccount> {
     return this.dataSource.transaction(async (manager) => {
@@ -78,7 +78,7 @@ export class StaffAccounts {
     });
   }
 
-  /** The account can do nothing from the commit on. Its entries in the audit log stay. */
+  /** Disables the account as soon as the transaction commits. Its entries in the audit log are kept. */
   async disable(id: string, actor: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const account = await this.lock(manager, id);
@@ -93,7 +93,7 @@ export class StaffAccounts {
     });
   }
 
-  /** Removes one-time codes, passkeys and recovery codes; the account's sessions end. */
+  /** Removes one-time codes, passkeys and recovery codes, and ends the account's sessions. */
   async resetSecondFactor(id: string, actor: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.lock(manager, id);

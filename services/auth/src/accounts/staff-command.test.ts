@@ -22,7 +22,7 @@ const signIn = async (username: string, password: string) =>
     })
   ).status;
 
-test('the first account is the environment’s', async () => {
+test('the first account is created from the environment variables', async () => {
   expect(await signIn('first@example.com', 'first password')).toBe(200);
 });
 
@@ -39,7 +39,7 @@ test('the command adds, disables and resets accounts', async () => {
   expect(await signIn('first@example.com', 'first password')).toBe(200);
 });
 
-test('the command reports an error in one line', async () => {
+test('the command prints an error in one line', async () => {
   expect(await staff('add', 'first@example.com')).toEqual({
     status: 1,
     output: 'There is an account with this e-mail address already\n',

@@ -18,7 +18,7 @@ import { toCsv } from './csv.js';
 
 const columns = ['at', 'actor', 'action', 'kind', 'id', 'before', 'after', 'requestId'] as const;
 
-/** What administrators see of the audit log. */
+/** The audit log, for administrators. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
 @Controller('api/admin/audit')

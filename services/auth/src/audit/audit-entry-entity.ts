@@ -2,17 +2,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type Fields = Record<string, unknown>;
 
-/** An entry of the audit log. Rows are only ever added. */
+/** An entry of the audit log. Rows are never changed or deleted. */
 @Entity('audit_entries')
 export class AuditEntryEntity {
-  /** Its event's. */
+  /** The id of its event. */
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('timestamptz')
   at: Date;
 
-  /** Which service recorded it. */
+  /** The service that recorded it. */
   @Column('text')
   service: string;
 

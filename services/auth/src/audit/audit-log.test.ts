@@ -72,7 +72,7 @@ test.each(['catalog', 'content', 'advertising', 'auth'] as const)(
   },
 );
 
-test('entries are found by actor, action, kind, words and days, the newest first', async () => {
+test('entries are filtered by actor, action, kind, words and days, newest first', async () => {
   const kind = `pages-${randomUUID()}`;
   const old = await publish('content', { kind }, { time: '2026-03-01T05:30:00.000Z' });
   const next = await publish(
@@ -90,7 +90,7 @@ test('entries are found by actor, action, kind, words and days, the newest first
   await found({ kind, action: 'archive' }, [last.id]);
   await found({ kind, q: '100%' }, [last.id]);
   await found({ kind, q: '1%0' }, []);
-  // In the town the first entry is of the evening before.
+  // In the town's time zone the first entry belongs to the previous evening.
   await found({ kind, to: '2026-02-28' }, [old.id]);
   await found({ kind, from: '2026-03-01', to: '2026-03-02' }, [next.id]);
   await found({ kind, limit: '1', offset: '1' }, [next.id]);
@@ -99,7 +99,7 @@ test('entries are found by actor, action, kind, words and days, the newest first
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a word is found in any part of an entry and in any case, and not across two parts', async () => {
+test('a word is found in any part of an entry, ignoring case, and not across two parts', async () => {
   const id = `Pérez-${randomUUID()}`;
   await publish('content', {
     id,
@@ -117,7 +117,7 @@ test('a word is found in any part of an entry and in any case, and not across tw
   for (const q of ['unpublishchurches', '_oe@', 'zoe@ missing', `\\n`]) {
     expect([q, await count(q)]).toEqual([q, 0]);
   }
-  // An id that is also the code of an action is not that action.
+  // A record id that equals the code of an action must not be found as that action.
   await publish('content', { id: 'unarchive', kind: `pages-${id}` });
   await found({ kind: `pages-${id}` }, ['unarchive']);
   expect(await search({ kind: `pages-${id}`, q: 'Restored from the' })).toEqual([]);
@@ -126,7 +126,7 @@ test('a word is found in any part of an entry and in any case, and not across tw
   expect(await last.json()).toEqual([]);
 });
 
-test('all entries of a record are found by its name, also by a former one', async () => {
+test("searching for a record's name finds all its entries, also under a former name", async () => {
   const record = { kind: 'businesses', id: randomUUID() };
   const title = (name: string) => `${name} ${record.id.slice(0, 8)}`;
   await publish('catalog', { ...record, action: 'create', after: { name: title('Redbud Cafe') } });
@@ -149,7 +149,7 @@ test('all entries of a record are found by its name, also by a former one', asyn
   );
 });
 
-test('entries are found by the words that the desk shows for their codes', async () => {
+test('entries are found by the labels that the desk shows for their codes', async () => {
   const id = randomUUID();
   await publish('content', {
     id,
@@ -180,7 +180,7 @@ test('entries are found by the words that the desk shows for their codes', async
   expect(await kinds('Published')).toEqual([]);
 });
 
-test('changed settings are found by what the form calls them', async () => {
+test('changed settings are found by their labels in the form', async () => {
   const id = randomUUID();
   await publish('content', {
     id,
@@ -195,7 +195,7 @@ test('changed settings are found by what the form calls them', async () => {
   expect(await count('Review events from the public')).toBe(0);
 });
 
-test('an export is CSV in which no cell is a formula, and is in the log itself', async () => {
+test('an export is CSV without formulas, and is itself in the log', async () => {
   const kind = `events-${randomUUID()}`;
   const entry = await publish('content', {
     kind,
@@ -221,7 +221,7 @@ test('an export is CSV in which no cell is a formula, and is in the log itself',
   );
 });
 
-test('not even the service itself can change what is in the log', async () => {
+test('not even the service itself can change an entry', async () => {
   const { id } = await publish('auth');
   await found({ id }, [id]);
   for (const change of [

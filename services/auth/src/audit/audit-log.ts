@@ -10,10 +10,10 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
 import { codesOfWords } from './codes-of-words.js';
 
-/** What an answer holds at most; an export holds as much. */
+/** The maximum number of entries in a response or an export. */
 const mostEntries = 50_000;
 
-/** Reads the audit log, the newest entries first. It is read from the database for every request. */
+/** Reads the audit log, newest entries first. It is not cached. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -28,7 +28,7 @@ export class AuditLog {
     return uncachedAnswer(page.map(toRecord), total);
   }
 
-  /** The newest entries, as many as one file holds. */
+  /** The newest entries, up to the maximum of an export. */
   async records(filter: AuditFilter): Promise<AuditRecord[]> {
     const entries = newestFirst(await this.select(filter));
     return (await entries.limit(mostEntries).getMany()).map(toRecord);
@@ -51,22 +51,24 @@ const newestFirst = (entries: SelectQueryBuilder<AuditEntryEntity>) =>
   entries.orderBy('e.at', 'DESC').addOrderBy('e.id');
 
 /**
- * SQL of the words of an entry, as the index `audit_entries_by_words` has them. No word has the spaces
- * and ends of lines between them. The action and the kind are each a line.
+ * SQL of the searchable text of an entry; it must equal the index `audit_entries_by_words`. The parts are
+ * separated by spaces and line breaks, which no search word contains. Action and kind are lines of their
+ * own.
  */
 const wordsOf = (entry: string) =>
   `lower(e'\\n' || ${entry}.action || e'\\n' || ${entry}.kind || e'\\n ' || ${entry}.record_id || ' ' ||
   ${entry}.actor || ' ' || coalesce(${entry}.before::text, '') || coalesce(${entry}.after::text, ''))`;
 
-/** SQL of what an entry calls its record. */
+/** SQL of the names that an entry contains for its record. */
 const namesOf = (entry: string) =>
   `lower(concat_ws(' ', ${[...new Set(managedKinds.map(({ title }) => title))]
     .flatMap((field) => [`${entry}.before->>'${field}'`, `${entry}.after->>'${field}'`])
     .join(', ')}))`;
 
 /**
- * Entries that hold a word, or a code for which the desk shows it, and all entries of a record that one
- * of them calls by the word: most hold only what was changed. In JSON a code stands in quotes.
+ * Matches entries that contain a word, or a code whose label contains it. It also matches all entries of a
+ * record that one of its entries names with the word, because most entries contain only the changed fields.
+ * In JSON a code is in quotes.
  */
 function matches(word: string, index: number): [condition: string, parameters: object] {
   const codes = codesOfWords(word)

@@ -8,9 +8,9 @@ import { AuditProtection } from './audit-protection.js';
 import { auditHandlers } from './store-audit-entry-when-audited.js';
 
 /**
- * The audit log: what staff did in any service. Each service publishes its entries, and this module
- * stores each of them once, in a table that not even the service's database role can change. Only
- * administrators read it, and an export of it is an entry itself.
+ * The audit log: the actions of staff in all services. Each service publishes its entries, and this module
+ * stores each of them once, in a table that even the service's database role cannot change. Only
+ * administrators can read it, and an export of it is recorded as well.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntryEntity]), TownSettingsModule],

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A superuser has made it, where nobody takes the table over from outside (`infra/kubernetes`). */
+/** A function that a superuser creates (see `infra/kubernetes`). It is missing in the local stack. */
 const protect = 'protection.protect_audit_log()';
 
 /**
- * Gives the table of the audit log away after the migrations: from then on the service reads and adds
- * entries, and can neither change nor remove one. Without the function there is the trigger.
+ * Transfers the ownership of the audit table after the migrations, so that this service can read and add
+ * entries, but not change or delete any. Without the function only the trigger protects the table.
  */
 @Injectable()
 export class AuditProtection implements OnApplicationBootstrap {
@@ -22,7 +22,7 @@ export class AuditProtection implements OnApplicationBootstrap {
       );
       if (present) await this.dataSource.query(`select ${protect}`);
     } catch (error) {
-      // People must be able to sign in all the same.
+      // An error here must not prevent people from signing in.
       this.logger.error('The audit log cannot be protected', { error });
     }
   }

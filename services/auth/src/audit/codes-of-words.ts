@@ -4,7 +4,7 @@ import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { plans } from '@town/contracts/plans/price-list';
 import { settingLabels } from '@town/contracts/settings/setting-labels';
 
-/** The codes that an entry may hold, each with the words that the desk shows for it. */
+/** The codes that entries contain, each with its label on the desk. */
 const codes: [code: string, words: string][] = [
   ...Object.entries(auditActions),
   ...Object.entries(auditKinds),
@@ -21,7 +21,7 @@ function codesOf(fields: Record<string, Field>): [string, string][] {
   ]);
 }
 
-/** The codes of actions, kinds, fields and choices whose words contain a text, in any case. */
+/** The codes of actions, kinds, fields and choices whose label contains a text, ignoring case. */
 export function codesOfWords(text: string): string[] {
   const searched = text.toLowerCase();
   const found = codes.filter(([, words]) => words.toLowerCase().includes(searched));

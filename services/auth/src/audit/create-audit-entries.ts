@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log. The trigger refuses changes by mistake; that the service owns neither the table nor
- * the schema is what refuses them for certain, and operations sees to it once the table is there.
+ * Creates the audit log. The trigger prevents accidental changes. Real protection needs a service that owns
+ * neither the table nor the schema, which operations arranges after this migration.
  */
 export class CreateAuditEntries1795651201000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

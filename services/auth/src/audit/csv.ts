@@ -1,9 +1,9 @@
-/** A cell that a spreadsheet would take for a formula. */
+/** Matches a cell that a spreadsheet would interpret as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * Writes rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe
- * in front, so that opening the file runs nothing.
+ * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets administrators find words among many entries. Only the owner of the table can add an index. If
- * that is no longer the service, what protects the log adds it, and searches read the whole table until
- * then. The index is built while the table is in use, which no transaction allows. It calls functions of
- * PostgreSQL only: those of the service would run with the rights of the table's owner.
+ * Indexes the words of audit entries for the search. Only the owner of the table can add an index. If that
+ * is no longer the service, the protection of the log adds it later, and until then searches read the whole
+ * table. The index is built concurrently, which is not possible in a transaction. It uses only functions of
+ * PostgreSQL: functions of the service would run with the rights of the table's owner.
  */
 export class IndexAuditWords1799800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -16,7 +16,7 @@ export class IndexAuditWords1799800000000 implements MigrationInterface {
       where oid = 'audit_entries'::regclass
     `);
     if (!mine) return;
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted build leaves an invalid index, which is dropped and built again.
     await runner.query('drop index concurrently if exists audit_entries_by_words');
     await runner.query(`
       create index concurrently audit_entries_by_words on audit_entries using gin (lower(

@@ -5,14 +5,14 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 
 /**
- * One handler for each service that records audit entries, because each has a stream of its own.
- * Their names are in the service's messaging.
+ * One handler for each service that records audit entries, because each has its own stream. The handlers'
+ * names are in the service's messaging definition.
  */
 export const auditHandlers = Object.entries(auditedEvents).map(([service, contract]) =>
   storeAuditEntryWhenAudited(service, contract),
 );
 
-// A restored backup publishes events again that the inbox may have forgotten.
+// A restored backup can publish events again after their rows in the inbox were deleted.
 const insertEntry = `
   insert into audit_entries
     (id, at, service, actor, action, kind, record_id, before, after, request_id)

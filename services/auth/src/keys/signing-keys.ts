@@ -8,13 +8,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 const makeKeyPair = promisify(generateKeyPair);
 
-/** Of several processes that start together, one makes the first key. */
+/** The advisory lock with which only one of several starting processes creates the first key. */
 const keyLock = 727_002;
 
 /** A key to sign with. */
 export interface SigningKey {
   kid: string;
-  /** PEM. */
+  /** In PEM format. */
   privateKey: string;
 }
 
@@ -22,8 +22,8 @@ export interface SigningKey {
 export type PublicJwk = JWK & { kid: string; alg: string; use: string };
 
 /**
- * The keys of the staff's tokens. The newest key signs; older keys verify until the tokens that
- * they signed have expired. Keys of an earlier release (RS256) verify and no longer sign.
+ * The keys of staff tokens. The newest key signs. Older keys only verify, until the tokens that they signed
+ * have expired. Keys of an earlier release (RS256) verify, too, but never sign.
  */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
@@ -44,14 +44,14 @@ export class SigningKeys implements OnModuleInit {
     });
   }
 
-  /** Makes a new key, which signs from now on. */
+  /** Creates a new key, which signs from now on. */
   async rotate(): Promise<void> {
     const made = await makeKey();
     await this.dataSource.transaction(async (manager) => {
       await insert(manager, made);
       const entry = { actor: 'system', action: 'rotate-key', kind: 'staff', id: made.kid };
       await this.audit.record(manager, { ...entry, before: null, after: null });
-      // Every token of a key that was replaced longer ago than this has expired.
+      // A key is deleted when it was replaced so long ago that all its tokens have expired.
       await manager.query(
         `delete from signing_keys k where exists (
            select 1 from signing_keys newer where newer.created_at > k.created_at
@@ -61,7 +61,7 @@ export class SigningKeys implements OnModuleInit {
     });
   }
 
-  /** The key to sign with. It is read by the manager: a second connection could be one too many. */
+  /** Reads the current key through the caller's connection: a second one could exhaust the pool. */
   async current(manager: EntityManager): Promise<SigningKey> {
     const [row] = await manager.query<{ kid: string; private_key: string }[]>(
       `select kid, private_key from signing_keys where public_jwk ->> 'alg' = $1

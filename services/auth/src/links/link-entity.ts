@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '@town/contracts/staff/passwords';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link by mail that lets somebody set a password, once. */
+/** A mailed link with which a person sets a password, once. */
 @Entity('staff_links')
 export class LinkEntity {
   @PrimaryColumn('uuid')
@@ -23,7 +23,7 @@ export class LinkEntity {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** When it was used, or another link or a password took its place. */
+  /** When it was used, or replaced by another link or a password. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 const statements = [`delete from staff_links where expires_at < now() - interval '1 day'`];
 
-/** Removes, every hour, links of staff that have counted for nothing for a day. */
+/** Every hour, deletes staff links that became invalid more than a day ago. */
 @Injectable()
 export class LinkRetention extends RetentionJob {
   constructor(dataSource: DataSource) {

@@ -1,6 +1,6 @@
 /**
- * Links by mail: an invitation counts for 72 hours, a new password after a forgotten one for an hour.
- * Each counts once, and a newer one ends those before it. The database holds only hashes of their
+ * Mailed links: an invitation is valid for 72 hours, a link for a forgotten password for one hour. Each
+ * works once, and a newer one invalidates the earlier ones. The database stores only hashes of their
  * tokens, so that nobody who reads it, or a backup, can use a link.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import { LinkEntity } from './link-entity.js';
 
 const hour = 60 * 60 * 1000;
 
-/** Makes a link for an account, in the manager's transaction; the token goes into the mail. */
+/** Creates a link for an account, in the caller's transaction; returns the token for the mail. */
 export async function makeLink(
   manager: EntityManager,
   accountId: string,
@@ -33,7 +33,7 @@ export async function makeLink(
   return token;
 }
 
-/** How many links for a purpose an account has had within an hour. */
+/** How many links for a purpose an account has received within an hour. */
 export function linksWithinHour(
   manager: EntityManager,
   accountId: string,
@@ -44,8 +44,8 @@ export function linksWithinHour(
 }
 
 /**
- * Whose link it is, while it counts. The account is locked until the manager's transaction ends: of
- * two requests with one token the second finds it used.
+ * Finds the account of a valid link, and locks it until the transaction ends. Of two simultaneous requests
+ * with one token, the second finds the link used.
  */
 export async function findByLink(
   manager: EntityManager,

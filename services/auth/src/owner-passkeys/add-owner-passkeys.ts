@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Passkeys with which owners sign in, and the challenges that wait for one. */
+/** Stores owners' passkeys, and the open challenges. */
 export class AddOwnerPasskeys1796500300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

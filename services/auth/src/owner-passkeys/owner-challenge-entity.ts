@@ -6,7 +6,7 @@ export class OwnerChallengeEntity {
   @PrimaryColumn('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** Who adds a passkey; null for a sign-in. */
+  /** The owner who adds a passkey; null for a sign-in. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId: string | null;
 

@@ -1,6 +1,7 @@
 /**
- * Challenges for passkeys of owners: one random value each, which counts once and for five minutes. The
- * database holds only its hash. One that is brought back is used up, whatever comes with it.
+ * Challenges for passkeys of owners: random values that are valid once and for five minutes. The database
+ * stores only their hashes. A challenge is used up by any request with it, whether or not the proof is
+ * right.
  */
 
 import { hashToken, makeToken } from '@town/service-kit/secret-token';
@@ -9,7 +10,7 @@ import { OwnerChallengeEntity } from './owner-challenge-entity.js';
 
 const validMs = 5 * 60_000;
 
-/** @param ownerId who adds a passkey; null for a sign-in */
+/** @param ownerId the owner who adds a passkey; null for a sign-in */
 export async function makeOwnerChallenge(
   manager: EntityManager,
   ownerId: string | null,
@@ -19,7 +20,7 @@ export async function makeOwnerChallenge(
   return token;
 }
 
-/** Uses a challenge up; of two requests that do, one gets true. */
+/** Uses up a challenge. Of two simultaneous requests, only one gets true. */
 export async function takeOwnerChallenge(
   manager: EntityManager,
   token: string,

@@ -31,7 +31,7 @@ async function begin(browser: OwnerBrowser) {
   return { challenge, handle: user.id, authenticatorSelection };
 }
 
-/** An owner with one passkey. */
+/** Signs an owner in and adds one passkey. */
 async function enrolled(passkey = new SoftwarePasskey()) {
   const email = `owner${++made}@example.com`;
   const browser = await newBrowser().signIn(email);
@@ -46,7 +46,7 @@ async function challengeOf(browser: OwnerBrowser) {
   return passkeyRequestSchema.parse(await answer.json());
 }
 
-/** A sign-in of another browser. */
+/** Signs in with a passkey in a new browser. */
 async function signIn(passkey: SoftwarePasskey, handle: string | undefined) {
   const browser = newBrowser();
   const { challenge } = await challengeOf(browser);
@@ -56,7 +56,7 @@ async function signIn(passkey: SoftwarePasskey, handle: string | undefined) {
 
 const listed = (browser: OwnerBrowser) => readJson<Passkey[]>(browser.send('GET', 'passkeys'));
 
-test('a passkey is added, is mailed about, and signs in in another browser', async () => {
+test('a passkey is added, its owner gets a mail, and it signs in in another browser', async () => {
   const { email, browser, passkey, handle, added } = await enrolled();
   expect(added.status).toBe(201);
   const { id } = passkeySchema.parse(await added.json());
@@ -73,7 +73,7 @@ test('a passkey is added, is mailed about, and signs in in another browser', asy
   ]);
 });
 
-test('it is made to be found without a name, and to check who holds it', async () => {
+test('a passkey is discoverable without a name, and requires user verification', async () => {
   const browser = await newBrowser().signIn('kinds@example.com');
   expect((await begin(browser)).authenticatorSelection).toMatchObject({
     residentKey: 'required',
@@ -84,7 +84,7 @@ test('it is made to be found without a name, and to check who holds it', async (
   expect(request.allowCredentials).toBeUndefined();
 });
 
-test('every wrong sign-in has the same answer', async () => {
+test('every failed sign-in has the same response', async () => {
   const { passkey, handle } = await enrolled();
   const other = await enrolled();
   const unverified = await enrolled();
@@ -106,7 +106,7 @@ test('every wrong sign-in has the same answer', async () => {
   expect(wrong.every(({ browser }) => !browser.cookies.has(ownerCookie))).toBe(true);
 });
 
-test('a signature counts once, also for two requests at the same moment, and for its challenge', async () => {
+test('a signature is valid once, also for simultaneous requests, and only for its challenge', async () => {
   const { passkey, handle } = await enrolled();
   const { browser, body } = await signIn(passkey, handle);
   const again = () => statusOf(browser.send('POST', 'sign-in/passkey', body));
@@ -123,7 +123,7 @@ test('a signature counts once, also for two requests at the same moment, and for
   expect(await statusOf(fresh.send('POST', 'sign-in/passkey', misused))).toBe(401);
 });
 
-test('a challenge that is older than five minutes, or for something else, does not count', async () => {
+test('a challenge older than five minutes, or for another purpose, is invalid', async () => {
   const { browser, passkey, handle } = await enrolled();
   const { challenge } = await challengeOf(browser);
   await database().query(`update owner_challenges set created_at = now() - interval '6 minutes'`);
@@ -137,13 +137,13 @@ test('a challenge that is older than five minutes, or for something else, does n
   expect(await statusOf(browser.send('POST', 'sign-in/passkey', swapped))).toBe(401);
 });
 
-test('a copy whose counter falls behind is refused', async () => {
+test('a cloned passkey with an old counter is refused', async () => {
   const { passkey, handle } = await enrolled();
   await database().query('update owner_passkeys set counter = 100');
   expect((await signIn(passkey, handle)).answer.status).toBe(401);
 });
 
-test('a passkey is added by who began, once, for this site, and only if it checks who holds it', async () => {
+test('a passkey is accepted only from the owner who started, once, for this site, and with user verification', async () => {
   const { browser, given } = await enrolled();
   expect(await statusOf(browser.send('POST', 'passkeys', given))).toBe(400);
   const stranger = await newBrowser().signIn('stranger@example.com');
@@ -160,7 +160,7 @@ test('a passkey is added by who began, once, for this site, and only if it check
   expect(await listed(stranger)).toEqual([]);
 });
 
-test('a passkey is made only in a session that began within 15 minutes', async () => {
+test('a passkey can be added only within 15 minutes after a sign-in', async () => {
   const { email, browser } = await enrolled();
   await database().query(`update owner_sessions set created_at = now() - interval '16 minutes'`);
   const refused = await browser.send('POST', 'passkeys/options');
@@ -171,7 +171,7 @@ test('a passkey is made only in a session that began within 15 minutes', async (
   expect(await statusOf(browser.send('POST', 'passkeys/options'))).toBe(200);
 });
 
-test('an owner has at most ten passkeys, however fast they are added', async () => {
+test('an owner has at most ten passkeys, even when they are added simultaneously', async () => {
   const { browser } = await enrolled();
   const add = async () => {
     const { challenge } = await begin(browser);
@@ -184,7 +184,7 @@ test('an owner has at most ten passkeys, however fast they are added', async () 
   expect(await statusOf(browser.send('POST', 'passkeys/options'))).toBe(409);
 });
 
-test('an owner removes own passkeys alone, and the account takes them along', async () => {
+test('an owner can remove only their own passkeys, and deleting the account deletes them', async () => {
   const { email, browser, passkey, handle } = await enrolled();
   const other = await enrolled();
   const [{ id } = { id: '' }] = await listed(browser);
@@ -201,7 +201,7 @@ test('an owner removes own passkeys alone, and the account takes them along', as
   expect((await signIn(other.passkey, other.handle)).answer.status).toBe(401);
 });
 
-test('without a session nothing is managed, and writes count only from a page of the site', async () => {
+test('every call without a session is refused, and writes are accepted only from a page of the site', async () => {
   const calls = [
     ['GET', 'passkeys'],
     ['POST', 'passkeys/options'],

@@ -1,7 +1,7 @@
 /**
- * Passkeys as another way in beside the mailed link. A passkey is made by somebody who is signed in, for
- * the address that a link has confirmed. It knows itself whose it is, so a sign-in names no address, and
- * every refusal is the same. It has to check who holds it, by a fingerprint, a face or a PIN.
+ * Passkeys, a way to sign in besides the mailed link. A signed-in owner adds a passkey for the address that
+ * a link has confirmed. A passkey contains its owner's id, so a sign-in names no address, and every refusal
+ * is the same. User verification by a fingerprint, a face or a PIN is required.
  */
 import {
   ConflictException,
@@ -41,9 +41,9 @@ export class OwnerPasskeys {
   }
 
   /**
-   * What the browser needs to make a passkey. A passkey outlives the session in which it was made, so
-   * only a recent sign-in may make one.
-   * @param secret of the session that asks
+   * The options with which the browser creates a passkey. A passkey outlives the session, so it requires a
+   * recent sign-in.
+   * @param secret of the caller's session
    * @throws ForbiddenException when that session began too long ago
    */
   async begin({ ownerId, email }: OwnerIdentity, secret: string): Promise<PasskeyCreation> {
@@ -58,7 +58,7 @@ export class OwnerPasskeys {
   }
 
   /**
-   * Adds the passkey that the browser has made, and mails its owner.
+   * Stores the passkey that the browser has created, and mails its owner.
    * @throws ValidationProblem when it was not accepted, or took too long
    */
   async add({ ownerId, email }: OwnerIdentity, given: NewPasskey): Promise<Passkey> {
@@ -66,7 +66,7 @@ export class OwnerPasskeys {
     const created = counts ? await this.webAuthn.created(use, given) : undefined;
     if (!created) throw refusedPasskey();
     return this.dataSource.transaction(async (manager) => {
-      // Passkeys of one owner are added one after the other, so that the last one counts too.
+      // Serializes additions of one owner, so that the limit holds.
       if (!(await lockOwner(manager, ownerId))) throw signedOut();
       refuseMore(await passkeysOf(manager, ownerId));
       const passkey = manager.create(OwnerPasskeyEntity, { ...created, ownerId });
@@ -77,7 +77,7 @@ export class OwnerPasskeys {
     });
   }
 
-  /** Sessions that it began go on: they are in the list of devices. */
+  /** Removes a passkey. Sessions that it started continue; the owner sees them in the list of devices. */
   async remove({ ownerId, email }: OwnerIdentity, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOneBy(OwnerPasskeyEntity, { id, ownerId });
@@ -88,14 +88,17 @@ export class OwnerPasskeys {
     });
   }
 
-  /** What any browser needs to sign in: it offers the passkeys that it has for this site. */
+  /**
+   * The options for a sign-in, the same for every browser: it offers the passkeys that it has for this
+   * site.
+   */
   async beginSignIn(): Promise<PasskeyRequest> {
     return this.webAuthn.request(use, await makeOwnerChallenge(this.dataSource.manager, null));
   }
 
   /**
-   * Begins a session for the holder of a passkey.
-   * @param replaced the secret of the session that this browser had
+   * Starts a session for the holder of a passkey.
+   * @param replaced the secret of this browser's previous session
    * @throws UnauthorizedException, the same for an unknown passkey and for a wrong proof
    */
   async signIn(
@@ -106,7 +109,7 @@ export class OwnerPasskeys {
     return this.dataSource.transaction(async (manager) => {
       const where = { credentialId: assertion.id };
       const known = await manager.findOneBy(OwnerPasskeyEntity, where);
-      // First, because the deletion of an account takes its locks in this order too.
+      // Locked first, in the same order as by the deletion of an account, to avoid a deadlock.
       const owner = known && (await lockOwner(manager, known.ownerId));
       const lock = { mode: 'pessimistic_write' } as const;
       const passkey = owner && (await manager.findOne(OwnerPasskeyEntity, { where, lock }));
@@ -123,8 +126,8 @@ export class OwnerPasskeys {
 }
 
 /**
- * Makes everybody else who changes or deletes this account wait for the end of the transaction.
- * @returns null where it was deleted meanwhile
+ * Locks the account against changes and deletion until the transaction ends.
+ * @returns null when it was deleted in the meantime
  */
 function lockOwner(manager: EntityManager, id: string): Promise<OwnerEntity | null> {
   return manager.findOne(OwnerEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -142,7 +145,7 @@ function refuseMore(existing: readonly OwnerPasskeyEntity[]): void {
   throw new ConflictException(`At most ${passkeysPerOwner} passkeys are possible`);
 }
 
-/** What an authenticator keeps with a passkey to say whose it is. */
+/** The user handle, with which an authenticator stores the passkey's owner. */
 const handleOf = (ownerId: string) => Buffer.from(ownerId).toString('base64url');
 
 const tooLongAgo = () =>
@@ -150,7 +153,7 @@ const tooLongAgo = () =>
     `You signed in more than ${recentMinutes} minutes ago. Please sign in again to add a passkey.`,
   );
 
-/** The session ended with the account, after the guard had asked for it. */
+/** The session ended with the account after the guard had checked it. */
 const signedOut = () => new UnauthorizedException('Please sign in');
 
 const refused = () => new UnauthorizedException('This passkey was not accepted');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Owners of businesses: who they are, the links that sign them in, and their sessions. */
+/** Stores the owners of businesses, their sign-in links and their sessions. */
 export class AddOwners1795910000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -15,7 +15,7 @@ const harness = useService(authService);
 const { database } = harness;
 const newBrowser = () => new OwnerBrowser(harness);
 
-/** The transaction of another call at the same time. */
+/** A simultaneous transaction of another request. */
 let other: QueryRunner;
 beforeEach(async () => {
   other = harness.service().app.get(DataSource).createQueryRunner();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => other.release());
 
-/** Sends a call that has to wait for the other transaction, which goes on meanwhile. */
+/** Sends a request that waits for the other transaction, which then commits. */
 async function whileItWaits(call: () => Promise<Response>, goOn: () => Promise<unknown>) {
   const answer = call();
   await eventually(async () => {
@@ -46,7 +46,7 @@ async function begin(browser: OwnerBrowser) {
   return passkeyCreationSchema.parse(await answer.json());
 }
 
-test('a passkey that is begun while its account is deleted has nobody signed in', async () => {
+test('starting to add a passkey while the account is deleted is answered with 401', async () => {
   const email = 'begins@example.com';
   const browser = await newBrowser().signIn(email);
   await deleteOwner(email);
@@ -57,7 +57,7 @@ test('a passkey that is begun while its account is deleted has nobody signed in'
   expect(status).toBe(401);
 });
 
-test('a passkey that is added while its account is deleted has nobody signed in', async () => {
+test('adding a passkey while the account is deleted is answered with 401', async () => {
   const email = 'adds@example.com';
   const browser = await newBrowser().signIn(email);
   const { challenge } = await begin(browser);
@@ -70,7 +70,7 @@ test('a passkey that is added while its account is deleted has nobody signed in'
   expect(status).toBe(401);
 });
 
-test('a passkey that signs in while its account is deleted is refused', async () => {
+test('a sign-in with a passkey while the account is deleted is refused', async () => {
   const email = 'enters@example.com';
   const browser = await newBrowser().signIn(email);
   const { challenge, user } = await begin(browser);
@@ -92,7 +92,7 @@ test('a passkey that signs in while its account is deleted is refused', async ()
   expect(status).toBe(401);
 });
 
-test('an account that is deleted while a link of it is used is deleted after that', async () => {
+test('an account that is deleted while its link is used is deleted afterwards', async () => {
   const email = 'both@example.com';
   const browser = await newBrowser().signIn(email);
   await newBrowser().askForLink(email);

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 
 const questionSchema = z.object({ secret: z.string().check(z.maxLength(500)) });
 
-/** For the other services; the gateway routes none of this. */
+/** Called by the other services. The gateway does not route it. */
 @ApiExcludeController()
 @Controller('internal/owner-sessions')
 export class InternalOwnerSessionsController {
   constructor(private readonly sessions: OwnerSessions) {}
 
-  /** Whose session it is while it continues, else 404. */
+  /** Returns the owner of a valid session, else 404. */
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')

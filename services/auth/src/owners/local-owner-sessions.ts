@@ -3,7 +3,7 @@ import type { OwnerIdentity } from '@town/contracts/owners/session';
 import type { OwnerSessions } from '@town/service-kit/owners/owner-sessions';
 import { OwnerSessionStore } from './owner-session-store.js';
 
-/** Reads from this service's own database what other services ask for over HTTP. */
+/** Reads sessions from this service's own database; the other services use HTTP. */
 @Injectable()
 export class LocalOwnerSessions implements OwnerSessions {
   constructor(private readonly sessions: OwnerSessionStore) {}

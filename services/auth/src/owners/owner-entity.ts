@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who has signed in by a mailed link. */
+/** A person who has signed in through a mailed link. */
 @Entity('owners')
 export class OwnerEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** In lower case. */
+  /** Lower case. */
   @Column('text')
   email: string;
 }

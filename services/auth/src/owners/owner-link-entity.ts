@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link by mail that signs an owner in, once. */
+/** A mailed link that signs an owner in, once. */
 @Entity('owner_links')
 export class OwnerLinkEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Where it was sent, in lower case. */
+  /** The recipient, in lower case. */
   @Column('text')
   email: string;
 
@@ -14,7 +14,7 @@ export class OwnerLinkEntity {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** SHA-256 of the cookie of the browser that asked for it. */
+  /** SHA-256 of the cookie of the browser that requested it. */
   @Column('text', { name: 'browser_hash' })
   browserHash: string;
 
@@ -27,7 +27,7 @@ export class OwnerLinkEntity {
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt: Date | null;
 
-  /** Whether it still signs somebody in. */
+  /** Whether it is still valid. */
   counts(now: Date): boolean {
     return this.usedAt === null && this.expiresAt > now;
   }

@@ -1,7 +1,7 @@
 /**
- * Links by mail that sign owners in. A link counts for 15 minutes and once. The browser that asked for
- * it enters at once. Any other browser needs a confirming click, so that neither a mail scanner nor a
- * link that a stranger sent signs anybody in unnoticed. The database holds only hashes.
+ * Mailed links that sign owners in. A link is valid for 15 minutes and once. The browser that requested it
+ * is signed in at once. Any other browser needs a confirming click, so that neither a mail scanner nor a
+ * link sent by a stranger signs anybody in unnoticed. The database stores only hashes.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -15,11 +15,11 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { OwnerLinkEntity } from './owner-link-entity.js';
 import { OwnerSessionStore } from './owner-session-store.js';
 
-/** How long a link counts. */
+/** How long a link is valid. */
 export const linkMinutes = 15;
 
 const mailsPerHour = 5;
-/** The answer takes as long whether a mail is sent or the mailbox has enough. */
+/** The minimum response time, so that it does not reveal whether a mail was sent. */
 const answerMs = 250;
 
 @Injectable()
@@ -33,18 +33,18 @@ export class OwnerLinks {
   ) {}
 
   /**
-   * Mails a link to an address, unless that mailbox has had enough of them.
-   * @param browser the mark of the browser that asks
+   * Mails a link to an address, unless the limit of its mailbox is reached.
+   * @param browser the cookie of the requesting browser
    */
   async request(email: string, browser: string): Promise<void> {
     await Promise.all([this.mail(email.toLowerCase(), browser), setTimeout(answerMs)]);
   }
 
   /**
-   * Begins a session for the holder of a link.
-   * @param browser the mark of the browser that brings it
-   * @param replaced the secret of the session that this browser had
-   * @throws 410 when the link does not count any more, 409 while a click must confirm it
+   * Starts a session for the holder of a link.
+   * @param browser the cookie of the browser that opens it
+   * @param replaced the secret of this browser's previous session
+   * @throws 410 when the link is not valid any more, 409 when a click must confirm it
    */
   enter(
     { token, confirmed = false }: OwnerEnter,
@@ -52,7 +52,7 @@ export class OwnerLinks {
     replaced: string | undefined,
   ): Promise<{ secret: string; session: OwnerSession }> {
     return this.dataSource.transaction(async (manager) => {
-      // Of two requests with one token, the second waits and finds it used.
+      // Of two simultaneous requests with one token, the second waits and finds it used.
       const link = await manager.findOne(OwnerLinkEntity, {
         where: { tokenHash: hashToken(token) },
         lock: { mode: 'pessimistic_write' },
@@ -95,7 +95,7 @@ export class OwnerLinks {
   }
 }
 
-/** Counts for one mailbox wait in line, so that simultaneous requests all count. */
+/** Serializes requests for one mailbox, so that simultaneous ones are all counted. */
 async function hasEnough(manager: EntityManager, email: string): Promise<boolean> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727011))', [email]);
   const createdAt = MoreThan(new Date(Date.now() - 60 * 60 * 1000));

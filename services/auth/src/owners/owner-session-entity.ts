@@ -15,7 +15,7 @@ export class OwnerSessionEntity extends SessionTimes {
   @Column('text', { name: 'secret_hash' })
   secretHash: string;
 
-  /** @param currentHash the hash of the secret of the caller */
+  /** @param currentHash the hash of the caller's secret */
   toDevice(currentHash: string): OwnerDevice {
     return {
       id: this.id,

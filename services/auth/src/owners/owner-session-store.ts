@@ -9,10 +9,10 @@ import { OwnerEntity } from './owner-entity.js';
 import { OwnerLinkEntity } from './owner-link-entity.js';
 import { OwnerSessionEntity } from './owner-session-entity.js';
 
-/** A session ends this long after it began, however much it is used. */
+/** A session expires this long after it began, even while it is used. */
 export const sessionDays = 30;
 
-/** A sign-in is recent for this long. Anyone who finds an open session has seldom just signed in. */
+/** How long a sign-in counts as recent, so that an open session found by a stranger can do less. */
 export const recentMinutes = 15;
 
 interface FoundSession extends OwnerIdentity {
@@ -20,7 +20,7 @@ interface FoundSession extends OwnerIdentity {
   stale: boolean;
 }
 
-/** The sessions of owners. A session is known by the secret in its cookie. */
+/** The sessions of owners, identified by the secret in a cookie. */
 @Injectable()
 export class OwnerSessionStore {
   constructor(
@@ -29,14 +29,14 @@ export class OwnerSessionStore {
   ) {}
 
   /**
-   * Begins a session in the manager's transaction, for who has proved that the address is theirs. The
-   * first one makes the account.
+   * Starts a session in the caller's transaction, for a person who has proved the address. The first
+   * session creates the account.
    */
   async begin(
     manager: EntityManager,
     email: string,
   ): Promise<{ secret: string; session: OwnerSession }> {
-    // The update returns the row of an account that is there, and locks it.
+    // The update returns the row of an existing account, and locks it.
     const [owner] = await manager.query<{ id: string }[]>(
       `insert into owners (id, email) values ($1, $2)
        on conflict (email) do update set email = excluded.email returning id`,
@@ -59,8 +59,8 @@ export class OwnerSessionStore {
   }
 
   /**
-   * Whose session it is; undefined when it has ended. To ask is to use the session, which is noted at
-   * most once a minute.
+   * Finds the owner of a session; undefined when it has ended. This counts as use of the session, which is
+   * stored at most once a minute.
    */
   async find(secret: string): Promise<(OwnerIdentity & OwnerSession) | undefined> {
     const secretHash = hashToken(secret);
@@ -80,7 +80,7 @@ export class OwnerSessionStore {
     return { ownerId, email, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Whether the session began in the last minutes: its owner has just proved who they are. */
+  /** Whether the session began within the last minutes. */
   isRecent(secret: string): Promise<boolean> {
     const createdAt = MoreThan(new Date(Date.now() - recentMinutes * 60_000));
     return this.dataSource.manager.existsBy(OwnerSessionEntity, {
@@ -89,7 +89,7 @@ export class OwnerSessionStore {
     });
   }
 
-  /** The sessions of an owner that continue, the one used last first. */
+  /** The active sessions of an owner, most recently used first. */
   async list(ownerId: string, currentSecret: string): Promise<OwnerDevice[]> {
     const sessions = await this.dataSource.manager.find(OwnerSessionEntity, {
       where: { ownerId, expiresAt: MoreThan(new Date()) },
@@ -105,7 +105,7 @@ export class OwnerSessionStore {
     return affected === 1;
   }
 
-  /** Ends the sessions of an owner, except the one that asks. */
+  /** Ends all sessions of an owner except the caller's. */
   async endOthers(ownerId: string, currentSecret: string): Promise<void> {
     const secretHash = Not(hashToken(currentSecret));
     await this.dataSource.manager.delete(OwnerSessionEntity, { ownerId, secretHash });
@@ -115,10 +115,10 @@ export class OwnerSessionStore {
     await manager.delete(OwnerSessionEntity, { secretHash: hashToken(secret) });
   }
 
-  /** Deletes an account with its sessions and links. The other services end what belongs to it. */
+  /** Deletes an account with its sessions and links. The other services delete their data of it. */
   async deleteOwner({ ownerId, email }: OwnerIdentity): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // First, because a sign-in by a link takes its locks in this order too.
+      // Deleted first, in the same lock order as a sign-in by a link, to avoid a deadlock.
       await manager.delete(OwnerLinkEntity, { email });
       const { affected } = await manager.delete(OwnerEntity, { id: ownerId });
       if (affected) await this.outbox.enqueue(manager, ownerDeleted, { id: ownerId, email });

@@ -27,10 +27,10 @@ import { DataSource } from 'typeorm';
 import { clearOwnerCookie } from './owner-cookies.js';
 import { OwnerSessionStore } from './owner-session-store.js';
 
-// What this site stored in the browser may show what the owner has read or typed.
+// Data that this site stored in the browser may contain what the owner has read or typed.
 const clearedBrowser = ['Clear-Site-Data', '"cache", "storage"'] as const;
 
-/** What owners do with their sessions and their account. */
+/** How owners manage their sessions and their account. */
 @ApiTags('Owners')
 @OwnerOnly()
 @Controller('api/owner')
@@ -44,7 +44,7 @@ export class OwnerSessionsController {
   @ApiOkResponse({ description: 'Who is signed in', standardSchema: ownerSessionSchema })
   async current(@Req() request: Request): Promise<OwnerSession> {
     const found = await this.sessions.find(ownerSecret(request) ?? '');
-    // It has ended since the guard asked.
+    // The session ended after the guard had checked it.
     if (!found) throw new UnauthorizedException('Please sign in');
     return { email: found.email, expiresAt: found.expiresAt };
   }

@@ -27,7 +27,7 @@ const identify = (secret: string) =>
     body: JSON.stringify({ secret }),
   });
 
-test('the browser that asked enters by the mailed link, and is known from then on', async () => {
+test('the requesting browser is signed in by the mailed link, and stays signed in', async () => {
   const browser = newBrowser();
   const asked = await browser.send('POST', 'sign-in', { email: 'Ann@Example.com' });
   expect([asked.status, await asked.text()]).toEqual([202, '']);
@@ -52,7 +52,7 @@ test('the browser that asked enters by the mailed link, and is known from then o
   expect(identity.email).toBe('ann@example.com');
 });
 
-test('a known and an unknown address get the same answer', async () => {
+test('a known and an unknown address get the same response', async () => {
   await newBrowser().signIn('known@example.com');
   const answers = [];
   for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -63,7 +63,7 @@ test('a known and an unknown address get the same answer', async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('a link counts once, also for two requests at the same moment', async () => {
+test('a link is valid once, also for two simultaneous requests', async () => {
   const browser = newBrowser();
   const token = await browser.askForLink('once@example.com');
   const enter = () => statusOf(browser.send('POST', 'session', { token }));
@@ -71,7 +71,7 @@ test('a link counts once, also for two requests at the same moment', async () =>
   expect(await enter()).toBe(410);
 });
 
-test('a link that is made up or older than 15 minutes does not count', async () => {
+test('an invented link, or one older than 15 minutes, is invalid', async () => {
   const browser = newBrowser();
   const madeUp = await browser.send('POST', 'session', { token: 'x'.repeat(43) });
   expect(madeUp.status).toBe(410);
@@ -94,7 +94,7 @@ test('another browser needs a confirming click', async () => {
   expect(await statusOf(other.send('GET', 'session'))).toBe(200);
 });
 
-test('a mailbox gets at most five links an hour, and nobody sees it', async () => {
+test('a mailbox gets at most five links an hour, and the response does not reveal it', async () => {
   const email = 'full@example.com';
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => statusOf(newBrowser().send('POST', 'sign-in', { email }))),
@@ -104,7 +104,7 @@ test('a mailbox gets at most five links an hour, and nobody sees it', async () =
   expect(sent.filter((each) => each.email === email)).toHaveLength(5);
 });
 
-test('an owner sees the own sessions and ends one of them, and none of others', async () => {
+test('an owner lists their own sessions, ends one of them, and cannot end those of others', async () => {
   const phone = await newBrowser().signIn('ben@example.com');
   const laptop = await newBrowser().signIn('ben@example.com');
   const stranger = await newBrowser().signIn('eve@example.com');
@@ -117,7 +117,7 @@ test('an owner sees the own sessions and ends one of them, and none of others', 
   expect(await statusOf(phone.send('GET', 'session'))).toBe(401);
 });
 
-test('an owner ends all other own sessions at once, and none of others', async () => {
+test('an owner ends all their other sessions at once, and none of other owners', async () => {
   const here = await newBrowser().signIn('flo@example.com');
   const phone = await newBrowser().signIn('flo@example.com');
   const laptop = await newBrowser().signIn('flo@example.com');
@@ -130,7 +130,7 @@ test('an owner ends all other own sessions at once, and none of others', async (
   expect(await statusOf(stranger.send('GET', 'session'))).toBe(200);
 });
 
-test('signing out ends the session everywhere, and signing in again replaces it', async () => {
+test('signing out ends the session on the server, and signing in again replaces it', async () => {
   const browser = await newBrowser().signIn('cleo@example.com');
   const first = browser.cookies.get(ownerCookie)!;
   await browser.signIn('cleo@example.com');
@@ -143,7 +143,7 @@ test('signing out ends the session everywhere, and signing in again replaces it'
   expect(await statusOf(identify(second))).toBe(404);
 });
 
-test('a session ends after 30 days', async () => {
+test('a session expires after 30 days', async () => {
   const browser = await newBrowser().signIn('old@example.com');
   const { expiresAt } = await readJson<OwnerSession>(browser.send('GET', 'session'));
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(30);
@@ -157,7 +157,7 @@ test('a session ends after 30 days', async () => {
   expect(left).toEqual([]);
 });
 
-test('deleting the account ends all sessions, and the other services hear of it once', async () => {
+test('deleting the account ends all sessions and publishes one event', async () => {
   const phone = await newBrowser().signIn('gone@example.com');
   const laptop = await newBrowser().signIn('gone@example.com');
   const link = await newBrowser().askForLink('gone@example.com');
@@ -169,7 +169,7 @@ test('deleting the account ends all sessions, and the other services hear of it 
   ]);
 });
 
-test('without a session every call is refused, and writes count only from a page of the site', async () => {
+test('every call without a session is refused, and writes are accepted only from a page of the site', async () => {
   const calls = [
     ['GET', 'session'],
     ['DELETE', 'session'],
@@ -187,7 +187,7 @@ test('without a session every call is refused, and writes count only from a page
   }
 });
 
-test('the database holds neither the token of a link nor the secret of a session', async () => {
+test('the database stores neither the token of a link nor the secret of a session', async () => {
   const browser = newBrowser();
   const token = await browser.askForLink('hidden@example.com');
   await browser.send('POST', 'session', { token });
@@ -201,7 +201,7 @@ test('the database holds neither the token of a link nor the secret of a session
 describe('one visitor', () => {
   const limited = useService(authService, { SUBMISSION_LIMIT: 3 });
 
-  test('asks for a few links and tries a few tokens, whatever the addresses are', async () => {
+  test('can request few links and try few tokens, for any addresses', async () => {
     const statuses: number[] = [];
     for (let each = 0; each < 4; each += 1) {
       const browser = new OwnerBrowser(limited);

@@ -1,7 +1,7 @@
 /**
- * Accounts of business owners. An owner has no password: a mailed link or a passkey begins a session, whose secret
- * is in a cookie. The other services ask here whose session a secret names. Which businesses are an
- * owner's is known to the catalog, and what they pay for to the advertising service.
+ * Accounts of business owners. An owner has no password: a mailed link or a passkey starts a session, whose
+ * secret is in a cookie. The other services ask this one for the owner of a session. The catalog knows
+ * which businesses an owner manages, and the advertising service what they pay for.
  */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';

@@ -2,28 +2,28 @@ import type { PasskeyAttestation } from '@town/contracts/passkeys/passkey-messag
 import type { Passkey } from '@town/contracts/passkeys/passkeys';
 import { Column, CreateDateColumn, PrimaryColumn } from 'typeorm';
 
-/** The public half of a passkey, without whose it is. */
+/** The public half of a passkey, without its owner. */
 export abstract class StoredPasskey {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** How its owner tells it from others. */
+  /** The name by which its owner recognizes it. */
   @Column('text')
   name: string;
 
-  /** Its id at the authenticator, as base64url. */
+  /** The credential id of the authenticator, as base64url. */
   @Column('text', { name: 'credential_id' })
   credentialId: string;
 
-  /** COSE, as base64url. */
+  /** The public key in COSE format, as base64url. */
   @Column('text', { name: 'public_key' })
   publicKey: string;
 
-  /** Signatures so far, where the authenticator counts them: a copy of it would fall behind. */
+  /** The signature counter, if the authenticator has one: a lower value reveals a clone. */
   @Column('bigint', { transformer: { to: (count: number) => count, from: Number } })
   counter: number;
 
-  /** How a browser reaches the authenticator. */
+  /** The transports by which a browser can reach the authenticator. */
   @Column('jsonb')
   transports: NonNullable<PasskeyAttestation['response']['transports']>;
 

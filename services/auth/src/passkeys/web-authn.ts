@@ -1,7 +1,7 @@
 /**
- * Makes the messages of WebAuthn and checks their answers, for staff and for owners. A passkey belongs
- * to the host of SITE_URL: the browser offers it on no other site. Whose a passkey is, what it opens
- * and where challenges are kept is up to the caller.
+ * Creates WebAuthn options and verifies the responses, for staff and for owners. A passkey belongs to the
+ * host of SITE_URL: the browser offers it on no other site. Callers store the passkeys and challenges, and
+ * decide what a passkey allows.
  */
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
@@ -25,8 +25,8 @@ import type { EntityManager } from 'typeorm';
 import type { StoredPasskey } from './stored-passkey.js';
 
 /**
- * What passkeys are used for. Beside a password they need not check who holds them, and can be small.
- * Alone they check it, and know themselves whose they are.
+ * How passkeys are used. Beside a password they need no user verification and are not discoverable. Alone
+ * they need both.
  */
 export type PasskeyUse = 'beside-password' | 'alone';
 
@@ -34,7 +34,7 @@ interface Creation {
   id: string;
   email: string;
   challenge: string;
-  /** The passkeys that the account has: the browser makes no second one for the same device. */
+  /** The account's existing passkeys, so that the browser creates no second one on the same device. */
   existing: readonly StoredPasskey[];
 }
 
@@ -54,7 +54,7 @@ export class WebAuthn {
     this.origin = origin;
   }
 
-  /** What a browser needs to make a passkey for a challenge. */
+  /** The options with which a browser creates a passkey for a challenge. */
   async creation(
     manager: EntityManager,
     use: PasskeyUse,
@@ -77,7 +77,7 @@ export class WebAuthn {
     return passkeyCreationSchema.parse(options);
   }
 
-  /** A passkey that was made for a challenge, to store; undefined when the proof is wrong. */
+  /** Verifies a passkey that was created for a challenge; undefined when the proof is wrong. */
   async created(use: PasskeyUse, { challenge, name, credential }: NewPasskey) {
     const verified = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
@@ -97,7 +97,7 @@ export class WebAuthn {
     };
   }
 
-  /** What a browser needs to sign a challenge; without passkeys it asks which one. */
+  /** The options with which a browser signs a challenge; without passkeys the user chooses one. */
   async request(
     use: PasskeyUse,
     challenge: string,
@@ -112,7 +112,7 @@ export class WebAuthn {
     return passkeyRequestSchema.parse(options);
   }
 
-  /** Whether a passkey has signed the challenge. It then has its new counter, for the caller to save. */
+  /** Whether a passkey has signed the challenge. Sets its new counter, which the caller must save. */
   async signed(
     use: PasskeyUse,
     passkey: StoredPasskey,

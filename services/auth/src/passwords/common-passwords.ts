@@ -1,17 +1,17 @@
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 
 /**
- * Passwords that take fewer guesses than this many powers of ten are on the library's list, or are
- * words of the list put together: `Password1234` is one.
+ * A password is common when it takes fewer guesses than this power of ten. Such passwords are on the
+ * library's list or are combined from its words, such as `Password1234`.
  */
 const commonGuesses = 6;
 
 /**
- * Refuses a password that is among the first that anybody guesses.
+ * Refuses a password that an attacker would guess early.
  * @throws ValidationProblem for the field `password`
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  // Loaded when it is needed first: the list takes 20 MB of memory.
+  // Loaded on first use, because the list takes 20 MB of memory.
   checker ??= loadChecker();
   const check = await checker;
   if (check(password) >= commonGuesses) return;
@@ -21,7 +21,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 
 let checker: Promise<(password: string) => number> | undefined;
 
-/** Answers how many powers of ten guesses a password takes. */
+/** Returns a function that estimates the guesses for a password, as a power of ten. */
 async function loadChecker(): Promise<(password: string) => number> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),

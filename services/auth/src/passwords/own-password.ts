@@ -7,12 +7,15 @@ import { SignInFailures } from '../sessions/sign-in-failures.js';
 import { PasswordHashes } from './password-hashes.js';
 
 interface TypedPassword {
-  /** The form's field that it was typed in. */
+  /** The form field of the password. */
   path?: string;
   password: string;
 }
 
-/** Asks staff for their password before they change how they sign in. Guesses count as failed sign-ins. */
+/**
+ * Checks the password of signed-in staff before they change how they sign in. Wrong ones count as failed
+ * sign-ins.
+ */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -22,8 +25,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Does something for who knows the password.
-   * @param work may ask for a further proof: while it throws, the attempt counts as a failure
+   * Runs `work` if the password is right.
+   * @param work may check a further proof: if it throws, the attempt counts as a failure
    * @throws ValidationProblem when the password is wrong
    */
   async confirm<Result>(

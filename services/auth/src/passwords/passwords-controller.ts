@@ -28,7 +28,7 @@ import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
 import { PasswordsService } from './passwords-service.js';
 
-/** A call that sets a password by the token of a link. */
+/** Decorates a route that sets a password by the token of a link. */
 const SetsPasswordByLink = () =>
   applyDecorators(
     HttpCode(200),
@@ -69,7 +69,7 @@ export class PasswordsController {
     return this.passwords.setByLink(given, 'reset');
   }
 
-  /** Changes the password of who is signed in, and ends their other sessions. */
+  /** Changes the caller's password, and ends their other sessions. */
   @Put('password')
   @HttpCode(204)
   @StaffOnly('reader')

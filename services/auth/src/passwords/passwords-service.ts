@@ -21,10 +21,10 @@ import { notYourPassword, OwnPassword } from './own-password.js';
 import { PasswordHashes } from './password-hashes.js';
 
 const linksPerHour = 3;
-/** An answer about a forgotten password takes as long whether there is an account or not. */
+/** The minimum response time, so that it does not reveal whether the account exists. */
 const forgottenMs = 250;
 
-/** Passwords that staff choose themselves: invited, after a forgotten one, or just a new one. */
+/** Sets passwords: for an invitation, after a forgotten password, or as a change. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -35,7 +35,7 @@ export class PasswordsService {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** Sets the password of the holder of a mailed link, and ends what was signed in before. */
+  /** Sets the password of the holder of a mailed link, and ends the account's sessions. */
   async setByLink({ token, password }: LinkPassword, purpose: LinkPurpose): Promise<LinkAnswer> {
     await refuseCommonPassword(password);
     const passwordHash = await this.hashes.hash(password);
@@ -52,12 +52,12 @@ export class PasswordsService {
     });
   }
 
-  /** Mails a link where there is an account in use; nobody can tell from outside whether there is. */
+  /** Mails a link if there is an active account; the response does not reveal it. */
   async forgotten(email: string): Promise<void> {
     await Promise.all([this.mailLink(email), setTimeout(forgottenMs)]);
   }
 
-  /** Sets a new password for who knows the old one, and ends the other sessions. */
+  /** Changes the caller's password after a check of the old one, and ends their other sessions. */
   async change(
     { email, sessionId }: StaffMember,
     { current, password }: PasswordChange,
@@ -69,7 +69,7 @@ export class PasswordsService {
     const passwordHash = await this.hashes.hash(password);
     await this.dataSource.transaction(async (manager) => {
       const locked = await lockAccount(manager, email);
-      // A reset has taken the password away since: a person who knows only the old one must not set one.
+      // A reset may have replaced the password since the check. Then the old one must not allow a change.
       if (locked?.passwordHash !== account.passwordHash) throw notYourPassword(given.path);
       await manager.update(AccountEntity, { id: account.id }, { passwordHash });
       await endSessions(manager, account.id, sessionId);

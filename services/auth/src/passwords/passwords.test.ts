@@ -37,7 +37,7 @@ const statusOf = async (username: string, typed: string) => {
   return (await staff.send('/api/admin/login', { method: 'POST', body })).status;
 };
 
-test('a forgotten password is replaced by a link, once, and every session ends', async () => {
+test('a forgotten password is replaced through a link, once, and every session ends', async () => {
   const email = await staff.addAccount('editor');
   const session = await staff.signIn(email);
   expect((await forgotten(email.toUpperCase())).status).toBe(202);
@@ -56,7 +56,7 @@ test('a forgotten password is replaced by a link, once, and every session ends',
   ]);
 });
 
-test('nobody can tell from the answer whether there is an account', async () => {
+test('the response does not reveal whether the account exists', async () => {
   const email = await staff.addAccount();
   const answers = await Promise.all(
     [email, 'nobody@example.com'].map(async (each) => {
@@ -68,7 +68,7 @@ test('nobody can tell from the answer whether there is an account', async () => 
   expect(await linksTo('nobody@example.com')).toEqual([]);
 });
 
-test('an account gets three links an hour at most', async () => {
+test('an account gets at most three links an hour', async () => {
   const email = await staff.addAccount();
   for (let time = 0; time < 5; time += 1) expect((await forgotten(email)).status).toBe(202);
   const links = await linksTo(email);
@@ -77,7 +77,7 @@ test('an account gets three links an hour at most', async () => {
   expect((await reset(links[2])).status).toBe(200);
 });
 
-test('a link ends after an hour, and sets nothing but a password', async () => {
+test('a link expires after an hour, and can only set a password', async () => {
   const email = await staff.addAccount();
   await forgotten(email);
   const [link] = await linksTo(email);
@@ -102,7 +102,7 @@ test('a disabled account gets no link', async () => {
   expect(await linksTo(email)).toEqual([]);
 });
 
-test('an own new password ends the other sessions and not this one', async () => {
+test('changing the own password ends the other sessions and keeps this one', async () => {
   const email = await staff.addAccount('reader');
   const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
   expect((await change(here, password)).status).toBe(204);
@@ -138,17 +138,17 @@ test.each([
   expect(await answer.json()).toMatchObject({ detail: expect.stringContaining(message) });
 });
 
-test('a password needs no digits, capitals or signs', async () => {
+test('a password needs no digits, capitals or punctuation', async () => {
   const token = await staff.signIn(await staff.addAccount());
   expect((await change(token, password, 'willow kettle lantern')).status).toBe(204);
 });
 
-test('a change that knows only the old password does not replace the one of a reset', async () => {
+test('a change with the old password fails when a reset has replaced it in the meantime', async () => {
   const email = await staff.addAccount();
   const session = await staff.signIn(email);
   const dataSource = harness.service().app.get(DataSource);
   const hash = await harness.service().app.get(PasswordHashes).hash(next);
-  // In an object: otherwise the transaction would wait for the answer.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the response.
   const { answer } = await dataSource.transaction(async (manager) => {
     const account = await lockAccount(manager, email);
     const begun = change(session, password, 'an otter in the mill race');
@@ -166,7 +166,7 @@ test('a change that knows only the old password does not replace the one of a re
   expect(await statusOf(email, next)).toBe(200);
 });
 
-test('a link is kept for a day after its end, and one that counts stays', async () => {
+test('a link is deleted a day after it became invalid, and a valid one is kept', async () => {
   const { database, service } = harness;
   await database().query('delete from staff_links');
   const email = await staff.addAccount();

@@ -3,8 +3,8 @@ import { OneTimeCodeEntity } from './one-time-code-entity.js';
 import { PasskeyEntity } from './passkey-entity.js';
 
 /**
- * The ids of the accounts that have a second factor; recovery codes alone are none.
- * @param accountId the only account to look at
+ * The ids of the accounts with a second factor. Recovery codes alone do not count as one.
+ * @param accountId limits the result to this account
  */
 export async function accountsWithSecondFactor(
   manager: EntityManager,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One-time codes, passkeys and recovery codes of accounts, and the steps that wait for a proof. */
+/** Stores one-time codes, passkeys and recovery codes of accounts, and open challenges. */
 export class AddSecondFactors1795800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

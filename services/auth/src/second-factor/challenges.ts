@@ -1,7 +1,7 @@
 /**
- * Challenges: one random value each, which a step begins with and a later request brings back. It counts
- * for one purpose, once, for five minutes and five tries, and the database holds only its hash. As the
- * challenge of a passkey it is also what the authenticator signs.
+ * Challenges: random values that the first request of a step creates and a later request sends back. A
+ * challenge is valid for one purpose, once, for five minutes and five attempts, and the database stores
+ * only its hash. For a passkey it is also the value that the authenticator signs.
  */
 import { TooManyRequests } from '@town/service-kit/http/retry-later';
 import { hashToken, makeToken } from '@town/service-kit/secret-token';
@@ -11,13 +11,13 @@ import { ChallengeEntity, type ChallengePurpose } from './challenge-entity.js';
 const minute = 60_000;
 const validMinutes = 5;
 const mostTries = 5;
-/** Wrong proofs of all challenges of an account together. Only who has the password causes them. */
+/** Wrong proofs of all challenges of an account together. Each needs the right password first. */
 const mostTriesPerHour = 20;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minute);
 
 /**
- * Begins a step.
+ * Creates a challenge.
  * @throws TooManyRequests after too many wrong proofs within an hour
  */
 export async function makeChallenge(
@@ -32,7 +32,7 @@ export async function makeChallenge(
   return token;
 }
 
-/** Whose challenge it is, while it counts. */
+/** The account of a valid challenge. */
 export async function ownerOfChallenge(
   manager: EntityManager,
   token: string,
@@ -43,8 +43,9 @@ export async function ownerOfChallenge(
 }
 
 /**
- * Counts a try before its proof is checked, so that concurrent tries all count; false after the last.
- * @throws TooManyRequests after too many wrong proofs within an hour, also where the step began before
+ * Counts an attempt before its proof is checked, so that simultaneous attempts are all counted. Returns
+ * false when no attempts are left.
+ * @throws TooManyRequests after too many wrong proofs within an hour, even for an earlier challenge
  */
 export async function countTry(
   manager: EntityManager,
@@ -66,7 +67,7 @@ async function refuseAfterMostTries(manager: EntityManager, accountId: string): 
   if (tries >= mostTriesPerHour) throw new TooManyRequests(validMinutes * 60);
 }
 
-/** Ends a challenge; of two requests that do, one gets true. */
+/** Ends a challenge. Of two simultaneous requests, only one gets true. */
 export async function endChallenge(manager: EntityManager, token: string): Promise<boolean> {
   const { affected } = await manager.delete(ChallengeEntity, { tokenHash: hashToken(token) });
   return affected === 1;

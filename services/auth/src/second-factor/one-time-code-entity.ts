@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The secret that an account shares with an app which makes one-time codes. */
+/** The secret that an account shares with an authenticator app. */
 @Entity('staff_one_time_codes')
 export class OneTimeCodeEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
-  /** Encrypted: the service must read it to check a code. */
+  /** Encrypted and not hashed, because the service must read it to check a code. */
   @Column('text', { name: 'sealed_secret' })
   sealedSecret: string;
 
-  /** When a first code proved that the app has it; null while it does not count. */
+  /** When a first code confirmed it; null while the secret is not active. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** The time step of the last code that was used; a code of it or of an earlier one is refused. */
+  /** The time step of the last used code. Codes of this or an earlier step are refused. */
   @Column('bigint', {
     name: 'last_step',
     nullable: true,

@@ -9,14 +9,14 @@ const factor = secondFactorClient(staff);
 
 const own = '/api/admin/second-factor';
 
-/** An account with one-time codes, signed in. */
+/** Signs in an account and turns on its one-time codes. */
 async function enrolled() {
   const email = await staff.addAccount('reader');
   const token = await staff.signIn(email);
   return { email, token, ...(await factor.enroll(token)) };
 }
 
-test('one-time codes are turned on with the password and a code, and then asked for', async () => {
+test('one-time codes need the password and a code to be turned on, and are required afterwards', async () => {
   const { email, token, secret, recoveryCodes } = await enrolled();
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await factor.active(token)).toEqual({
@@ -47,7 +47,7 @@ test('the other sessions end when one-time codes are turned on', async () => {
   expect(await staff.isSignedIn(elsewhere)).toBe(false);
 });
 
-test('a wrong password or a wrong code turns nothing on', async () => {
+test('a wrong password or a wrong code does not turn one-time codes on', async () => {
   const token = await staff.signIn(await staff.addAccount());
   const secret = await factor.offer(token);
   const code = codeOf(secret);
@@ -78,7 +78,7 @@ test('a code works once', async () => {
   expect((await staff.actionsBy(email)).at(-1)).toBe('failed-second-factor');
 });
 
-test('of two requests with one code at the same time one signs in', async () => {
+test('of two simultaneous requests with one code, one signs in', async () => {
   const { email, secret } = await enrolled();
   const begun = [await factor.begin(email), await factor.begin(email)];
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('of two requests with one code at the same time one signs in', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('turning one-time codes off takes the password and a code, and the recovery codes go', async () => {
+test('turning one-time codes off needs the password and a code, and deletes the recovery codes', async () => {
   const { email, token, secret } = await enrolled();
   const path = `${own}/one-time-code/remove`;
   const code = codeOf(secret, 1);

@@ -7,9 +7,9 @@ import type { AccountEntity } from '../accounts/account-entity.js';
 import { OneTimeCodeEntity } from './one-time-code-entity.js';
 import { SecretBox } from './secret-box.js';
 
-/** RFC 6238 as the common apps know it: SHA-1, 6 digits, 30 seconds. */
+/** RFC 6238 with the parameters that common apps support: SHA-1, 6 digits, 30 seconds. */
 const format = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** A code of the step before or after counts too: clocks differ, and typing takes time. */
+/** A code of the previous or next step is accepted, because clocks differ and typing takes time. */
 const window = 1;
 const secretBytes = 20;
 
@@ -25,7 +25,9 @@ export class OneTimeCodes {
     return manager.existsBy(OneTimeCodeEntity, { accountId, confirmedAt: Not(IsNull()) });
   }
 
-  /** Makes a secret, which counts once a code has confirmed it. One that nobody confirmed is replaced. */
+  /**
+   * Creates a secret, which is active only after a code has confirmed it. It replaces an unconfirmed one.
+   */
   async offer(
     manager: EntityManager,
     { id, email }: Pick<AccountEntity, 'id' | 'email'>,
@@ -44,12 +46,12 @@ export class OneTimeCodes {
     return { secret: secret.base32, uri: totp.toString() };
   }
 
-  /** Turns the codes on for who has the right one. */
+  /** Turns the codes on if the code is right. */
   confirm(manager: EntityManager, accountId: string, code: string): Promise<boolean> {
     return this.use(manager, { accountId, confirmedAt: IsNull() }, code);
   }
 
-  /** Whether a code is right and has not been used; it is used from now on. */
+  /** Whether a code is right and unused. It is marked as used. */
   check(manager: EntityManager, accountId: string, code: string): Promise<boolean> {
     return this.use(manager, { accountId, confirmedAt: Not(IsNull()) }, code);
   }
@@ -63,7 +65,7 @@ export class OneTimeCodes {
     where: { accountId: string; confirmedAt: ReturnType<typeof IsNull> },
     code: string,
   ): Promise<boolean> {
-    // The lock makes the second of two requests with one code find it used.
+    // The row lock makes the second of two simultaneous requests find the code used.
     const found = await manager.findOne(OneTimeCodeEntity, {
       where,
       lock: { mode: 'pessimistic_write' },

@@ -11,7 +11,7 @@ import { OwnPassword } from '../passwords/own-password.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 
-/** How staff turn one-time codes on and off for their own account. */
+/** Lets staff turn one-time codes on and off for their own account. */
 @Injectable()
 export class OwnOneTimeCodes {
   constructor(
@@ -20,7 +20,7 @@ export class OwnOneTimeCodes {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** A new secret for the app; it counts once a code has confirmed it. */
+  /** A new secret for the app. It is active only after a code has confirmed it. */
   offer(staff: StaffMember): Promise<OneTimeCodeSecret> {
     return this.changes.run(staff, 'offer-one-time-code', async (manager) => {
       await this.refuseIfActive(manager, staff);

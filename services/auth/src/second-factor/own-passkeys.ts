@@ -14,7 +14,7 @@ import { PasskeyEntity } from './passkey-entity.js';
 import { Passkeys } from './passkeys.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 
-/** How staff manage the passkeys of their own account. */
+/** Lets staff manage the passkeys of their own account. */
 @Injectable()
 export class OwnPasskeys {
   constructor(
@@ -24,7 +24,7 @@ export class OwnPasskeys {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** Begins to add one. The password is asked here, before the browser asks for the passkey. */
+  /** Starts to add a passkey. The password is checked here, before the browser creates the passkey. */
   begin(
     { accountId, email }: StaffMember,
     { password }: OwnPasswordBody,
@@ -38,7 +38,7 @@ export class OwnPasskeys {
     );
   }
 
-  /** Adds the passkey that the browser has made. */
+  /** Stores the passkey that the browser has created. */
   async add(staff: StaffMember, given: NewPasskey): Promise<RecoveryCodes> {
     const { manager } = this.dataSource;
     const { accountId } = staff;

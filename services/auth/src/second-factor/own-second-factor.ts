@@ -15,7 +15,7 @@ import { makeRecoveryCodes } from './recovery-codes.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What is active on the own account, and its recovery codes. */
+/** Lets staff read their own second factors and renew their recovery codes. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(
@@ -39,7 +39,7 @@ export class OwnSecondFactor {
     };
   }
 
-  /** Makes new recovery codes; the ones before work no more. */
+  /** Creates new recovery codes and invalidates the previous ones. */
   renewRecoveryCodes(
     staff: StaffMember,
     { password }: OwnPasswordBody,

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { StoredPasskey } from '../passkeys/stored-passkey.js';
 
-/** A passkey of a member of the staff. */
+/** A passkey of a staff account. */
 @Entity('staff_passkeys')
 export class PasskeyEntity extends StoredPasskey {
   @Column('uuid', { name: 'account_id' })

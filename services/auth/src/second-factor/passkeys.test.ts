@@ -10,7 +10,7 @@ const factor = secondFactorClient(staff);
 
 const passkeys = '/api/admin/second-factor/passkeys';
 
-/** An account with one passkey, signed in. */
+/** Signs in an account and adds one passkey. */
 async function enrolled() {
   const email = await staff.addAccount('reader');
   const token = await staff.signIn(email);
@@ -37,7 +37,7 @@ test('a passkey is added and signs in', async () => {
   expect(shown).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);
 });
 
-test('neither the passkey of another account nor one of another site signs in', async () => {
+test('a passkey of another account, or of another site, is refused', async () => {
   const { email } = await enrolled();
   const others = await enrolled();
   const { challenge } = await factor.begin(email);
@@ -49,7 +49,7 @@ test('neither the passkey of another account nor one of another site signs in', 
   }
 });
 
-test('a signature counts for one challenge only', async () => {
+test('a signature is valid for one challenge only', async () => {
   const { email, passkey } = await enrolled();
   const [first, second] = [await factor.begin(email), await factor.begin(email)];
   const assertion = passkey.assertion(first.challenge);
@@ -61,7 +61,7 @@ test('a signature counts for one challenge only', async () => {
   expect(await again.json()).toMatchObject({ code: 'sign-in-ended' });
 });
 
-test('a copy whose counter falls behind is refused', async () => {
+test('a cloned passkey with an old counter is refused', async () => {
   const { email, passkey } = await enrolled();
   await harness.database().query('update staff_passkeys set counter = 100');
   const { challenge } = await factor.begin(email);
@@ -69,7 +69,7 @@ test('a copy whose counter falls behind is refused', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('a passkey is added by the account that began, once, and for its own site', async () => {
+test('a passkey is accepted only from the account that started, once, and for this site', async () => {
   const { token, challenge, credential } = await enrolled();
   expect((await factor.addPasskey(token, { challenge, credential })).status).toBe(400);
   const next = await factor.beginPasskey(token);
@@ -83,13 +83,13 @@ test('a passkey is added by the account that began, once, and for its own site',
   expect((await factor.active(other)).passkeys).toEqual([]);
 });
 
-test('to begin a passkey takes the password', async () => {
+test('adding a passkey needs the password', async () => {
   const { token } = await enrolled();
   const answer = await factor.post(`${passkeys}/options`, { password: 'wrong' }, token);
   expect(await answer.json()).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
 });
 
-test('a passkey is renamed and removed by its owner alone', async () => {
+test('a passkey can be renamed and removed only by its owner', async () => {
   const { email, token } = await enrolled();
   const [{ id } = { id: '' }] = (await factor.active(token)).passkeys;
   const other = await staff.signIn(await staff.addAccount());

@@ -12,7 +12,7 @@ import { PasskeyEntity } from './passkey-entity.js';
 
 const use = 'beside-password';
 
-/** Passkeys of staff accounts. As they come after a password, they need not check who holds them. */
+/** Passkeys of staff accounts. They need no user verification, because a password comes first. */
 @Injectable()
 export class Passkeys {
   constructor(private readonly webAuthn: WebAuthn) {}
@@ -24,7 +24,7 @@ export class Passkeys {
     });
   }
 
-  /** What a browser needs to make a passkey for a challenge. */
+  /** The options with which a browser creates a passkey for a challenge. */
   async creation(
     manager: EntityManager,
     { id, email }: Pick<AccountEntity, 'id' | 'email'>,
@@ -34,7 +34,7 @@ export class Passkeys {
     return this.webAuthn.creation(manager, use, { id, email, challenge, existing });
   }
 
-  /** Stores a passkey that was made for a challenge; undefined when the proof is wrong. */
+  /** Stores a passkey that was created for a challenge; undefined when the proof is wrong. */
   async add(
     manager: EntityManager,
     accountId: string,
@@ -44,7 +44,7 @@ export class Passkeys {
     return created && manager.save(manager.create(PasskeyEntity, { ...created, accountId }));
   }
 
-  /** What a browser needs to sign a challenge; undefined where the account has no passkey. */
+  /** The options with which a browser signs a challenge; undefined when the account has no passkey. */
   async request(
     manager: EntityManager,
     accountId: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A recovery code that has not been used. */
+/** An unused recovery code. */
 @Entity('staff_recovery_codes')
 export class RecoveryCodeEntity {
   /** SHA-256 of the code, which has 80 random bits. */

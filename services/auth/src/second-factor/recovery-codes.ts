@@ -1,6 +1,6 @@
 /**
- * Recovery codes: for who has lost the phone or the key. An account gets ten at once and sees them once;
- * each works once. The database holds hashes, which is enough for 80 random bits.
+ * Recovery codes, for an account that has lost its other second factors. An account gets ten at once, which
+ * are shown once; each works once. The database stores hashes, which is enough for 80 random bits.
  */
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@town/contracts/staff/second-factor';
@@ -8,11 +8,11 @@ import { hashToken } from '@town/service-kit/secret-token';
 import type { EntityManager } from 'typeorm';
 import { RecoveryCodeEntity } from './recovery-code-entity.js';
 
-/** Base32: no character is mistaken for another. */
+/** Base32, without characters that are easily confused. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const codeLength = 16;
 
-/** Replaces the recovery codes of an account; the new ones, as they are shown. */
+/** Replaces the recovery codes of an account; returns the new ones to be shown. */
 export async function makeRecoveryCodes(
   manager: EntityManager,
   accountId: string,
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Whether a code is one of the account's; it works no more. */
+/** Whether a code belongs to the account. It is deleted, so that it works once. */
 export async function useRecoveryCode(
   manager: EntityManager,
   accountId: string,

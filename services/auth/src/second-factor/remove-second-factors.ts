@@ -4,8 +4,8 @@ import { PasskeyEntity } from './passkey-entity.js';
 import { removeRecoveryCodes } from './recovery-codes.js';
 
 /**
- * Removes everything that an account proves beside the password.
- * @returns what it had, for the audit log
+ * Removes all second factors and recovery codes of an account.
+ * @returns the removed ones, for the audit log
  */
 export async function removeSecondFactors(
   manager: EntityManager,

@@ -20,7 +20,7 @@ const mustEnroll = async (token: string) => {
   return currentSessionSchema.parse(await answer.json()).mustEnroll;
 };
 
-test('an administrator without a second factor may do nothing but add one', async () => {
+test('an administrator without a second factor can only add one', async () => {
   const token = await signedIn('administrator');
   expect(await mustEnroll(token)).toBe(true);
   const refused = await staff.send('/api/admin/staff', { token });
@@ -33,17 +33,17 @@ test('an administrator without a second factor may do nothing but add one', asyn
   expect((await staff.send('/api/admin/staff', { token })).status).toBe(200);
 });
 
-test('the other services hear that an administrator must add one', async () => {
+test('the other services refuse an administrator who must add a second factor', async () => {
   const token = await signedIn('administrator');
   const path = `/internal/sessions/${decodeJwt(token).jti}`;
   expect(await harness.read(path)).toMatchObject({ role: 'administrator', mustEnroll: true });
 });
 
-test('readers and editors need none', async () => {
+test('readers and editors need no second factor', async () => {
   expect(await mustEnroll(await signedIn('editor'))).toBe(false);
 });
 
-test('the setting holds for sessions that have begun, and a later no lifts it', async () => {
+test('the setting applies to existing sessions, and can be turned off again', async () => {
   await requireSecondFactor(harness, false);
   const token = await signedIn('administrator');
   expect(await mustEnroll(token)).toBe(false);
@@ -53,7 +53,7 @@ test('the setting holds for sessions that have begun, and a later no lifts it', 
   expect(await mustEnroll(token)).toBe(false);
 });
 
-test('an administrator cannot give up the last second factor', async () => {
+test('an administrator cannot remove the last second factor', async () => {
   const token = await signedIn('administrator');
   const { secret } = await factor.enroll(token);
   const body = { password, code: codeOf(secret, 1) };

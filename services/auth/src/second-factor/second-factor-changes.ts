@@ -10,10 +10,10 @@ import { RecoveryCodeEntity } from './recovery-code-entity.js';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.js';
 import { SecondFactors } from './second-factors.js';
 
-/** Something that was added to an account, and what its owner is shown once for it. */
+/** The result of adding a factor, and the recovery codes that are shown once. */
 type Added<Result> = Result & RecoveryCodes;
 
-/** What holds for every change of the own second factor: one at a time, recorded, never half done. */
+/** Runs changes of an account's own second factor: serialized, in one transaction, with an audit entry. */
 @Injectable()
 export class SecondFactorChanges {
   constructor(
@@ -23,7 +23,7 @@ export class SecondFactorChanges {
     private readonly factors: SecondFactors,
   ) {}
 
-  /** Changes an account that is locked meanwhile. `action` is what the audit log says. */
+  /** Runs a change while the account is locked. `action` is the action in the audit log. */
   run<Result>(
     { email, accountId }: StaffMember,
     action: string,
@@ -39,7 +39,7 @@ export class SecondFactorChanges {
   }
 
   /**
-   * Adds a factor. With the first one the other sessions end, because they began without it. An account
+   * Adds a factor. Adding the first one ends the other sessions, because they began without it. An account
    * without recovery codes gets them.
    */
   add<Result>(
@@ -59,8 +59,8 @@ export class SecondFactorChanges {
   }
 
   /**
-   * Removes a factor; with the last one the recovery codes go.
-   * @throws ConflictException when the account needs a second factor and would have none
+   * Removes a factor. Removing the last one deletes the recovery codes.
+   * @throws ConflictException when it is the last one and the role needs one
    */
   async remove(
     staff: StaffMember,

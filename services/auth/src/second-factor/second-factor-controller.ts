@@ -21,7 +21,7 @@ import { OwnOneTimeCodes } from './own-one-time-codes.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 
-/** The own second factor. */
+/** The caller's own second factor. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @BeforeEnrolment()
@@ -39,7 +39,7 @@ export class SecondFactorController {
     return this.own.describe(staff);
   }
 
-  /** A secret for an app. It counts once a code has confirmed it. */
+  /** A secret for an app. It is active only after a code has confirmed it. */
   @Post('one-time-code')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The secret', standardSchema: second.oneTimeCodeSecretSchema })
@@ -73,7 +73,7 @@ export class SecondFactorController {
     return this.codes.turnOff(staff, proof, visitorAddress(request));
   }
 
-  /** Begins to add a passkey. */
+  /** Starts to add a passkey. */
   @Post('passkeys/options')
   @HttpCode(200)
   @ApiOkResponse({ description: 'What the browser needs', standardSchema: passkeyCreationSchema })
@@ -128,7 +128,7 @@ export class SecondFactorController {
     return this.passkeys.remove(staff, id, given, visitorAddress(request));
   }
 
-  /** Makes new recovery codes; the ones before work no more. */
+  /** Creates new recovery codes and invalidates the previous ones. */
   @Post('recovery-codes')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The codes, once', standardSchema: second.recoveryCodesSchema })

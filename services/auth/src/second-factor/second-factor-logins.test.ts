@@ -11,10 +11,10 @@ const harness = useService(authService);
 const staff = staffClient(harness);
 const factor = secondFactorClient(staff);
 
-/** A recovery code that nobody has. */
+/** A recovery code that no account has. */
 const unknownCode = 'a'.repeat(16);
 
-/** An account with one-time codes, signed in. */
+/** Signs in an account and turns on its one-time codes. */
 async function enrolled() {
   const email = await staff.addAccount('administrator');
   const token = await staff.signIn(email);
@@ -25,7 +25,7 @@ const problemOf = async (answer: Promise<Response>) => (await answer).json();
 
 const ended = { status: 401, code: 'sign-in-ended' };
 
-test('a recovery code signs in once, however it is typed', async () => {
+test('a recovery code signs in once, in any spelling', async () => {
   const { email, token, recoveryCodes } = await enrolled();
   const [code = ''] = recoveryCodes;
   const { challenge } = await factor.begin(email);
@@ -37,7 +37,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   expect(await problemOf(again)).toMatchObject({ errors: [{ path: 'recoveryCode' }] });
 });
 
-test('new recovery codes take the place of those before', async () => {
+test('new recovery codes replace the previous ones', async () => {
   const { email, token, recoveryCodes } = await enrolled();
   const path = '/api/admin/second-factor/recovery-codes';
   expect((await factor.post(path, { password: 'wrong' }, token)).status).toBe(400);
@@ -53,7 +53,7 @@ test('an account without a second factor gets no recovery codes', async () => {
   expect((await factor.post(path, { password }, token)).status).toBe(409);
 });
 
-test('a sign-in ends after five wrong codes, also for the right one', async () => {
+test('a challenge ends after five wrong codes, so the right one is refused afterwards', async () => {
   const { email, secret } = await enrolled();
   const { challenge } = await factor.begin(email);
   for (let time = 0; time < 5; time += 1) {
@@ -64,7 +64,7 @@ test('a sign-in ends after five wrong codes, also for the right one', async () =
   expect(await problemOf(right)).toMatchObject(ended);
 });
 
-test('after twenty wrong codes within an hour the password begins nothing', async () => {
+test('after twenty wrong codes within an hour, a sign-in with the password is refused', async () => {
   const { email } = await enrolled();
   for (let sign = 0; sign < 4; sign += 1) await factor.begin(email);
   await harness.database().query(
@@ -77,7 +77,7 @@ test('after twenty wrong codes within an hour the password begins nothing', asyn
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('of sign-ins that were begun before, no more than twenty wrong codes count either', async () => {
+test('challenges created earlier share the limit of twenty wrong codes', async () => {
   const { email } = await enrolled();
   const begun = [];
   for (let sign = 0; sign < 5; sign += 1) begun.push(await factor.begin(email));
@@ -96,7 +96,7 @@ test('of sign-ins that were begun before, no more than twenty wrong codes count 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 429, 429, 429]);
 });
 
-test('wrong codes slow down as wrong passwords do, and the password does not wipe them out', async () => {
+test('wrong codes cause the same delay as wrong passwords, and the right password does not reset it', async () => {
   const { email } = await enrolled();
   const headers = { 'Content-Type': 'application/json', 'X-Real-IP': '10.77.0.1' };
   const send = (path: string, body: object) =>
@@ -108,7 +108,7 @@ test('wrong codes slow down as wrong passwords do, and the password does not wip
   expect((await send('/api/admin/login', { username: email, password })).status).toBe(429);
 });
 
-test('a sign-in ends after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const { email, secret } = await enrolled();
   const { challenge } = await factor.begin(email);
   await harness
@@ -118,7 +118,7 @@ test('a sign-in ends after five minutes', async () => {
   expect(await problemOf(answer)).toMatchObject(ended);
 });
 
-test('a new password and a disabled account end a sign-in that has begun', async () => {
+test('a new password or disabling the account ends a started sign-in', async () => {
   const accounts = harness.service().app.get(AccountsService);
   for (const change of [
     (email: string) => accounts.reset(email, 'a heron under the bridge'),
@@ -142,12 +142,12 @@ test.each([
   expect((await factor.finish(body)).status).toBe(400);
 });
 
-test('a challenge that was never made signs nobody in', async () => {
+test('an invented challenge is refused', async () => {
   const answer = factor.finish({ challenge: 'invented', code: '123456' });
   expect(await problemOf(answer)).toMatchObject(ended);
 });
 
-test('an administrator removes the second factor of an account, and its sessions end', async () => {
+test('an administrator removes the second factor of an account, which ends its sessions', async () => {
   const { email, token } = await enrolled();
   const [{ id } = { id: '' }] = await harness
     .database()
@@ -174,7 +174,7 @@ test('an operator removes the second factor of an account', async () => {
   expect(await staff.signIn(email)).toEqual(expect.any(String));
 });
 
-test('the database holds no challenge and no recovery code', async () => {
+test('the database stores neither challenges nor recovery codes as plain text', async () => {
   const { email, recoveryCodes } = await enrolled();
   const { challenge } = await factor.begin(email);
   const tables = ['staff_challenges', 'staff_recovery_codes'];
@@ -185,7 +185,7 @@ test('the database holds no challenge and no recovery code', async () => {
   }
 });
 
-test('a password that is replaced while it is checked begins no second step', async () => {
+test('a password that is replaced during its check does not start the second step', async () => {
   const { email } = await enrolled();
   const hashes = harness.service().app.get(PasswordHashes);
   const { match } = hashes;

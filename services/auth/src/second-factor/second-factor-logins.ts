@@ -13,7 +13,7 @@ import { Passkeys } from './passkeys.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SignInEndedProblem, WrongSecondFactorProblem } from './second-factor-problems.js';
 
-/** What is said at the field of a wrong proof. */
+/** The error messages for a wrong proof, with the fields that they belong to. */
 const wrong: Record<SecondFactorMethod, { path: string; message: string }> = {
   code: { path: 'code', message: 'This code is wrong, too old, or was used' },
   passkey: { path: 'passkey', message: 'This passkey was not accepted' },
@@ -23,7 +23,7 @@ const wrong: Record<SecondFactorMethod, { path: string; message: string }> = {
   },
 };
 
-/** The second step of a sign-in: who has begun it with the password brings one more proof. */
+/** The second step of a sign-in: checks a second factor after the password. */
 @Injectable()
 export class SecondFactorLogins {
   constructor(
@@ -44,7 +44,7 @@ export class SecondFactorLogins {
     }
     const method = methodOf(given);
     const result = await this.dataSource.transaction(async (manager) => {
-      // First, because what ends sign-ins takes its locks in this order too.
+      // Locked first, in the same order as by changes that end sign-ins, to avoid a deadlock.
       if (!(await keepPassword(manager, account))) return 'ended';
       if (!(await this.isRight(manager, account.id, given))) return 'wrong';
       if (!(await endChallenge(manager, given.challenge))) return 'ended';

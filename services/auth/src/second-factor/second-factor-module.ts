@@ -12,9 +12,9 @@ import { SecondFactors } from './second-factors.js';
 import { SecretBox } from './secret-box.js';
 
 /**
- * What accounts prove beside the password: one-time codes, passkeys, and recovery codes for who has lost
- * both. It only stores and checks them. Sign-ins and changes of the own account use it from the module of
- * the sessions, because both begin or end sessions.
+ * The second factors of accounts: one-time codes, passkeys, and recovery codes for when both are lost. It
+ * only stores and checks them. Sign-ins and changes of an account's own factors are in the sessions module,
+ * because both start or end sessions.
  */
 @Module({
   imports: [

@@ -7,7 +7,7 @@ import { OneTimeCodes } from './one-time-codes.js';
 import { Passkeys } from './passkeys.js';
 import { RecoveryCodeEntity } from './recovery-code-entity.js';
 
-/** Which second factor an account has. */
+/** The second factors of an account. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -15,14 +15,14 @@ export class SecondFactors {
     private readonly passkeys: Passkeys,
   ) {}
 
-  /** Whether an account has one; recovery codes alone are none. */
+  /** Whether an account has a second factor. Recovery codes alone do not count as one. */
   async isActive(manager: EntityManager, accountId: string): Promise<boolean> {
     return (await accountsWithSecondFactor(manager, accountId)).has(accountId);
   }
 
   /**
-   * Begins the second step of a sign-in; undefined where the password is enough. The account must be
-   * locked: a new password ends the steps that have begun before it.
+   * Creates the challenge for the second step of a sign-in; undefined when the password is enough. The
+   * caller must lock the account, because a new password ends all earlier challenges.
    */
   async ask(manager: EntityManager, accountId: string): Promise<SecondFactorNeeded | undefined> {
     if (!(await this.isActive(manager, accountId))) return undefined;

@@ -13,11 +13,11 @@ const boxOf = (password: string) =>
     }),
   );
 
-test('a sealed text is read by another process with the same key', () => {
+test('a sealed text can be read by another process with the same key', () => {
   expect(boxOf('one').open(boxOf('one').seal('secret', 'ada'), 'ada')).toBe('secret');
 });
 
-test('it is read with no other key and for no other account', () => {
+test('a sealed text cannot be read with another key or for another account', () => {
   const sealed = boxOf('one').seal('secret', 'ada');
   expect(boxOf('two').open(sealed, 'ada')).toBeUndefined();
   expect(boxOf('one').open(sealed, 'bea')).toBeUndefined();
@@ -25,12 +25,12 @@ test('it is read with no other key and for no other account', () => {
   expect(boxOf('one').open('', 'ada')).toBeUndefined();
 });
 
-test('a service without any secret to encrypt with does not start', () => {
+test('a service without any key does not start', () => {
   expect(() => boxOf('')).toThrow(/SECOND_FACTOR_KEY/);
 });
 
 test.each(['an empty', 'no'])(
-  'where a file is named for the key and there is %s one, it does not start',
+  'a service whose key is in a named file does not start with %s file',
   (which) => {
     const folder = mkdtempSync(join(tmpdir(), 'town-key-'));
     const file = join(folder, 'second-factor-key');

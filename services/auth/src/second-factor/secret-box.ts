@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 
 const schema = z.object({
   /**
-   * What secrets of one-time codes are encrypted with. The local stack has none and uses the database's
-   * password. Where a file is named, as in containers, its content is required.
+   * The key that encrypts the secrets of one-time codes. The local stack has none and uses the database
+   * password. When a key file is named, as in containers, its content is required.
    */
   SECOND_FACTOR_KEY: z.optional(z.string().check(z.minLength(20, 'must have 20 characters'))),
 });
@@ -17,8 +17,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what the service has to read again, so that a copy of the database alone reveals nothing. Each
- * text is bound to its owner: moved to another account it cannot be opened.
+ * Encrypts secrets that the service must read again, so that a copy of the database alone reveals nothing.
+ * Each text is bound to its account and cannot be opened for another one.
  */
 @Injectable()
 export class SecretBox {
@@ -37,7 +37,7 @@ export class SecretBox {
     return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Undefined where the key is another one, as after a restore without it. */
+  /** Undefined when the key has changed, for example after a restore without it. */
   open(sealed: string, owner: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     try {

@@ -3,9 +3,8 @@ import { ChallengeEntity } from '../second-factor/challenge-entity.js';
 import { SessionEntity } from './session-entity.js';
 
 /**
- * Ends the sessions of an account; their tokens count nowhere from the commit on. A sign-in that waits
- * for its second step ends, too.
- * @param except a session that goes on
+ * Ends the sessions of an account as soon as the transaction commits, and its challenges for a second step.
+ * @param except a session that continues
  */
 export async function endSessions(
   manager: EntityManager,

@@ -4,13 +4,13 @@ import { recordId } from '@town/contracts/records/record-id';
 import type { SessionOwner } from '@town/contracts/staff/roles';
 import { SessionOwners } from './session-owners.js';
 
-/** For the other services; the gateway routes none of this. */
+/** Called by the other services. The gateway does not route it. */
 @ApiExcludeController()
 @Controller('internal/sessions')
 export class InternalSessionsController {
   constructor(private readonly owners: SessionOwners) {}
 
-  /** Whose session it is while it continues, else 404. */
+  /** Returns the account of an active session, else 404. */
   @Get(':id')
   @Header('Cache-Control', 'no-store')
   async find(@Param('id', { schema: recordId }) id: string): Promise<SessionOwner> {

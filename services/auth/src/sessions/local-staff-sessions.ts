@@ -5,7 +5,7 @@ import { createLocalJWKSet, type JWSHeaderParameters } from 'jose';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { SessionOwners } from './session-owners.js';
 
-/** Reads from this service's own database what other services ask for over HTTP. */
+/** Reads sessions from this service's own database; the other services use HTTP. */
 @Injectable()
 export class LocalStaffSessions implements StaffSessions {
   constructor(

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import type { AccountEntity } from '../accounts/account-entity.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 
-/** Begins sessions, for who has proved who they are. */
+/** Starts sessions for accounts that have proved who they are. */
 @Injectable()
 export class NewSessions {
   constructor(
@@ -20,9 +20,9 @@ export class NewSessions {
   ) {}
 
   /**
-   * Begins a session in the manager's transaction.
-   * @param secondFactor what was used beside the password, for the audit log
-   * @returns undefined when the account was disabled or reset meanwhile
+   * Starts a session in the caller's transaction.
+   * @param secondFactor the second factor that was used, for the audit log
+   * @returns undefined when the account was disabled or reset in the meantime
    */
   async begin(
     manager: EntityManager,

@@ -18,7 +18,7 @@ const end = (token: string, id: string) =>
 
 const status = async (token: string) => (await staff.send('/api/admin/session', { token })).status;
 
-/** As if a session had not been used for so long. */
+/** Sets the last use of a session to this many minutes ago. */
 const leaveUnused = (token: string, minutes: number) =>
   harness
     .database()
@@ -36,7 +36,7 @@ const unusedSeconds = async (token: string) => {
   return row?.seconds;
 };
 
-test('a session says who is signed in, what they may do, and when it ends', async () => {
+test('a session contains its account, its role and its end', async () => {
   const email = await staff.addAccount('reader');
   const token = await staff.signIn(email);
   const answer = await staff.send('/api/admin/session', { token });
@@ -51,7 +51,7 @@ test('a session says who is signed in, what they may do, and when it ends', asyn
   });
 });
 
-test('staff see their own sessions and end them one by one', async () => {
+test('staff list their own sessions and end them one by one', async () => {
   const email = await staff.addAccount('reader');
   const [here, elsewhere] = [await staff.signIn(email), await staff.signIn(email)];
   const others = await staff.signIn(await staff.addAccount());
@@ -74,7 +74,7 @@ test('staff see their own sessions and end them one by one', async () => {
   ]);
 });
 
-test('staff end all their other sessions at once, and none of others', async () => {
+test('staff end all their other sessions at once, and no sessions of other accounts', async () => {
   const email = await staff.addAccount('reader');
   const [here, ...elsewhere] = [
     await staff.signIn(email),
@@ -96,7 +96,7 @@ test('staff end all their other sessions at once, and none of others', async () 
   expect(ended.map(({ actor }) => actor)).toEqual([email]);
 });
 
-test('a session ends when nobody has used it for 30 minutes', async () => {
+test('a session ends after 30 minutes without use', async () => {
   const [used, unused] = [
     await staff.signIn(await staff.addAccount()),
     await staff.signIn(await staff.addAccount()),
@@ -109,21 +109,21 @@ test('a session ends when nobody has used it for 30 minutes', async () => {
   expect(await status(unused)).toBe(401);
 });
 
-test('a request that another service asks about counts as use', async () => {
+test('a request to another service counts as use', async () => {
   const token = await staff.signIn(await staff.addAccount());
   await leaveUnused(token, 20);
   await fetch(harness.address(`/internal/sessions/${decodeJwt(token).jti}`));
   expect(await unusedSeconds(token)).toBeLessThan(60);
 });
 
-test('use is noted at most once a minute', async () => {
+test('use is stored at most once a minute', async () => {
   const token = await staff.signIn(await staff.addAccount());
   await leaveUnused(token, 0.5);
   expect(await status(token)).toBe(200);
   expect(await unusedSeconds(token)).toBeGreaterThan(29);
 });
 
-test('a failed sign-in is recorded with the address of an account, and of nobody else', async () => {
+test('a failed sign-in is recorded with the address of an existing account, and otherwise without one', async () => {
   const email = await staff.addAccount();
   for (const username of [email, 'secret-typed-here@example.com']) {
     const body = { username, password: 'wrong' };

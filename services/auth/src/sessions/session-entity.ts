@@ -2,7 +2,7 @@ import type { StaffSession } from '@town/contracts/staff/sessions';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { SessionTimes } from '../session-times.js';
 
-/** A sign-in that continues until it expires, is not used, or is ended. */
+/** A staff session, which ends when it expires, is unused for too long, or is revoked. */
 @Entity('staff_sessions')
 export class SessionEntity extends SessionTimes {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class SessionEntity extends SessionTimes {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt: Date | null;
 
-  /** @param current the session that asks */
+  /** @param current the id of the caller's session */
   toRecord(current: string): StaffSession {
     return {
       id: this.id,

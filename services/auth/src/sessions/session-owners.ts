@@ -20,7 +20,7 @@ interface FoundOwner {
   stale: boolean;
 }
 
-/** Knows whose sessions they are. Every staff request of every service asks here. */
+/** Finds the accounts of sessions. Every staff request to any service uses this. */
 @Injectable()
 export class SessionOwners {
   constructor(
@@ -31,8 +31,8 @@ export class SessionOwners {
   ) {}
 
   /**
-   * Whose session it is, with the role as it is now; undefined when it has ended. To ask is to use the
-   * session, which is noted at most once a minute.
+   * The account of a session with its current role; undefined when the session has ended. This counts as
+   * use of the session, which is stored at most once a minute.
    */
   async find(sessionId: string): Promise<SessionOwner | undefined> {
     const [owner] = await this.dataSource.query<FoundOwner[]>(
@@ -48,12 +48,12 @@ export class SessionOwners {
     return { email, role, mustEnroll: await this.mustEnroll(id, role) };
   }
 
-  /** Whether the town's settings ask this role for a second factor. */
+  /** Whether the town's settings require a second factor for this role. */
   async needsSecondFactor(role: StaffRole): Promise<boolean> {
     return role === 'administrator' && (await this.settings.current()).requireSecondFactor;
   }
 
-  /** What the one who asks may know about their session. */
+  /** The session as shown to its own account. */
   async describe({ sessionId, email, role, mustEnroll }: StaffMember): Promise<CurrentSession> {
     const { expiresAt } = await this.dataSource.manager.findOneByOrFail(SessionEntity, {
       id: sessionId,

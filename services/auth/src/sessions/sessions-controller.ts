@@ -48,14 +48,14 @@ export class SessionsController {
   @HttpCode(204)
   @StaffOnly('reader')
   @BeforeEnrolment()
-  // What this site stored in the browser may show what staff have read.
+  // Data that this site stored in the browser may contain what staff have read.
   @Header('Clear-Site-Data', '"cache", "storage"')
   @ApiNoContentResponse({ description: 'The token counts nowhere from now on' })
   async signOut(@CurrentStaff() staff: StaffMember): Promise<void> {
     await this.sessions.signOut(staff);
   }
 
-  /** Who is signed in and what they may do. To ask keeps the session from ending unused. */
+  /** The caller's account and role. The request counts as use of the session. */
   @Get('session')
   @StaffOnly('reader')
   @BeforeEnrolment()
@@ -72,7 +72,7 @@ export class SessionsController {
     return this.sessions.list(staff);
   }
 
-  /** Ends a session of who asks. */
+  /** Ends one of the caller's sessions. */
   @Delete('sessions/:id')
   @HttpCode(204)
   @StaffOnly('reader')
@@ -86,7 +86,7 @@ export class SessionsController {
     await this.sessions.end(staff, id);
   }
 
-  /** Ends every session of who asks, except the one that asks. */
+  /** Ends every session of the caller except the current one. */
   @Delete('sessions')
   @HttpCode(204)
   @StaffOnly('reader')

@@ -17,7 +17,7 @@ import { SignInFailures } from './sign-in-failures.js';
 
 const refusal = 'Invalid credentials';
 
-/** Begins and ends the sessions of staff. */
+/** Starts and ends the sessions of staff. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -32,23 +32,24 @@ export class SessionsService {
   ) {}
 
   /**
-   * Signs staff in. A wrong password and an unknown account get the same answer in the same time. Where
-   * the account has a second factor, a right password begins the second step.
+   * Signs staff in. A wrong password and an unknown account get the same response in the same time. If the
+   * account has a second factor, a right password starts the second step.
    */
   async signIn({ username, password }: Login, address: string): Promise<LoginAnswer> {
     const attempt = await this.failures.begin(username, address);
     const account = await this.accounts.findEnabled(username);
     const matches = await this.hashes.match(account?.passwordHash, password);
     if (!account || !matches) {
-      // What was typed may be anything, a password included: only an account's address is recorded.
+      // The typed text is not recorded, because it may be a password; only an existing account's address
+      // is.
       const who = account ?? { id: '', email: '' };
       await this.record(this.dataSource.manager, who.email, 'failed-sign-in', who.id);
       throw new UnauthorizedException(refusal);
     }
     const result = await this.dataSource.transaction(async (manager) => {
-      // A reset since the check has taken this password away.
+      // The password may have been reset since the check.
       if (!(await keepPassword(manager, account))) throw new UnauthorizedException(refusal);
-      // A second factor that is added now ends the session that begins here without it.
+      // Adding a second factor at this moment waits for the lock, and then ends the session started here.
       const needed = await this.secondFactors.ask(manager, account.id);
       return {
         needed,
@@ -56,7 +57,7 @@ export class SessionsService {
       };
     });
     if (result.needed) {
-      // Wrong codes count until a right one: the password alone must not wipe them out.
+      // The attempt stays neutral: the password alone must not reset the failures of wrong codes.
       await this.failures.withdraw(attempt);
       throw new SecondFactorNeededProblem(result.needed);
     }
@@ -65,7 +66,7 @@ export class SessionsService {
     return result.answer;
   }
 
-  /** Ends the session that asks; its token counts nowhere from now on. */
+  /** Ends the caller's session; its token is invalid from now on. */
   async signOut({ accountId, sessionId, email }: StaffMember): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await end(manager, accountId, sessionId);
@@ -73,7 +74,7 @@ export class SessionsService {
     });
   }
 
-  /** The sessions of the caller that continue, the one used last first. */
+  /** The caller's active sessions, most recently used first. */
   async list({ accountId, sessionId }: StaffMember): Promise<StaffSession[]> {
     const sessions = await this.dataSource.manager.find(SessionEntity, {
       where: {
@@ -87,7 +88,7 @@ export class SessionsService {
     return sessions.map((session) => session.toRecord(sessionId));
   }
 
-  /** Ends one of the sessions of the caller. */
+  /** Ends one of the caller's sessions. */
   async end({ accountId, email }: StaffMember, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (!(await end(manager, accountId, id))) throw new NotFoundException('Session not found');
@@ -95,7 +96,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the other sessions of the caller, and their sign-ins that wait for a second step. */
+  /** Ends the caller's other sessions, and their challenges for a second step. */
   async endOthers({ accountId, sessionId, email }: StaffMember): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await endSessions(manager, accountId, sessionId);
@@ -109,7 +110,7 @@ export class SessionsService {
   }
 }
 
-/** False when it has ended before, or is not the account's. */
+/** False when it had ended already, or belongs to another account. */
 async function end(manager: EntityManager, accountId: string, id: string): Promise<boolean> {
   const { affected } = await manager.update(
     SessionEntity,

@@ -24,7 +24,7 @@ let visitors = 0;
 
 beforeAll(() => service().app.get(AccountsService).add(email, password));
 
-/** Signs in from an address that nobody has used before, unless one is given. */
+/** Signs in from a new network address, unless one is given. */
 function signIn(body: unknown, from = `10.0.0.${++visitors}`) {
   return fetch(address('/api/admin/login'), {
     method: 'POST',
@@ -72,7 +72,7 @@ test('staff get a token for eight hours, which other services can verify', async
   expect(events).toContainEqual({ data: { id: expect.any(String), email } });
 });
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const answers = await Promise.all(
     [
       { username: email, password: 'wrong' },
@@ -100,11 +100,11 @@ test('a wrong password and an unknown account take about the same time', async (
     unknown.push(await timed(`nobody-${round}@example.com`));
   }
   await database().query('delete from sign_in_failures');
-  // A hash takes tens of milliseconds; without one the answer would come in two or three.
+  // A hash takes tens of milliseconds; without one the response would take two or three.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });
 
-test('after five failures the next one waits, even with the right password', async () => {
+test('after five failures the next attempt must wait, even with the right password', async () => {
   const from = '192.0.2.7';
   const wrong = { username: email, password: 'wrong' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(wrong, from)));
@@ -144,7 +144,7 @@ test.each([
   expect((await readJson<{ message: string }>(response)).message).toContain(message);
 });
 
-test('after a sign-out the token counts nowhere', async () => {
+test('a token is invalid after a sign-out', async () => {
   const token = await freshToken();
   const other = await freshToken();
   expect(await isActive(token)).toBe(true);
@@ -167,7 +167,7 @@ test('a disabled account is signed out at once and cannot sign in', async () => 
   expect((await signIn({ username: 'leaver@example.com', password })).status).toBe(200);
 });
 
-test('a new key signs after a rotation, and tokens of the old key still count', async () => {
+test('after a rotation the new key signs, and tokens of the old key are still valid', async () => {
   const token = await freshToken();
   await service().app.get(SigningKeys).rotate();
   const next = await freshToken();
@@ -196,21 +196,21 @@ describe('a token that was not issued here', () => {
       .setProtectedHeader({ alg: 'ES256', kid, ...header })
       .sign(secret);
 
-  it('counts when nothing about it is changed', async () => {
+  it('is accepted when nothing about it is changed', async () => {
     expect(await statusWith(await sign({}, key))).toBe(204);
   });
 
-  it('does not count without a signature', async () => {
+  it('is refused without a signature', async () => {
     expect(await statusWith(new UnsecuredJWT(claims).encode())).toBe(401);
   });
 
-  it('does not count when it is signed by another key, or with another algorithm', async () => {
+  it('is refused when it is signed by another key, or with another algorithm', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(await statusWith(await sign({}, privateKey))).toBe(401);
     expect(await statusWith(await sign({}, privateKey, { kid: 'x' }))).toBe(401);
     const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(await statusWith(await sign({}, rsa, { alg: 'RS256' }))).toBe(401);
-    // Everybody knows the public key: it must not count as a secret.
+    // The public key is known to everybody, so it must not be accepted as an HMAC secret.
     const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' });
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const unsigned = `${encode({ alg: 'HS256', typ: 'JWT', kid })}.${encode(claims)}`;
@@ -225,16 +225,16 @@ describe('a token that was not issued here', () => {
     ['without an expiry', { exp: undefined }],
     ['of no session', { jti: randomUUID() }],
     ['of a session whose id is no id', { jti: "' or 1=1 --" }],
-  ])('does not count when it is %s', async (_, changes) => {
+  ])('is refused when it is %s', async (_, changes) => {
     expect(await statusWith(await sign(changes, key))).toBe(401);
   });
 
-  it.each(['', 'x', 'a.b.c', 'e30.e30.e30'])('does not count when it is "%s"', async (token) => {
+  it.each(['', 'x', 'a.b.c', 'e30.e30.e30'])('is refused when it is "%s"', async (token) => {
     expect(await statusWith(token)).toBe(401);
   });
 });
 
-test('a token that an earlier release signed with RS256 counts until it expires', async () => {
+test('a token that an earlier release signed with RS256 is valid until it expires', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'old', alg: 'RS256', use: 'sig' };
   await database().query(

@@ -12,7 +12,7 @@ const harness = useService(authService);
 const staff = staffClient(harness);
 const factor = secondFactorClient(staff);
 
-/** The transaction of another call at the same time. */
+/** A simultaneous transaction of another request. */
 let other: QueryRunner;
 beforeEach(async () => {
   other = harness.service().app.get(DataSource).createQueryRunner();
@@ -30,7 +30,7 @@ const somebodyWaits = () =>
     expect(waiting).not.toEqual([]);
   });
 
-test('a sign-in with the password alone does not outlive the first second factor', async () => {
+test('a session started with the password alone ends when the first second factor is added', async () => {
   const email = await staff.addAccount('reader');
   const here = await staff.signIn(email);
   const signIn = (typed: string) =>
@@ -49,7 +49,7 @@ test('a sign-in with the password alone does not outlive the first second factor
   expect(await staff.isSignedIn(token)).toBe(false);
 });
 
-test('a second step and a change that ends all sign-ins of its account do not wait for each other', async () => {
+test('a second step and a change that ends all sign-ins of its account do not deadlock', async () => {
   const email = await staff.addAccount('reader');
   const { secret } = await factor.enroll(await staff.signIn(email));
   const { challenge } = await factor.begin(email);

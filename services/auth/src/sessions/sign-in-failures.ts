@@ -6,13 +6,13 @@ import { hashToken } from '@town/service-kit/secret-token';
 import { DataSource } from 'typeorm';
 
 const windowMinutes = 15;
-/** Failures without a wait: with one account from an address, and with any account from it. */
+/** Failures without a delay: for one account from one address, and for all accounts from one address. */
 const freeWithAccount = 5;
 const freeFromAddress = 20;
-/** The first wait, doubled with each failure. */
+/** The first delay, which doubles with each failure. */
 const firstWaitSeconds = 15;
 
-/** An attempt that counts as a failure until its password proves right. */
+/** An attempt, which counts as a failure until its password proves right. */
 export interface SignInAttempt {
   id: string;
   account: string;
@@ -28,15 +28,15 @@ interface Failures {
 }
 
 /**
- * Slows down password guessing: by account and address, and by address. Guesses at one account from
- * many addresses only become slower, or anybody could lock its owner out. E-mail and network addresses
+ * Slows down password guessing, per account and address, and per address. Guesses at one account from many
+ * addresses are only slowed down; otherwise anybody could lock its owner out. E-mail and network addresses
  * are stored as hashes, for a quarter of an hour.
  */
 @Injectable()
 export class SignInFailures {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before its password is checked, so that concurrent attempts all count. */
+  /** Counts an attempt before its password is checked, so that simultaneous attempts are all counted. */
   async begin(email: string, networkAddress: string): Promise<SignInAttempt> {
     const attempt = {
       id: randomUUID(),
@@ -68,12 +68,12 @@ export class SignInFailures {
     return attempt;
   }
 
-  /** The attempt was no failure; earlier ones still count. */
+  /** Removes this attempt, which was no failure. Earlier failures still count. */
   async withdraw({ id }: SignInAttempt): Promise<void> {
     await this.dataSource.query('delete from sign_in_failures where id = $1', [id]);
   }
 
-  /** The password was right: earlier failures from this address are forgotten. */
+  /** Removes all failures of this account from this address, after a right password. */
   async forget({ account, address }: SignInAttempt): Promise<void> {
     await this.dataSource.query(
       'delete from sign_in_failures where account = $1 and address = $2',

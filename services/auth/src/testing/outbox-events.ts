@@ -2,7 +2,7 @@ import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { TestDatabase } from '@town/service-kit/testing/test-database';
 import type * as z from 'zod/mini';
 
-/** The data of the events of one kind that a service has published, in order. */
+/** The data of the published events of one type, in order. */
 export async function outboxEvents<Schema extends z.ZodMiniType>(
   database: TestDatabase,
   { subject, data }: EventContract<Schema>,

@@ -3,7 +3,7 @@ import { ownerRequestHeader } from '@town/contracts/owners/session';
 import type { ServiceHarness } from '@town/service-kit/testing/service-harness';
 import { outboxEvents } from './outbox-events.js';
 
-/** A browser on a page of the site: it keeps cookies, and forgets those that are cleared. */
+/** A browser on a page of the site: it stores cookies, and removes those that are cleared. */
 export class OwnerBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class OwnerBrowser {
     return response;
   }
 
-  /** Asks for a link and returns the token that its mail would hold. */
+  /** Requests a link and returns the token that its mail would contain. */
   async askForLink(email: string): Promise<string> {
     await this.send('POST', 'sign-in', { email });
     const events = await outboxEvents(this.harness.database(), ownerLinkRequested);

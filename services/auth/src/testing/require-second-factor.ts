@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 
 let version = 0;
 
-/** Lets the service hear of settings that ask administrators for a second factor, or no longer. */
+/** Publishes settings that require a second factor for administrators, or no longer do. */
 export async function requireSecondFactor(
   { service }: Pick<ServiceHarness, 'service'>,
   requireSecondFactor = true,

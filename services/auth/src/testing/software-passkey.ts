@@ -14,15 +14,15 @@ const hasCredential = 0x40;
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** A passkey in memory: it makes what an authenticator would, for a challenge. */
+/** A passkey in memory, which answers challenges like an authenticator. */
 export class SoftwarePasskey {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private counter = 0;
 
   /**
-   * @param origin the address of the site that asks
-   * @param verifies whether it checks who holds it
+   * @param origin the address of the requesting site
+   * @param verifies whether it reports user verification
    */
   constructor(
     private readonly origin = 'http://localhost:8080',
@@ -50,7 +50,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** @param userHandle what it keeps to say whose it is, if it does */
+  /** @param userHandle the owner's id that a discoverable passkey returns */
   assertion(challenge: string, userHandle?: string): PasskeyAssertion {
     this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge);

@@ -9,16 +9,16 @@ import { outboxEvents } from './outbox-events.js';
 
 export const password = 'three ducks on the river';
 
-/** What a test does as staff, over HTTP. */
+/** The requests of staff in a test, over HTTP. */
 export interface StaffClient {
   /** Adds an account with the test's password; its e-mail address is new. */
   addAccount(role?: StaffRole): Promise<string>;
-  /** Signs in from a network address of its own; the token. */
+  /** Signs in from a new network address; returns the token. */
   signIn(email: string, password?: string): Promise<string>;
   isSignedIn(token: string): Promise<boolean>;
-  /** What the audit log says that an account has done, in order. */
+  /** The actions of an account in the audit log, in order. */
   actionsBy(email: string): Promise<string[]>;
-  /** Sends a request, with JSON where there is a body. */
+  /** Sends a request, with JSON when there is a body. */
   send(path: string, init?: { method?: string; token?: string; body?: unknown }): Promise<Response>;
 }
 

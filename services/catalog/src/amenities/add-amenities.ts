@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = ['businesses', 'services'];
 
-/** What places offer. Nothing is known of the places that are there. */
+/** Adds the amenities that places offer. They are empty for the places that exist already. */
 export class AddAmenities1799701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await publish('services', { name: 'Stays', category: 'rentals', amenities: ['rv-parking'] });
 });
 
-test('a record has what it offers in the order of the choices, and another lacks the field', async () => {
+test('a record lists its amenities in the order of the choices, and the field is missing when there are none', async () => {
   const list = await read<Business[]>('/api/businesses');
   expect(list.find(({ name }) => name === 'Numbat Cafe')?.amenities).toEqual([
     'dogs-welcome',
@@ -57,14 +57,14 @@ test.each([
   ['/api/businesses?amenities=dogs-welcome&open=now', ['Wombat Grill']],
   ['/api/businesses?amenities=dogs-welcome&q=wombat', ['Wombat Grill']],
   ['/api/businesses?amenities=live-music', []],
-  // A page of a later release may ask for it.
+  // A page of a later release may filter by an amenity that this release does not know.
   ['/api/businesses?amenities=valet,wifi', []],
   ['/api/services?amenities=rv-parking', ['Stays']],
-])('%s finds what offers all of it', async (path, expected) => {
+])('%s finds the places that offer all of the amenities', async (path, expected) => {
   expect(await names(path)).toEqual(expected);
 });
 
-test('a record with a choice that is not known is refused, and a list asked for by what is none', async () => {
+test('a record with an unknown amenity is refused, and so is a list filtered by no valid amenity', async () => {
   for (const wrong of [
     '',
     'Wi-Fi',
@@ -92,11 +92,14 @@ test.each([
   ['rv parking', ['Stays']],
   ['dog friendly open now', ['Wombat Grill']],
   ['live music', []],
-])('a search for "%s" finds the places that offer it, and the words', async (q, expected) => {
-  expect(await found(q)).toEqual(expected);
-});
+])(
+  'a search for "%s" finds places with the amenity, and records with the words',
+  async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  },
+);
 
-describe('a search that names a place or more than it offers', () => {
+describe('a search that names a place, or words that are not amenities', () => {
   beforeAll(() =>
     database().query(`
       insert into businesses (name, description, category, amenities, opening_hours, hours) values
@@ -123,12 +126,12 @@ describe('a search that names a place or more than it offers', () => {
     expect(await found('house with patio')).toEqual(['Bungalow']);
   });
 
-  test('finds places whose hours only people can read, and those that are named', async () => {
+  test('finds places whose hours are only free text, and places that are named', async () => {
     expect(await found('patio open now')).toEqual(['The Patio Cafe', 'Quoll Cafe']);
     expect(await found('patio abierto ahora')).toEqual(['The Patio Cafe', 'Quoll Cafe']);
   });
 
-  test('finds as similar what has one or the other, where no place has both', async () => {
+  test('finds places with one of two amenities as similar, when no place has both', async () => {
     const similar = await read<SearchHit[]>('/api/search?q=grill%20with%20patio');
     expect(similar.map(({ name }) => name)).toEqual([
       'Wombat Grill',
@@ -139,12 +142,12 @@ describe('a search that names a place or more than it offers', () => {
   });
 });
 
-test('what a visitor types finds it as well, and a search of another kind does not', async () => {
+test('suggestions find places by amenity too, and a search of another kind does not', async () => {
   expect(await names('/api/search/suggestions?q=wifi')).toEqual(['Numbat Cafe']);
   expect(await names('/api/search?q=wifi&kind=service')).toEqual([]);
 });
 
-test('a change is in the list and the search at once, and in the history', async () => {
+test('a changed amenity is in the list, the search and the history at once', async () => {
   const { id } = await publish('businesses', { name: 'Quokka Tea' });
   expect(await found('cash only')).toEqual([]);
   const change = { name: 'Quokka Tea', category: 'food', amenities: ['cash-only'] };
@@ -157,7 +160,7 @@ test('a change is in the list and the search at once, and in the history', async
 });
 
 test.each(['"[""wifi"",""takeout""]"', '"Takeout\nwi-fi for guests"'])(
-  'a file for the import has the choices as %s',
+  'an import file can contain the amenities as %s',
   async (cell) => {
     const name = `Imported ${cell.length}`;
     const answer = await fetch(address('/api/admin/businesses/import'), {
@@ -175,7 +178,7 @@ test.each(['"[""wifi"",""takeout""]"', '"Takeout\nwi-fi for guests"'])(
   },
 );
 
-test('a choice of a later release does not hide the record', async () => {
+test('an amenity of a later release does not hide the record', async () => {
   await database().query(
     `update businesses set amenities = '{valet,wifi}' where name = 'Numbat Cafe'`,
   );

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Businesses have a private e-mail address. It is in the content of the record only. A release before
- * this one writes each field of the content into the public row, which therefore has the column, and
- * always empties it.
+ * Adds a private e-mail address to businesses. It is only in the content of the record. An earlier
+ * release writes each field of the content into the public row, so that row needs the column as
+ * well. A trigger always empties it there.
  */
 export class AddContactEmail1796500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

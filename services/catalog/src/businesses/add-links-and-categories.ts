@@ -42,8 +42,8 @@ const sourcesWith = (details: string) => `
   from properties`;
 
 /**
- * Social links, a menu and further categories of businesses. Basic shows none of them. The search finds
- * a business by its further categories, too.
+ * Adds social links, a menu and further categories to businesses. The Basic plan shows none of
+ * them. The search also finds a business by its further categories.
  */
 export class AddLinksAndCategories1795913000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -16,7 +16,10 @@ const tierWithout = (emptied: string) => `
     return new;
   end $$`;
 
-/** Further pictures of businesses. Basic shows none of them; the managed record keeps them. */
+/**
+ * Adds further pictures to businesses. The Basic plan does not show them; the managed record keeps
+ * them.
+ */
 export class AddMorePictures1796300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 
-/** How far the events of an application have come. */
+/** The highest approval numbers that have arrived for an application. */
 interface Approvals {
   approved: number;
   takenBack: number;
-  /** Whether this one, or a later one, had arrived before. */
+  /** Whether this event, or a later one of the same kind, had arrived before. */
   isRepeated: boolean;
 }
 
 /**
- * Notes an approval, or that one was taken back, and returns what has arrived in all. The two events
- * have consumers of their own, so the second may arrive first; the row's lock puts them one after the
- * other.
+ * Records that an application was approved, or that its approval was revoked, and returns the
+ * highest numbers of both so far. The two events have separate consumers, so they may arrive in
+ * either order; the row lock serializes them.
  */
 export async function noteApproval(
   manager: EntityManager,

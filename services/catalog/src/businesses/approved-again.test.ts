@@ -42,7 +42,7 @@ const hasState = (businessId: string, state: string) =>
     expect(record).toMatchObject({ state });
   });
 
-test('a business that is approved again is as staff and owner had left it', async () => {
+test('a business that is approved again keeps the edits of staff and owner', async () => {
   await approve(1);
   const { id: businessId, version } = await created();
   const edits = { name: 'Quilts & Co', phone: '830-555-0199', hours: 'Mon to Fri, 9 to 5' };

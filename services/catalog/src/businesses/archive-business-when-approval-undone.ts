@@ -8,7 +8,7 @@ import { managedBusinesses } from '../managed-kinds.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
 
-/** Takes the business of an approval that was taken back out of the directory. It can be restored. */
+/** Archives the business of an application whose approval was revoked. It can be restored. */
 @Injectable()
 @HandlesEvent({
   contract: advertiserApprovalUndone,
@@ -24,7 +24,7 @@ export class ArchiveBusinessWhenApprovalUndone
     { id, approval }: z.output<typeof advertiserApprovalUndone.data>,
   ): Promise<void> {
     const { approved } = await noteApproval(manager, id, 'taken_back', approval);
-    // It has been approved again meanwhile.
+    // The application was approved again in the meantime.
     if (approved > approval) return;
     const business = await findBusinessOf(manager, id);
     if (!business || business.state === 'archived') return;

@@ -21,15 +21,18 @@ export class BusinessEntity extends OpenPlace {
   @Column('text', { name: 'more_categories', array: true, default: [] })
   moreCategories: string[];
 
-  /** The advertiser application it was made from; at most one business is made of each. */
+  /**
+   * The advertiser application that the business was created from. Each application creates at most
+   * one.
+   */
   @Column('uuid', { name: 'application_id', nullable: true, unique: true })
   applicationId: string | null;
 
-  /** What its plan lets it show; the database derives it from the subscriptions. */
+  /** The plan, which decides what is shown. The database derives it from the subscriptions. */
   @Column('text', { default: 'premium' })
   tier: ListingTier;
 
-  /** A subscription pays for it; the database derives it, too. */
+  /** Whether a subscription pays for the listing. The database derives this, too. */
   @Column('boolean', { default: false })
   sponsored: boolean;
 }

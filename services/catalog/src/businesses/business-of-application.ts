@@ -1,7 +1,9 @@
 import { RecordEntity } from '@town/managed-records/record-entity';
 import type { EntityManager } from 'typeorm';
 
-/** The record that was made of an application, in any state; null while there is none. */
+/**
+ * Finds the record that was created from an application, in any state; null when there is none.
+ */
 export function findBusinessOf(
   manager: EntityManager,
   applicationId: string,

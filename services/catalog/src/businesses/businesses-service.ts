@@ -17,7 +17,7 @@ const definition: ListDefinition<BusinessEntity> = {
   schema: businessSchema,
 };
 
-/** What words find also changes with the words that mean the same; so does the version of the index. */
+/** Search results also depend on the synonyms, and so does the version of the index. */
 const found: ListDefinition<BusinessEntity> = { ...definition, list: 'search_documents' };
 
 @Injectable()
@@ -29,8 +29,8 @@ export class BusinessesService {
   ) {}
 
   /**
-   * By name; those that match the words of `q`, the best match first, and of equal ones Premium first. Those that are open at a moment,
-   * or the nearest first, are chosen from all that match.
+   * Businesses by name. With `q`, the best matches come first, and Premium ranks higher among equal
+   * matches. A filter by opening time or an order by distance applies to all matches.
    */
   async list({ category, q, name, amenities, ...choice }: BusinessQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<BusinessEntity>) => {
@@ -50,7 +50,7 @@ export class BusinessesService {
           .setParameter('terms', searchTerms(q))
           .orderBy('found.fuzzy')
           .addOrderBy('found.rank', 'DESC')
-          // Alphabetically, premium comes after basic.
+          // In descending alphabetical order, premium comes before basic.
           .addOrderBy('t.tier', 'DESC');
       }
       return t.addOrderBy('lower(t.name)').addOrderBy('t.id');
@@ -62,5 +62,5 @@ export class BusinessesService {
   }
 }
 
-/** No list of businesses is longer. */
+/** A limit above the length of any list of businesses. */
 const matches = `(select * from search_town(:terms, '{business}', current_date, 1000000, true))`;

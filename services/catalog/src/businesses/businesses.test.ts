@@ -26,7 +26,7 @@ beforeAll(async () => {
   await insert('Shear Joy', 'beauty');
 });
 
-test('businesses come by name, whatever its case, in the shape of the contract', async () => {
+test('businesses are sorted by name, ignoring case, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/businesses');
   for (const business of list) {
     expect(businessSchema.parse(business)).toEqual(business);
@@ -47,11 +47,11 @@ test.each([
   ['restaurant', ['Old Mill Barbecue']],
   ['beauty', ['Shear Joy']],
   ['nothing', []],
-])('the category %s finds what it stands for', async (category, expected) => {
+])('the category %s selects its businesses', async (category, expected) => {
   expect(await names(`?category=${category}`)).toEqual(expected);
 });
 
-test('a part of a name narrows the list, and one of several is enough', async () => {
+test('a part of a name filters the list, and several parts are alternatives', async () => {
   expect(await names('?name=MILL')).toEqual(['Old Mill Barbecue']);
   expect(await names('?name=caf%C3%A9,seed&limit=1&offset=1')).toEqual(['Feed & Seed']);
   expect(await names('?category=dining&name=gifts')).toEqual([]);
@@ -98,7 +98,7 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', null],
 ])(
-  'who accepts %s gets the list in %s, under a strong tag of its own',
+  'a client that accepts %s gets the list in %s, with a strong entity tag of its own',
   async (accepts, encoding) => {
     const headers = { 'Accept-Encoding': accepts };
     const response = await fetch(address('/api/businesses'), { headers });

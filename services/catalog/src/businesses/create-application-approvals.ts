@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The newest approval of each application that has arrived, and the newest that was taken back. */
+/**
+ * Stores the newest approval, and the newest revocation, that has arrived for each application.
+ */
 export class CreateApplicationApprovals1795825000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

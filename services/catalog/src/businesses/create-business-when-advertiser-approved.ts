@@ -19,7 +19,7 @@ import { findBusinessOf } from './business-of-application.js';
 type BusinessContent = ReturnType<typeof businessOfApplication>;
 
 /**
- * Lists a business once for each approved application, however often it is approved. A business that
+ * Creates one business for each approved application, however often it is approved. A business that
  * staff have withdrawn themselves stays withdrawn.
  */
 @Injectable()
@@ -42,7 +42,7 @@ export class CreateBusinessWhenAdvertiserApproved
     { time }: CloudEvent,
   ): Promise<void> {
     const { id: applicationId, approval, subscriptionId: id } = application;
-    // Where its end is known already, it stays ended.
+    // If the end of the subscription has arrived already, the subscription stays ended.
     if (id) await this.tiers.note(manager, { id, applicationId, ended: false });
     const { takenBack, isRepeated } = await noteApproval(
       manager,
@@ -74,7 +74,8 @@ export class CreateBusinessWhenAdvertiserApproved
     applicant: string | null,
   ): Promise<void> {
     const { name, category } = content;
-    // Or the first change by staff would seem to change what the application does not name.
+    // Without the defaults, the first change by staff would seem to change fields that the
+    // application does not have.
     const usual = parseContent(managedBusinesses, { name }, false);
     const { id } = await this.store.create(
       manager,
@@ -82,14 +83,14 @@ export class CreateBusinessWhenAdvertiserApproved
       { content: { ...usual, ...content }, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
-    // Anyone who signs in with this address has confirmed it by then.
+    // Signing in with this address needs a mailed link, so the address is confirmed by then.
     if (applicant) await addMember(manager, id, applicant);
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
   }
 
   /**
-   * The application was taken back and is approved again: its business returns as it was left. The
-   * application has not changed since, and staff or the owner may have edited the business.
+   * The approval was revoked and then given again: the business is published as it was. The
+   * application is unchanged, while staff or the owner may have edited the business.
    */
   private async bringBack(manager: EntityManager, id: string): Promise<void> {
     const change = { by: 'system', action: 'publish' } as const;

@@ -13,14 +13,14 @@ const { auth, settings } = useFakeAuth();
 const harness = useServiceWithBroker(catalogService, settings);
 const site = new OwnerSite(harness, auth);
 
-test('the first change of a business from an application changes only what was typed', async () => {
+test('the first edit of a business created from an application changes only the edited fields', async () => {
   await publishEvent(harness.nats(), advertiserApproved, {
     id: randomUUID(),
     approval: 1,
     businessName: 'Quilt Shop',
     businessType: 'retail',
     businessDescription: null,
-    // Longer than the address of a business may be when staff enter it.
+    // Longer than the address that staff may enter for a business.
     businessAddress: 'x'.repeat(300),
     businessWebsite: null,
     phone: '830-555-0100',

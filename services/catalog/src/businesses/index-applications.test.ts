@@ -4,7 +4,7 @@ import { createTestDatabase } from '@town/service-kit/testing/test-database';
 import { catalogService } from '../catalog-service.js';
 import { IndexApplications1799700200000 } from './index-applications.js';
 
-test('an application has one business, of before an upgrade or of after it', async () => {
+test('an application creates one business, before and after the upgrade', async () => {
   const database = await createTestDatabase();
   const { migrations } = catalogService;
   const before = migrations.slice(0, migrations.indexOf(IndexApplications1799700200000));

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Leaves businesses without an application out of the index that allows each application one business.
- * It had all of them, and PostgreSQL read it in a search for a common word. The indexes are built and
- * dropped while the table is in use, which no transaction allows.
+ * Excludes businesses without an application from the index that allows one business per
+ * application. The index contained all businesses, and PostgreSQL chose it for searches of common
+ * words. The indexes are built and dropped concurrently, which is not possible in a transaction.
  */
 export class IndexApplications1799700200000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted build leaves an invalid index, which is dropped and built again.
     await runner.query('drop index concurrently if exists records_once_by_application');
     await runner.query(`
       create unique index concurrently records_once_by_application

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds businesses by a part of their name, for the groups of places to eat. It is built while the table is in use. */
+/**
+ * Indexes parts of business names, which the groups of places to eat filter by. It is built
+ * concurrently.
+ */
 export class IndexNames1796400001000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -22,7 +22,7 @@ const contents = {
 };
 
 test.each(Object.entries(contents))(
-  'one of the %s is found by its id or slug, and says its kind',
+  'a record of the kind %s is found by its id or slug, and names its kind',
   async (kind, content) => {
     const { id, slug } = await staff('POST', kind, { ...content, state: 'published' });
     const expected = await read<object>(`/api/${kind}/${slug}`);
@@ -35,7 +35,7 @@ test.each(Object.entries(contents))(
   },
 );
 
-test('a former slug leads to the record, and a withdrawn record is gone', async () => {
+test('a former slug leads to the record, and a withdrawn record answers as gone', async () => {
   const before = { name: 'Before', category: 'food' };
   const { id } = await staff('POST', 'businesses', { ...before, state: 'published' });
   await staff('PUT', `businesses/${id}`, { name: 'After' }, 1);

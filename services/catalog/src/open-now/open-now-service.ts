@@ -29,7 +29,7 @@ export class OpenNowService {
     const { timeZone } = (await this.settings.current()).profile;
     const moment = townMoment(Date.now(), timeZone);
     const counted = await this.lists.read({
-      // Its version increases with every change of a business or a service.
+      // Every change of a business or a service increases this list's version.
       list: 'search_documents',
       key: `open-now ${moment.clock} ${timeZone}`,
       async read(manager) {

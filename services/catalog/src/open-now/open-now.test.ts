@@ -10,7 +10,7 @@ const never = JSON.stringify([{ dayOfWeek: week, opens: '00:00', closes: '00:00'
 
 const openNow = async () => openNowSchema.parse(await read<OpenNow>('/api/open-now'));
 
-test('places that are open now are counted by kind, and a change counts at once', async () => {
+test('open places are counted by kind, and a change is counted at once', async () => {
   expect(await openNow()).toEqual({ dining: 0, shopping: 0, services: 0 });
   await database().query(
     `insert into businesses (name, description, category, opening_hours, business_status) values

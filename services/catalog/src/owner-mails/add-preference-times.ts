@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When somebody chose their mails: the deletion of an account ends only what was chosen before. */
+/** Adds the time at which an owner chose mails: deleting an account deletes only earlier choices. */
 export class AddPreferenceTimes1799500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null for what an earlier release has written.
+    // Null for rows that an earlier release wrote.
     await runner.query('alter table mail_preferences add column saved_at timestamptz');
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which mails owners want, and which ones they were sent. */
+/** Stores which mails owners want, and which they were sent. */
 export class CreateOwnerMails1796100200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

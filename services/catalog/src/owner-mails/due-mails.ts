@@ -1,8 +1,8 @@
 /**
- * Says which mails to owners are due: the numbers of a month in the first week of the next one, and a
- * question about opening hours in the third week of a quarter. Days are those of the town. A row for
- * each listing and period is written together with the event, so that each mail is sent once, whatever
- * is restarted and however many processes look.
+ * Decides which mails to owners are due: the statistics of a month in the first week of the next month, and
+ * a request to confirm opening hours in the third week of a quarter. Days are those of the town. The same
+ * transaction writes a row for the listing and period, and the event, so each mail is sent once, whatever
+ * is restarted and however many processes run this.
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ import { ListingEdits } from '../owners/listing-edits.js';
 import { MailPreferencesStore } from './mail-preferences.js';
 import { hashMailToken, newMailToken } from './mail-tokens.js';
 
-/** Hours that somebody has confirmed within so many days are not asked about. */
+/** Hours that were confirmed within this many days need no confirmation. */
 const freshDays = 45;
 
 interface OwnedListing {
@@ -27,7 +27,7 @@ interface OwnedListing {
   email: string;
 }
 
-/** What every event of a mail says. */
+/** The fields that the events of both mails share. */
 interface MailFacts {
   id: string;
   businessId: string;
@@ -87,8 +87,8 @@ export class DueMails extends HourlyJob {
   }
 
   /**
-   * Every public listing with an owner that has no such mail yet, each in its own transaction: one that
-   * fails holds back none of the others.
+   * Handles every public listing with an owner that has no such mail yet, each in its own transaction, so
+   * that one failure does not stop the others.
    */
   private async forEach(
     kind: OwnerMailKind,
@@ -111,8 +111,9 @@ export class DueMails extends HourlyJob {
   }
 
   /**
-   * Notes the mail; nothing for one that is noted already, that its owner does not want, or whose owner
-   * has left since the run began. The owner stays until the transaction ends.
+   * Stores a row for the mail. Returns undefined when the row exists already, when the owner does not want
+   * the mail, or when the owner has left since the run began. The owner's row is locked until the
+   * transaction ends.
    */
   private async take(
     manager: EntityManager,

@@ -8,12 +8,12 @@ import { MailPreferencesStore } from './mail-preferences.js';
 const { settings } = useFakeAuth();
 const { database, service } = useService(catalogService, settings);
 
-test('of two mails that are unsubscribed from at the same moment both stop', async () => {
+test('two simultaneous unsubscriptions from different mails both take effect', async () => {
   const email = 'both@example.com';
   const store = service().app.get(MailPreferencesStore, { strict: false });
   const dataSource = service().app.get(DataSource);
   await store.save(dataSource.manager, email, { statistics: true, hours: true });
-  // In an object: otherwise the transaction would wait for the second one.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the second one.
   const { second } = await dataSource.transaction(async (manager) => {
     await store.unsubscribe(manager, email, 'statistics');
     const waits = store.unsubscribe(dataSource.manager, email, 'hours');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailPreferences, OwnerMailKind } from '@town/contracts/owners/mails';
 import type { EntityManager } from 'typeorm';
 
-/** Which mails an owner wants, by address. Everything is wanted until somebody says otherwise. */
+/** Which mails an owner wants, by address. By default an owner gets all of them. */
 @Injectable()
 export class MailPreferencesStore {
   async of(manager: EntityManager, email: string): Promise<MailPreferences> {
@@ -26,7 +26,7 @@ export class MailPreferencesStore {
     );
   }
 
-  /** Changes only this kind: the other may be unsubscribed from at the same moment. */
+  /** Updates only this kind: a simultaneous request may unsubscribe from the other. */
   async unsubscribe(manager: EntityManager, email: string, kind: OwnerMailKind): Promise<void> {
     await manager.query(
       `insert into mail_preferences (email, statistics, hours, saved_at)

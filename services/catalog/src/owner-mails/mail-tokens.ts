@@ -10,17 +10,17 @@ export interface SentMail {
   email: string;
 }
 
-/** A new secret for the links of a mail. */
+/** Creates the secret for the links of a mail. */
 export function newMailToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What is kept of it. */
+/** The hash of the secret, which is all that the database stores. */
 export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** @throws NotFoundException for a secret of no mail, or of one that was forgotten */
+/** @throws NotFoundException when no mail has this secret, or its address was removed */
 export async function mailOf(manager: EntityManager, token: string): Promise<SentMail> {
   const [mail] = await manager.query<SentMail[]>(
     `select business_id as "businessId", kind, email from owner_mails

@@ -46,9 +46,9 @@ export class MailPreferencesController {
 }
 
 /**
- * The address in the `List-Unsubscribe` header (RFC 8058). Mail programs post to it themselves, without
- * any header of ours: the secret of the mail is all that counts. Opening it only leads to a page with a
- * button, because programs that scan mail open links too.
+ * The address in the `List-Unsubscribe` header (RFC 8058). Mail programs post to it without any header of
+ * ours, so the secret in the address is the only authorization. A GET only redirects to a page with a
+ * button, because programs that scan mail open links, too.
  */
 @ApiTags('Owners')
 @unknownLink
@@ -71,7 +71,7 @@ export class UnsubscribeController {
   }
 }
 
-/** The question whether opening hours are still right, answered by the link of its mail. */
+/** Lets an owner confirm opening hours through the link in a mail. */
 @ApiTags('Owners')
 @SameSiteOnly()
 @unknownLink
@@ -93,7 +93,7 @@ export class HoursQuestionController {
   }
 }
 
-/** Calls whose bodies are no JSON: mail programs post a form, which says nothing that counts. */
+/** Routes that accept bodies other than JSON: mail programs post a form, which is ignored. */
 export const unsubscribeForms = [
   {
     path: ownerApi.unsubscribe,

@@ -11,7 +11,7 @@ const harness = useService(catalogService, settings);
 const { database, service } = harness;
 const site = new OwnerSite(harness, auth);
 
-/** Notes a mail of so many months ago. */
+/** Stores a mail that is so many months old. */
 async function noteMail(businessId: string, email: string, months = 1): Promise<void> {
   await database().query(
     `insert into owner_mails (business_id, kind, period, email, token_hash, due_at)
@@ -20,7 +20,7 @@ async function noteMail(businessId: string, email: string, months = 1): Promise<
   );
 }
 
-/** The addresses of the mails about a listing after a run. */
+/** Runs the retention job and returns the addresses of the mails about a listing. */
 async function left(businessId: string): Promise<(string | null)[]> {
   await service().app.get(OwnerMailsRetention, { strict: false }).run();
   const rows = await database().query<{ email: string | null }>(
@@ -30,13 +30,13 @@ async function left(businessId: string): Promise<(string | null)[]> {
   return rows.map(({ email }) => email);
 }
 
-test('an address that has nothing here any more goes from its mails, which are not sent again', async () => {
+test('an address with nothing else stored here is removed from its mails, which are not sent again', async () => {
   const { id } = await site.business();
   await noteMail(id, 'gone@example.com');
   expect(await left(id)).toEqual([null]);
 });
 
-test('the address stays of anyone who manages something', async () => {
+test('the address of a manager is kept', async () => {
   const email = 'manages@example.com';
   const { id } = await site.business();
   await noteMail(id, email);
@@ -49,7 +49,7 @@ test('the address stays of anyone who manages something', async () => {
   expect(await left(id)).toEqual([email]);
 });
 
-test('the address stays of anyone who has asked for a business', async () => {
+test('the address of a claimant is kept', async () => {
   const email = 'asks@example.com';
   const { id: businessId } = await site.business();
   await noteMail(businessId, email);
@@ -58,7 +58,7 @@ test('the address stays of anyone who has asked for a business', async () => {
   expect(await left(businessId)).toEqual([email]);
 });
 
-test('the address stays of anyone who has chosen mails', async () => {
+test('an address with stored mail preferences is kept', async () => {
   const email = 'chooses@example.com';
   const { id } = await site.business();
   await noteMail(id, email);
@@ -66,7 +66,7 @@ test('the address stays of anyone who has chosen mails', async () => {
   expect(await left(id)).toEqual([email]);
 });
 
-test('nothing stays of a mail after 13 months', async () => {
+test('a mail is deleted after 13 months', async () => {
   const { id } = await site.ownedBusiness('owns@example.com');
   await noteMail(id, 'owns@example.com', 13);
   expect(await left(id)).toEqual([]);

@@ -3,9 +3,8 @@ import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
 /**
- * Removes, every hour, what is kept of mails that are older than 13 months, and before that the address
- * of anyone who has nothing here any more. The deletion of an account removes it, too; earlier releases
- * left it here.
+ * Every hour, deletes mails older than 13 months. It also removes the address from newer mails when nothing
+ * else is stored for that address. Deleting an account does so, too, but earlier releases kept the address.
  */
 @Injectable()
 export class OwnerMailsRetention extends RetentionJob {

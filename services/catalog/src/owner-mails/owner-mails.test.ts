@@ -71,12 +71,12 @@ beforeAll(() =>
   ]),
 );
 
-test('the numbers of a month are due once, in the first week of the next in the town', async () => {
+test('the statistics of a month are due once, in the first week of the next month in the town', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');
   await count(id, '2031-02-01', 3);
   await count(id, '2031-02-28', 4);
   await count(id, '2031-01-31', 5);
-  // In UTC it is March already, in the town it is not.
+  // In UTC it is already March; in the town it is still February.
   await look(new Date('2031-03-01T05:00:00Z'));
   expect(await due('statistics', id)).toEqual([]);
   await Promise.all([look(noon('2031-03-02')), look(noon('2031-03-02')), look(noon('2031-03-02'))]);
@@ -91,7 +91,7 @@ test('the numbers of a month are due once, in the first week of the next in the 
   ]);
 });
 
-test('a listing without numbers or without an owner has no mail, and none comes late', async () => {
+test('a listing without counts or without an owner gets no mail, and no mail is sent after the first week', async () => {
   const { id: unseen } = await site.ownedBusiness('ben@example.com');
   const { id: nobodys } = await site.business();
   await count(nobodys, '2031-05-02', 3);
@@ -105,10 +105,10 @@ test('a listing without numbers or without an owner has no mail, and none comes 
   expect(await due('statistics', nobodys)).toEqual([]);
 });
 
-test('an owner who leaves or is erased while mails become due has none', async () => {
+test('an owner who leaves or is erased while mails become due gets none', async () => {
   const { id } = await site.ownedBusiness('leaves@example.com');
   await count(id, '2031-08-02', 3);
-  // In an object: otherwise the transaction would wait for the run.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the run.
   const { looked } = await service()
     .app.get(DataSource)
     .transaction(async (manager) => {
@@ -133,14 +133,14 @@ test('an owner who leaves or is erased while mails become due has none', async (
   );
 });
 
-test('hours are asked about once a quarter, and one press confirms them', async () => {
+test('hours need confirmation once a quarter, and one press confirms them', async () => {
   const { id, slug } = await site.ownedBusiness('cleo@example.com', { openingHours });
   for (const day of ['2031-04-14', '2031-05-16', '2031-04-16', '2031-04-20']) await look(noon(day));
   const [{ token } = { token: '' }, ...more] = await due('hours', id);
   expect(more).toEqual([]);
   const question = await ask(`/hours?${new URLSearchParams({ token })}`);
   expect(await question.json()).toMatchObject({ openingHours, confirmedOn: null });
-  // Nothing happens without the page's own header: programs that scan mail press nothing.
+  // Requests without the page's own header are refused: programs that scan mail must not confirm anything.
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ token });
   expect((await ask('/hours/confirm', { method: 'POST', headers, body })).status).toBe(403);
@@ -156,7 +156,7 @@ test('hours are asked about once a quarter, and one press confirms them', async 
   expect(versions).toHaveLength(2);
 });
 
-test('hours that were confirmed lately, or that nobody has entered, are not asked about', async () => {
+test('hours that were confirmed recently, or never entered, need no confirmation', async () => {
   const { id: fresh } = await site.ownedBusiness('dora@example.com', {
     openingHours,
     hoursConfirmedOn: '2031-07-01',
@@ -167,7 +167,7 @@ test('hours that were confirmed lately, or that nobody has entered, are not aske
   expect(await due('hours', unknown)).toEqual([]);
 });
 
-test('a mail program unsubscribes with one post, only from mails of that kind', async () => {
+test('a mail program unsubscribes with one POST, and only from mails of that kind', async () => {
   const email = 'eve@example.com';
   const { id } = await site.ownedBusiness(email, { openingHours });
   await count(id, '2031-09-02', 3);
@@ -191,14 +191,14 @@ test('a mail program unsubscribes with one post, only from mails of that kind', 
   expect(await due('hours', id)).toHaveLength(1);
 });
 
-test('a secret of no mail does nothing', async () => {
+test('an unknown secret does nothing', async () => {
   const token = 'x'.repeat(32);
   expect((await ask(`/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(404);
   expect((await ask(`/hours?token=${token}`)).status).toBe(404);
   expect((await ask('/unsubscribe', { method: 'POST' })).status).toBe(400);
 });
 
-test('a former manager of the listing confirms nothing', async () => {
+test('a former manager of the listing cannot confirm its hours', async () => {
   const { id } = await site.ownedBusiness('former@example.com', { openingHours });
   await look(noon('2032-01-16'));
   const [{ token } = { token: '' }] = await due('hours', id);
@@ -207,7 +207,7 @@ test('a former manager of the listing confirms nothing', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('an owner chooses, and nobody else sees or changes it', async () => {
+test('an owner chooses mails, and no other owner sees or changes the choice', async () => {
   const wanted = { statistics: false, hours: false };
   expect((await site.owner(null, 'GET', 'mails')).status).toBe(401);
   expect((await site.owner(null, 'PUT', 'mails', wanted)).status).toBe(401);
@@ -216,7 +216,7 @@ test('an owner chooses, and nobody else sees or changes it', async () => {
   expect(await preferences('gus@example.com')).toEqual({ statistics: true, hours: true });
 });
 
-test('an erasure forgets address and preferences, and causes no second mail', async () => {
+test('an erasure removes address and preferences, and causes no second mail', async () => {
   const email = 'hal@example.com';
   const { id } = await site.ownedBusiness(email);
   await count(id, '2032-02-02', 3);
@@ -237,7 +237,7 @@ test('an erasure forgets address and preferences, and causes no second mail', as
   expect(await preferences(email)).toEqual({ statistics: true, hours: true });
 });
 
-test('a mail that cannot be noted holds back none of the others', async () => {
+test('a mail that cannot be stored does not stop the others', async () => {
   const owned = await Promise.all([
     site.ownedBusiness('iris@example.com', { openingHours }),
     site.ownedBusiness('jan@example.com', { openingHours }),

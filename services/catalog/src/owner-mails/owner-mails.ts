@@ -9,7 +9,7 @@ import { memberOf } from '../owners/members.js';
 import { MailPreferencesStore } from './mail-preferences.js';
 import { mailOf } from './mail-tokens.js';
 
-/** What owners say about their mails, signed in or by the link of a mail. */
+/** Mail preferences and confirmed hours, from signed-in owners or through the link of a mail. */
 @Injectable()
 export class OwnerMails {
   constructor(
@@ -28,7 +28,7 @@ export class OwnerMails {
     return wanted;
   }
 
-  /** @throws NotFoundException for a link of no mail */
+  /** @throws NotFoundException when no mail has this link */
   unsubscribe(token: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { email, kind } = await mailOf(manager, token);
@@ -36,14 +36,16 @@ export class OwnerMails {
     });
   }
 
-  /** @throws NotFoundException for a link of no question, or of somebody who manages it no more */
+  /**
+   * @throws NotFoundException when no request to confirm hours has this link, or its recipient has left
+   */
   question(token: string): Promise<HoursQuestion> {
     return this.dataSource.transaction(async (manager) =>
       this.describe(manager, (await this.asked(manager, token)).businessId),
     );
   }
 
-  /** Says that the hours are right today. A repeat changes nothing. */
+  /** Confirms the hours as of today. A repeat changes nothing. */
   confirm(token: string): Promise<HoursQuestion> {
     return this.dataSource.transaction(async (manager) => {
       const { businessId, email } = await this.asked(manager, token);

@@ -5,7 +5,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type * as z from 'zod/mini';
 import { BusinessMemberEntity } from './business-member-entity.js';
 
-/** Notes which account an address has, for members who were named before they had one. */
+/** Stores the account of an address for members who were invited before they had one. */
 @Injectable()
 @HandlesEvent({ contract: ownerSignedIn, name: 'accept-invitation-when-owner-signed-in' })
 export class AcceptInvitationWhenOwnerSignedIn implements EventHandler<typeof ownerSignedIn> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose account has asked: unlike an invited person, a claimant has signed in. */
+/** Adds the account to claims: unlike an invited person, a claimant has always signed in. */
 export class AddClaimants1796900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table owner_requests add column owner_id uuid');

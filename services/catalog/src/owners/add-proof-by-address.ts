@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A sign-in with the address on record proves a claim, too. */
+/** Allows a sign-in with the address on record as the proof of a claim. */
 export class AddProofByAddress1796600100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -17,7 +17,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { RequestDecisions } from './request-decisions.js';
 
-/** What staff do with claims and with changes that wait. */
+/** How staff list and decide claims and pending changes. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/claims')

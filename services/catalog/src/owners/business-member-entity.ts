@@ -2,8 +2,8 @@ import { Column, Entity } from 'typeorm';
 import { PersonOfBusiness } from './person-of-business.js';
 
 /**
- * Somebody who manages a business. The address decides: a mailed link has confirmed it for anyone who is
- * signed in, so that a member can be named before they have signed in for the first time.
+ * A person who manages a business, identified by an e-mail address. Every sign-in needs a mailed link,
+ * which confirms the address; so a member can be added before the first sign-in.
  */
 @Entity('business_members')
 export class BusinessMemberEntity extends PersonOfBusiness {

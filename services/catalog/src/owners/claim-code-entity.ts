@@ -1,13 +1,13 @@
 import { Column, Entity } from 'typeorm';
 import { PersonOfBusiness } from './person-of-business.js';
 
-/** The newest code with which somebody can prove that a business is theirs. */
+/** The newest code that a claimant can prove ownership of a business with. */
 @Entity('claim_codes')
 export class ClaimCodeEntity extends PersonOfBusiness {
   @Column('text', { name: 'code_hash' })
   codeHash: string;
 
-  /** Of the address that it went to; null where none is on record. */
+  /** Hash of the address that the code was mailed to; null when no address is on record. */
   @Column('text', { name: 'sent_to_hash', nullable: true })
   sentToHash: string | null;
 

@@ -1,7 +1,7 @@
 /**
- * Codes that go to the e-mail address which a business has on record. A code has six digits, counts for
- * 15 minutes, and ends with five wrong ones or the next code. Whether anything was sent shows in no
- * answer: a code that went nowhere is stored like any other.
+ * Codes that are mailed to the address which a business has on record. A code has six digits and is valid
+ * for 15 minutes, until five wrong attempts, or until the next code. No response reveals whether a mail was
+ * sent: a code without a recipient is stored like any other.
  */
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -15,10 +15,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ClaimCodeEntity } from './claim-code-entity.js';
 import { maskEmail } from './mask-email.js';
 
-/** How long a code counts. */
+/** How long a code is valid. */
 export const codeMinutes = 15;
 const attempts = 5;
-/** Codes for a business, of a claimant, and to a mailbox. */
+/** Limit per day for each business, each claimant and each mailbox. */
 const codesPerDay = 5;
 const daySeconds = 24 * 60 * 60;
 
@@ -39,10 +39,10 @@ export class ClaimCodes {
 
   /**
    * Sends a code to the address on record, if there is one.
-   * @throws TooManyRequests when the business or the claimant has had enough for a day
+   * @throws TooManyRequests when the business or the claimant has reached the daily limit
    */
   async send(business: Recorded, email: string): Promise<void> {
-    // The claimant first: a refused one uses up nothing of the business.
+    // The claimant first: a refused claimant must not use up the limit of the business.
     await this.count('claim-codes-of-claimant', email);
     await this.count('claim-codes-for-business', business.id);
     const mailbox = await this.mailboxOf(business);
@@ -71,9 +71,9 @@ export class ClaimCodes {
   }
 
   /**
-   * Counts a try. It stays counted, however the claim ends.
+   * Counts an attempt in a transaction of its own, so that it counts even when the claim fails.
    * @returns the id of the code
-   * @throws ValidationProblem, the same for a code that is wrong, late or used, or was never sent
+   * @throws ValidationProblem, the same whether the code is wrong, expired, used, or was never sent
    */
   async check(businessId: string, email: string, code: string): Promise<string> {
     const [rows] = await this.dataSource.query<[{ id: string; hash: string }[], number]>(
@@ -91,8 +91,8 @@ export class ClaimCodes {
   }
 
   /**
-   * Uses a right code up, in the transaction of its effect.
-   * @throws ValidationProblem where somebody was faster, or another address is on record now
+   * Marks a correct code as used, in the transaction of the claim.
+   * @throws ValidationProblem when the code is used already, or the address on record has changed
    */
   async take(manager: EntityManager, id: string, { contactEmail }: Recorded): Promise<void> {
     const { affected } = await manager
@@ -111,7 +111,7 @@ export class ClaimCodes {
     return this.limit.count(of, { name, limit: codesPerDay, seconds: daySeconds });
   }
 
-  /** The mailbox on record; null also where it has had enough mail, which must not show. */
+  /** The mailbox on record. Null also when its daily limit is reached, which must not be revealed. */
   private async mailboxOf({ contactEmail }: Recorded): Promise<string | null> {
     if (!contactEmail) return null;
     try {

@@ -33,7 +33,7 @@ function deleteAccount(manager: EntityManager, email: string): Promise<void> {
   return handler.handle(manager, event, createEvent('auth', ownerDeleted, event));
 }
 
-/** Waits until so many others wait for a lock. */
+/** Waits until this many database sessions wait for a lock. */
 const untilWaiting = (count: number) =>
   eventually(async () => {
     const waiting = await database().query(
@@ -47,9 +47,9 @@ const peopleOf = (businessId: string) =>
     businessId,
   ]);
 
-test('a claim that is sent while its proof arrives waits for nobody', async () => {
+test('a claim that is sent while its proof is handled does not deadlock', async () => {
   const { id } = await site.business({ contactEmail: ann });
-  // In an object: otherwise the transaction would wait for the calls.
+  // Wrapped in an object: returning the promises themselves would make the transaction wait for them.
   const { proof, claimed } = await transaction(async (manager) => {
     await lockPeople(manager, id);
     const proves = site.owner(ann, 'POST', 'claims/address', { businessId: id });
@@ -63,7 +63,7 @@ test('a claim that is sent while its proof arrives waits for nobody', async () =
   expect(await readJson(site.owner(ann, 'GET', 'claims'))).toMatchObject([{ status: 'approved' }]);
 });
 
-test('a claim whose account is deleted while the staff approve it is gone', async () => {
+test('a claim whose account is deleted while the staff approve it is removed', async () => {
   const { id } = await site.business();
   const open = await readJson<OwnerClaim>(claim(bob, id));
   const { decision } = await transaction(async (manager) => {
@@ -76,7 +76,7 @@ test('a claim whose account is deleted while the staff approve it is gone', asyn
   expect(await peopleOf(id)).toEqual([]);
 });
 
-test('a claim of an invited person who leaves is approved without a deadlock', async () => {
+test('the claim of an invited person who is leaving is approved without a deadlock', async () => {
   const { id } = await site.ownedBusiness(ann);
   const open = await readJson<OwnerClaim>(claim(bob, id));
   await readJson(site.owner(ann, 'POST', `listings/${id}/people`, { email: bob }));
@@ -94,7 +94,7 @@ test('a claim of an invited person who leaves is approved without a deadlock', a
   expect(await peopleOf(id)).toEqual([{ email: ann, role: 'owner' }]);
 });
 
-test('a person is invited while the staff approve a claim of the same business', async () => {
+test('inviting a person while the staff approve a claim of the same business does not deadlock', async () => {
   const { id } = await site.ownedBusiness(ann);
   const open = await readJson<OwnerClaim>(claim(bob, id));
   const { decision, invitation } = await transaction(async (manager) => {
@@ -109,7 +109,7 @@ test('a person is invited while the staff approve a claim of the same business',
   expect((await decision).status).toBe(200);
 });
 
-test('an owner hands over while the account is being deleted', async () => {
+test("a handover during the deletion of the owner's account does not deadlock", async () => {
   const { id } = await site.ownedBusiness(ann);
   const open = await readJson<OwnerClaim>(claim(bob, id));
   await readJson(approve(open));

@@ -16,7 +16,7 @@ const site = new OwnerSite(harness, auth);
 const ann = 'ann@example.com';
 const bob = 'bob@example.com';
 
-/** A business of Ann's that Bob claims. */
+/** Creates a business that Ann owns and Bob claims. */
 async function claimedByBob(): Promise<{ businessId: string; claimId: string }> {
   const { id: businessId } = await site.ownedBusiness(ann);
   const claim = { businessId, evidence: 'I bought the shop from Ann' };
@@ -46,10 +46,10 @@ const waitingStatements = () =>
      where datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-test('a claim that is approved while the owner leaves gives the business its next owner', async () => {
+test('a claim that is approved while the owner leaves makes the claimant the owner', async () => {
   const { businessId, claimId } = await claimedByBob();
   const dataSource = harness.service().app.get(DataSource);
-  // In an object: otherwise the transaction would wait for the decision.
+  // Wrapped in an object: returning the promise itself would make the transaction wait for the decision.
   const { decision } = await dataSource.transaction(async (manager) => {
     await deleteAnn(manager);
     let isDecided = false;
@@ -66,7 +66,7 @@ test('a claim that is approved while the owner leaves gives the business its nex
   expect(await peopleOf(businessId)).toEqual([{ email: bob, role: 'owner' }]);
 });
 
-test('whose claim was approved has signed in, and follows the owner who leaves', async () => {
+test('a claimant has signed in, so an approved one becomes the owner when the owner leaves', async () => {
   const { businessId, claimId } = await claimedByBob();
   expect((await approve(claimId)).status).toBe(200);
   await harness.service().app.get(DataSource).transaction(deleteAnn);
@@ -74,7 +74,7 @@ test('whose claim was approved has signed in, and follows the owner who leaves',
 });
 
 test.each(['claims', 'claims/address'])(
-  'what an account sends to %s and waits while it is deleted is not stored',
+  'a request to %s that waits while its account is deleted is not stored',
   async (call) => {
     const email = `claimant-${randomUUID()}@example.com`;
     const claim = async () => {
@@ -92,7 +92,7 @@ test.each(['claims', 'claims/address'])(
     const [earlier] = await requests();
     const waiting = await claim();
     const dataSource = harness.service().app.get(DataSource);
-    // In an object: otherwise the transaction would wait for the answer.
+    // Wrapped in an object: returning the promise itself would make the transaction wait for the response.
     const { answer } = await dataSource.transaction(async (manager) => {
       await manager.query('select 1 from records where id = $1 for update', [waiting.businessId]);
       const begun = site.owner(email, 'POST', call, waiting);

@@ -50,7 +50,7 @@ test('the mail on record is for staff only', async () => {
   expect(JSON.stringify(row)).not.toContain(email);
 });
 
-test('an owner neither changes nor loses the mail on record', async () => {
+test('an owner can neither change nor delete the mail on record', async () => {
   const email = 'kept@pieshop.example';
   const owner = 'kept-owner@example.com';
   const { id } = await site.ownedBusiness(owner, { contactEmail: email });
@@ -60,7 +60,7 @@ test('an owner neither changes nor loses the mail on record', async () => {
   expect(await desk(id)).toMatchObject({ contactEmail: email, description: 'Open again' });
 });
 
-test('staff get an error for what is no address, and export and import the others', async () => {
+test('an invalid mail on record is refused, and a valid one is exported and imported', async () => {
   const wrong = await site.staff('POST', 'businesses', {
     name: 'Wrong',
     category: 'retail',
@@ -77,7 +77,7 @@ test('staff get an error for what is no address, and export and import the other
   expect(await desk(id)).toMatchObject({ contactEmail: 'carried@pieshop.example' });
 });
 
-test('an erasure empties the mail on record, and the business stays', async () => {
+test('an erasure empties the mail on record and keeps the business', async () => {
   const email = 'leaves@pieshop.example';
   const { id, version } = await site.business({ contactEmail: email });
   await readJson(site.staff('PUT', `businesses/${id}`, { description: 'New' }, version));

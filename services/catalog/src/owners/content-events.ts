@@ -11,7 +11,7 @@ import { CONTENT_URL } from '../search-documents/read-documents.js';
 
 const timeoutMs = 5_000;
 
-/** The content service, which keeps the events of businesses. */
+/** Client for the content service, which stores the events of businesses. */
 @Injectable()
 export class ContentEvents {
   private readonly logger = new Logger('ContentEvents');
@@ -19,9 +19,9 @@ export class ContentEvents {
   constructor(@Inject(CONTENT_URL) private readonly contentUrl: string | undefined) {}
 
   /**
-   * Makes a call of content.
-   * @throws ProblemException where content refuses it, for its reason and at its fields
-   * @throws ServiceUnavailableException where content cannot be asked
+   * Calls the content service.
+   * @throws ProblemException with the reason and the fields when content refuses the call
+   * @throws ServiceUnavailableException when content is unavailable
    */
   async call<Schema extends z.ZodMiniType>(
     name: keyof typeof businessEventCalls,

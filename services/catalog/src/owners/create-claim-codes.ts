@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Codes that prove a claim, and which claims they have proved. */
+/** Stores codes that prove a claim, and what has proved each claim. */
 export class CreateClaimCodes1796500200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that were deleted a short time ago: what they began before may be stored after that. */
+/** Stores recently deleted accounts: a request that began before the deletion may be handled after it. */
 export class CreateDeletedAccounts1799600200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

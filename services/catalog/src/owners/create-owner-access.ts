@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who manages which business, and what owners have asked the staff for. */
+/** Stores who manages which business, and the owners' claims and changes for the staff. */
 export class CreateOwnerAccess1795910200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,19 +1,19 @@
 /**
- * Which accounts are gone. A claim that was begun by a signed-in owner may still wait for something when
- * the account is deleted: it must not be stored after everything of the account was removed.
+ * Recently deleted accounts. A signed-in owner's claim may still wait for a lock while the account is
+ * deleted. It must not be stored after the data of the account was removed.
  */
 import { UnauthorizedException } from '@nestjs/common';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import type { EntityManager } from 'typeorm';
 
-/** Claims of one owner and the deletion of the account wait in line, so that each sees the one before. */
+/** Serializes the claims of one owner and the deletion of the account by an advisory lock. */
 async function waitInLine(manager: EntityManager, email: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727012))', [email]);
 }
 
 /**
- * Lets nobody else of the account claim anything, or delete it, until the transaction ends.
- * @throws UnauthorizedException where it was deleted meanwhile
+ * Prevents other claims and the deletion of this account until the transaction ends.
+ * @throws UnauthorizedException when the account was deleted in the meantime
  */
 export async function holdAccount(
   manager: EntityManager,
@@ -26,7 +26,7 @@ export async function holdAccount(
   if (deleted.length > 0) throw new UnauthorizedException('Please sign in');
 }
 
-/** Waits for the claims of an account that is gone, and lets it claim nothing more. */
+/** Waits for the account's claims in progress, and prevents further ones. */
 export async function noteDeletedAccount(
   manager: EntityManager,
   id: string,

@@ -6,12 +6,12 @@ import type { OwnerRequestEntity } from './owner-request-entity.js';
 
 interface Surroundings {
   record: RecordEntity;
-  /** What the public sees, if it sees anything. */
+  /** What the public sees of the business; undefined when it is not public. */
   shown: BusinessEntity | undefined;
   members: BusinessMemberEntity[];
 }
 
-/** A request with what staff compare it with. */
+/** Describes a request together with the current values that staff compare it with. */
 export function describeRequest(
   request: OwnerRequestEntity,
   { record, shown, members }: Surroundings,

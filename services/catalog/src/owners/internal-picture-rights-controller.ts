@@ -7,7 +7,7 @@ import {
 } from '@town/contracts/pictures/listing-pictures';
 import { OwnerListings } from './owner-listings.js';
 
-/** For the media service, which knows whose session it is; the gateway routes none of this. */
+/** Called by the media service, which has checked the session. The gateway does not route it. */
 @ApiExcludeController()
 @Controller('internal/picture-rights')
 export class InternalPictureRightsController {
@@ -17,7 +17,7 @@ export class InternalPictureRightsController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   find(
-    // In the body, because addresses are logged.
+    // In the body, because URLs are logged.
     @Body({ schema: pictureRightsQuestionSchema }) { email, listingId }: PictureRightsQuestion,
   ): Promise<PictureRights> {
     return this.listings.pictureRights(email, listingId);

@@ -18,7 +18,7 @@ const site = new OwnerSite(harness, auth);
 const all = { statistics: true, hours: true };
 const none = { statistics: false, hours: false };
 
-/** The account of an address was deleted so many minutes from now. */
+/** Handles the deletion of an account, dated `minutes` from now (negative: in the past). */
 async function deleteAccount(
   email: string,
   minutes: number,
@@ -33,7 +33,7 @@ async function deleteAccount(
     .transaction((manager) => handler.handle(manager, data, event));
 }
 
-/** Notes a mail about a listing, and returns the secret of its links. */
+/** Stores a mail about a listing, and returns the secret of its links. */
 async function sendMail(businessId: string, email: string, period: string): Promise<string> {
   const token = newMailToken();
   await database().query(
@@ -46,21 +46,21 @@ async function sendMail(businessId: string, email: string, period: string): Prom
 const mailsOf = (businessId: string) =>
   database().query('select email, period from owner_mails where business_id = $1', [businessId]);
 
-test('what an account has chosen is deleted with it', async () => {
+test('the mail preferences of an account are deleted with it', async () => {
   const email = 'ann@example.com';
   await readJson(site.owner(email, 'PUT', 'mails', none));
   await deleteAccount(email, 1);
   expect(await readJson(site.owner(email, 'GET', 'mails'))).toEqual(all);
 });
 
-test('what a new account of the same address has chosen stays when the deletion arrives late', async () => {
+test('the preferences of a new account with the same address are kept when the deletion arrives late', async () => {
   const email = 'bea@example.com';
   await readJson(site.owner(email, 'PUT', 'mails', none));
   await deleteAccount(email, -1);
   expect(await readJson(site.owner(email, 'GET', 'mails'))).toEqual(none);
 });
 
-test('a code that a new account has asked for counts when the deletion arrives late', async () => {
+test('a code that a new account has requested stays valid when the deletion arrives late', async () => {
   const email = 'cleo@example.com';
   const mailbox = 'shop@example.com';
   const { id: businessId } = await site.business({ contactEmail: mailbox });
@@ -77,7 +77,7 @@ test('a code that a new account has asked for counts when the deletion arrives l
   expect(await database().query('select 1 from claim_codes where email = $1', [email])).toEqual([]);
 });
 
-test('the address goes from the mails of a deleted account, which are not sent again', async () => {
+test('the address is removed from the mails of a deleted account, which are not sent again', async () => {
   const email = 'dora@example.com';
   const { id } = await site.ownedBusiness(email);
   await sendMail(id, email, '2031-Q1');
@@ -85,7 +85,7 @@ test('the address goes from the mails of a deleted account, which are not sent a
   expect(await mailsOf(id)).toEqual([{ email: null, period: '2031-Q1' }]);
 });
 
-test('a mail that became due while its account was deleted loses the address, too', async () => {
+test('a mail that became due during the deletion of its account loses the address, too', async () => {
   const email = 'eve@example.com';
   const { id } = await site.ownedBusiness(email);
   await database().query(
@@ -97,7 +97,7 @@ test('a mail that became due while its account was deleted loses the address, to
   expect(await mailsOf(id)).toEqual([{ email: null, period: '2031-Q1' }]);
 });
 
-test('a mail to a new account keeps its links when the deletion arrives late', async () => {
+test('the links of a mail to a new account still work when the deletion arrives late', async () => {
   const email = 'fay@example.com';
   const { id } = await site.ownedBusiness(email);
   const token = await sendMail(id, email, '2031-Q1');
@@ -108,7 +108,7 @@ test('a mail to a new account keeps its links when the deletion arrives late', a
   expect(answer.status).toBe(200);
 });
 
-test('a claim that the staff approve before the deletion arrives gives nothing to the account', async () => {
+test('a claim that is approved before the deletion arrives gives the account nothing', async () => {
   const email = 'gus@example.com';
   const { id } = await site.ownedBusiness(email);
   const [claim] = await database().query<{ account: string }>(
@@ -124,7 +124,7 @@ test('a claim that the staff approve before the deletion arrives gives nothing t
   expect(left).toEqual([]);
 });
 
-test('a sign-in of the old account that arrives late, too, takes nothing from the new one', async () => {
+test('a late sign-in and deletion of the old account do not affect the new account', async () => {
   const email = 'hal@example.com';
   const { id } = await site.ownedBusiness(email);
   const old = randomUUID();

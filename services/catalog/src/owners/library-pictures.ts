@@ -9,11 +9,11 @@ import { Broker } from '@town/service-kit/events/broker';
 import { KnownPictureEntity } from '@town/service-kit/pictures/known-picture-entity';
 import { DataSource, In } from 'typeorm';
 
-/** How long the event about a new upload may take. A page saves a picture right after its upload. */
+/** How long to wait for the event about a new upload. A page saves a picture right after its upload. */
 const patienceMs = 5_000;
 const pollMs = 100;
 
-/** Which pictures the library has, as far as events have told. */
+/** The pictures that the library has, as known from events. */
 @Injectable()
 export class LibraryPictures {
   constructor(
@@ -22,10 +22,11 @@ export class LibraryPictures {
   ) {}
 
   /**
-   * The addresses, among those that an owner has sent, of pictures that the library does not have. None
-   * while the broker is away: then nothing is known about new pictures, and owners can save theirs.
+   * Finds the pictures among those sent by an owner that the library does not have. While the broker is
+   * disconnected no picture counts as missing: new uploads are unknown then, and owners can still save
+   * them.
    * @param sent pictures of a listing, not checked yet
-   * @param shown pictures that the listing has already: they stay in any case
+   * @param shown pictures that the listing has already: they are accepted in any case
    */
   async missing(sent: unknown, shown: readonly ListingPicture[]): Promise<ReadonlySet<string>> {
     const stays = new Set(shown.map(({ url }) => url));

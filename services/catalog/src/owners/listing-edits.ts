@@ -6,22 +6,22 @@ import { type EditBase, writeBesideDraft } from '@town/managed-records/write-bes
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
 
-/** Writes fields of owners into managed records: a version each, by the owner's address. */
+/** Writes the owner's fields into a managed record, as a version with the owner's address. */
 @Injectable()
 export class ListingEdits {
   constructor(private readonly store: RecordStore) {}
 
-  /** The record of a business as it is, and what an edit of it is based on. */
+  /** The current record of a business, as the base of an edit. */
   async read(manager: EntityManager, id: string): Promise<EditBase> {
     return this.baseOf(manager, await manager.findOneByOrFail(RecordEntity, { id }));
   }
 
-  /** The same, locked until the transaction ends. */
+  /** The same as `read`, and locks the record until the transaction ends. */
   async begin(manager: EntityManager, id: string): Promise<EditBase> {
     return this.baseOf(manager, await this.store.lock(manager, managedBusinesses, id));
   }
 
-  /** Writes fields beside a draft of the staff. */
+  /** Writes fields to the public version and to a draft of the staff, if there is one. */
   write(
     manager: EntityManager,
     base: EditBase,

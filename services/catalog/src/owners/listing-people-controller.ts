@@ -35,7 +35,7 @@ export class ListingPeopleController {
   }
 
   @Post()
-  // Each invitation is a mail.
+  // Each invitation sends a mail.
   @UseGuards(SubmissionLimit)
   @ApiCreatedResponse(people)
   @ApiProblem(400, 'The address is wrong')

@@ -33,7 +33,7 @@ const handOver = async (id: string, to: string, by = ann) =>
 const remove = async (id: string, email: string, by = ann) =>
   site.owner(by, 'DELETE', `listings/${id}/people/${await personOf(id, email)}`);
 
-/** A business of Ann's that Bob manages and has signed in to. */
+/** Creates a business that Ann owns and Bob manages. Bob has signed in. */
 async function shared(): Promise<string> {
   const { id } = await site.ownedBusiness(ann);
   await readJson(invite(id, bob));
@@ -51,7 +51,7 @@ const changesOf = (businessId: string) =>
     [listingPersonChanged.subject, businessId],
   );
 
-test('an owner invites a manager, who edits the listing and is told by mail', async () => {
+test('an owner invites a manager, who edits the listing and gets a mail', async () => {
   const { id } = await site.ownedBusiness(ann);
   const answer = await invite(id, 'Bob@Example.com');
   expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ test('an owner invites a manager, who edits the listing and is told by mail', as
   expect(await changesOf(id)).toEqual([{ email: bob, change: 'invited' }]);
 });
 
-test('nobody is invited twice, and at most ten people manage a listing', async () => {
+test('a person is invited only once, and at most ten people manage a listing', async () => {
   const { id } = await site.ownedBusiness(ann);
   const numbers = Array.from({ length: 11 }, (_, number) => number);
   const answers = await Promise.all(numbers.map((n) => invite(id, `person${n}@example.com`)));
@@ -86,21 +86,21 @@ test('an owner hands the listing over and stays as a manager', async () => {
   expect(await changesOf(id)).toContainEqual({ email: bob, change: 'made-owner' });
 });
 
-test('nobody is handed a listing before signing in', async () => {
+test('a person who has not signed in cannot become the owner', async () => {
   const { id } = await site.ownedBusiness(ann);
   await readJson(invite(id, 'mistyped@example.com'));
   expect((await handOver(id, 'mistyped@example.com')).status).toBe(409);
   expect((await site.listing(ann, id)).role).toBe('owner');
 });
 
-test('somebody who was signed in already can be handed a listing after seeing it', async () => {
+test('a person who was already signed in when invited can become the owner after opening the listing', async () => {
   const { id } = await site.ownedBusiness(ann);
   await readJson(invite(id, 'early@example.com'));
   await readJson(site.owner('early@example.com', 'GET', 'listings'));
   expect((await handOver(id, 'early@example.com')).status).toBe(200);
 });
 
-test('a manager cannot invite, hand over or remove another, and can leave', async () => {
+test('a manager cannot invite, hand over or remove others, but can leave', async () => {
   const id = await shared();
   await readJson(invite(id, 'cleo@example.com'));
   expect((await invite(id, 'dan@example.com', bob)).status).toBe(403);
@@ -111,7 +111,7 @@ test('a manager cannot invite, hand over or remove another, and can leave', asyn
   expect((await site.owner(bob, 'GET', `listings/${id}`)).status).toBe(404);
 });
 
-test('a removed person reaches nothing more and gets a mail; the owner cannot leave', async () => {
+test('a removed person loses access and gets a mail; the owner cannot leave', async () => {
   const id = await shared();
   expect((await remove(id, ann)).status).toBe(409);
   expect((await remove(id, bob)).status).toBe(204);
@@ -122,24 +122,27 @@ test('a removed person reaches nothing more and gets a mail; the owner cannot le
 test.each([
   ['removed', ann],
   ['gone', bob],
-])('a change that somebody asked for who is %s is the owner’s, who hears of it', async (_, by) => {
-  const id = await shared();
-  await readJson(site.owner(bob, 'PUT', `listings/${id}`, { name: 'Better Name' }, 1));
-  expect((await remove(id, bob, by)).status).toBe(204);
-  const [request] = (await readJson<OwnerRequest[]>(site.staff('GET', 'claims'))).filter(
-    ({ businessId }) => businessId === id,
-  );
-  const decision = { decision: 'approved' };
-  await readJson(site.staff('POST', `claims/${request?.id}/decision`, decision));
-  const told = await harness.database().query(
-    `select event -> 'data' ->> 'email' as email from outbox
+])(
+  'a pending change of a person who is %s passes to the owner, who gets the decision',
+  async (_, by) => {
+    const id = await shared();
+    await readJson(site.owner(bob, 'PUT', `listings/${id}`, { name: 'Better Name' }, 1));
+    expect((await remove(id, bob, by)).status).toBe(204);
+    const [request] = (await readJson<OwnerRequest[]>(site.staff('GET', 'claims'))).filter(
+      ({ businessId }) => businessId === id,
+    );
+    const decision = { decision: 'approved' };
+    await readJson(site.staff('POST', `claims/${request?.id}/decision`, decision));
+    const told = await harness.database().query(
+      `select event -> 'data' ->> 'email' as email from outbox
        where subject = $1 and event -> 'data' ->> 'id' = $2`,
-    [claimDecided.subject, request?.id],
-  );
-  expect(told).toEqual([{ email: ann }]);
-});
+      [claimDecided.subject, request?.id],
+    );
+    expect(told).toEqual([{ email: ann }]);
+  },
+);
 
-test('a stranger sees nobody, and a person of another listing cannot be named', async () => {
+test('a stranger cannot see the people, and a person of another listing cannot be changed', async () => {
   const id = await shared();
   const eve = 'eve@example.com';
   const other = await site.ownedBusiness(eve);
@@ -152,7 +155,7 @@ test('a stranger sees nobody, and a person of another listing cannot be named', 
   expect(await people(id)).toHaveLength(2);
 });
 
-test('of two handovers at the same moment one counts', async () => {
+test('of two simultaneous handovers only one succeeds', async () => {
   const id = await shared();
   const cleo = 'cleo@example.com';
   await readJson(invite(id, cleo));
@@ -182,7 +185,7 @@ test('when the owner deletes the account, the oldest manager who has signed in o
   expect(owners).toEqual([{ email: bob, change: 'made-owner' }]);
 });
 
-test('a business that only somebody unconfirmed manages has no owner, and can be claimed', async () => {
+test('a business whose only manager has never signed in has no owner, and can be claimed', async () => {
   const owner = 'alone@example.com';
   const { id } = await site.ownedBusiness(owner);
   await readJson(invite(id, 'mistyped@example.com', owner));

@@ -61,12 +61,12 @@ export class ListingPeople {
     });
   }
 
-  /** Makes a manager the owner. Anyone who hands over stays as a manager. */
+  /** Makes a manager the owner. The previous owner becomes a manager. */
   handOver(owner: OwnerIdentity, businessId: string, personId: string): Promise<ListingPerson[]> {
     return this.change(owner, businessId, async (manager, self, people) => {
       const person = personIn(people, personId);
       if (person.id === self.id) throw new ConflictException('You are the owner already');
-      // A mistyped address would take the business away from everybody.
+      // A mistyped address would leave the business without anybody who can manage it.
       if (!person.ownerId) throw new ConflictException('This person has not signed in yet');
       self.role = 'manager';
       person.role = 'owner';
@@ -92,9 +92,9 @@ export class ListingPeople {
   }
 
   /**
-   * Makes the oldest manager the owner of a business that has none any more. Only somebody who has
-   * signed in: a mistyped address would take the business away from everybody. Without one the
-   * business has no owner, and can be claimed.
+   * Makes the oldest manager the owner of a business that has none. Only a manager who has signed in
+   * qualifies: a mistyped address would leave the business without anybody who can manage it. If nobody
+   * qualifies, the business has no owner and can be claimed.
    */
   async succeed(manager: EntityManager, businessId: string): Promise<void> {
     const people = await lockedPeople(manager, businessId);
@@ -108,7 +108,7 @@ export class ListingPeople {
     await this.report(manager, businessId, oldest.email, 'made-owner');
   }
 
-  /** A change by the owner, one after the other; answers the people as they are then. */
+  /** Serializes changes by the owner; returns the people after the change. */
   private change(
     owner: OwnerIdentity,
     businessId: string,
@@ -146,7 +146,7 @@ async function lockedPeople(
   return peopleOf(manager, businessId);
 }
 
-/** A change of theirs that waits is the owner's from now on, who hears what the staff decide. */
+/** Moves a pending change of a leaving person to the owner, who then gets the decision of the staff. */
 async function leaveChange(
   manager: EntityManager,
   { businessId, email }: BusinessMemberEntity,
@@ -159,7 +159,7 @@ async function leaveChange(
 }
 
 function peopleOf(manager: EntityManager, businessId: string): Promise<BusinessMemberEntity[]> {
-  // Alphabetically, manager comes before owner.
+  // In alphabetical order, manager comes before owner.
   return manager.find(BusinessMemberEntity, {
     where: { businessId },
     order: { role: 'DESC', email: 'ASC' },

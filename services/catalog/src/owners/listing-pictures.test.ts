@@ -68,7 +68,7 @@ describe('the pictures of a listing', () => {
     expect((await shown(id)).imageUrl).toBeNull();
   });
 
-  it('keep a picture that the staff have taken from elsewhere', async () => {
+  it('keep a picture of another site that the staff have added', async () => {
     const imageUrl = 'https://archive.example/door.jpg';
     const { id } = await site.ownedBusiness(ada, { imageUrl, imageAlt: 'A door' });
     await readJson(save(id, [picture('a'), { url: imageUrl, alt: 'Our old door' }], 1));
@@ -78,7 +78,7 @@ describe('the pictures of a listing', () => {
     });
   });
 
-  it('are kept and not shown without the plan, and cannot be changed', async () => {
+  it('are kept and hidden without the Premium plan, and cannot be changed', async () => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));
     await makeBasic(harness.database(), id);
@@ -93,7 +93,7 @@ describe('the pictures of a listing', () => {
     expect((await site.listing(ada, id)).pictures).toHaveLength(2);
   });
 
-  it('can come back unchanged without the plan, beside a change of something else', async () => {
+  it('are accepted unchanged without the Premium plan, when another field changes', async () => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));
     await makeBasic(harness.database(), id);
@@ -103,7 +103,7 @@ describe('the pictures of a listing', () => {
   });
 });
 
-test('the media service is told how many pictures a listing of an owner may show', async () => {
+test("the media service gets the number of pictures that an owner's listing may show", async () => {
   const { id } = await site.ownedBusiness(ada);
   expect(await (await rights(ada, id)).json()).toEqual({ maximum: 6 });
   expect((await rights('eve@example.com', id)).status).toBe(404);

@@ -1,6 +1,6 @@
 /**
- * The pictures of a listing as its owner orders them. The record has the first one as its picture and
- * the others as further pictures, so that cards and pages need not know about owners.
+ * The pictures of a listing in the order that the owner chose. The record stores the first one as its
+ * picture and the others as further pictures, so cards and pages need no code for owners.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -14,7 +14,7 @@ import {
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 
-/** The pictures that a record has, also those that its plan does not show. */
+/** All pictures of a record, including those that its plan does not show. */
 export function picturesOf(content: RecordContent): ListingPicture[] {
   const { imageUrl, imageAlt, morePictures } = content;
   const first = imageUrl ? [{ url: String(imageUrl), alt: String(imageAlt ?? '') }] : [];
@@ -22,10 +22,11 @@ export function picturesOf(content: RecordContent): ListingPicture[] {
 }
 
 /**
- * Reads the pictures that an owner has sent: of this site's library, or already in the record.
+ * Validates the pictures that an owner has sent: each must be in this site's library, or already in the
+ * record.
  * @param missing addresses of pictures that the library does not have
- * @returns the fields of the record; none where the plan has no pictures, which keeps those it has
- * @throws ValidationProblem, or a 403 where the plan does not include pictures
+ * @returns the fields of the record; no fields when the plan has no pictures, so that the stored ones stay
+ * @throws ValidationProblem, or a 403 when the plan does not include pictures
  */
 export function readPictures(
   sent: unknown,
@@ -55,7 +56,7 @@ export function readPictures(
   return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, morePictures };
 }
 
-/** Why an owner cannot add a picture. */
+/** Why an owner cannot add this picture; undefined when it is allowed. */
 function faultOf(url: string, missing: ReadonlySet<string>): string | undefined {
   if (!readPicturePath(url)) return 'Please upload the picture here';
   if (missing.has(url)) return 'This picture is not in the library. Please upload it again.';

@@ -1,6 +1,6 @@
-/** An address of which only the first character of the name, and the domain, can be read. */
+/** Hides an address except for its first character and its domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  // As many dots for every name, so that they do not say how long it is.
+  // The number of dots is fixed, so that it does not reveal the length of the name.
   return `${[...email][0]}•••${email.slice(at)}`;
 }

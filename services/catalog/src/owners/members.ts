@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
 
 /**
- * Makes an address a member of a business: its owner, or a manager beside the owner it has. Nothing
- * changes for a member.
+ * Makes an address a member of a business: its owner, or a manager when it has an owner already. An
+ * existing member stays unchanged.
  * @param email in any case
- * @param ownerId the account, where the address is known to have signed in
+ * @param ownerId the account, when the address is known to have signed in
  */
 export async function addMember(
   manager: EntityManager,
@@ -33,12 +33,12 @@ export async function addMember(
     .execute();
 }
 
-/** Changes of the people of one business wait in line, so that each sees the one before. */
+/** Serializes changes of the people of one business by an advisory lock. */
 export async function lockPeople(manager: EntityManager, businessId: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727053))', [businessId]);
 }
 
-/** @throws NotFoundException where the business is not one of the owner's, or does not exist */
+/** @throws NotFoundException when the owner does not manage the business, or it does not exist */
 export async function memberOf(
   manager: EntityManager,
   businessId: string,

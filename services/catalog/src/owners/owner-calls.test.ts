@@ -11,7 +11,7 @@ interface OpenApi {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** Every call of owners that the service documents. */
+/** Every route for owners in the service's OpenAPI document. */
 async function ownerCalls(): Promise<{ method: string; path: string }[]> {
   const { paths } = await harness.read<OpenApi>('/api/catalog/openapi.json');
   return Object.entries(paths)
@@ -24,7 +24,7 @@ async function ownerCalls(): Promise<{ method: string; path: string }[]> {
     );
 }
 
-/** What every call accepts that takes a body. */
+/** A body that every route with a body accepts. */
 const bodyFor = (method: string) =>
   method === 'GET'
     ? undefined
@@ -36,7 +36,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const addressOf = (path: string, id: string) =>
   path.replace('{id}', id).replace(/\{(person|event)\}/, nobody);
 
-test('without a session every call of owners is refused', async () => {
+test('every owner route refuses a request without a session', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');
   const calls = await ownerCalls();
   expect(calls.length).toBeGreaterThanOrEqual(5);
@@ -46,7 +46,7 @@ test('without a session every call of owners is refused', async () => {
   }
 });
 
-test('another owner reaches nothing of a listing, and changes nothing', async () => {
+test('another owner can neither read nor change a listing', async () => {
   const { id } = await site.ownedBusiness('ann@example.com', { phone: '830-555-0100' });
   const eve = 'eve@example.com';
   for (const { method, path } of await ownerCalls()) {
@@ -60,7 +60,7 @@ test('another owner reaches nothing of a listing, and changes nothing', async ()
   expect((await site.listing('ann@example.com', id)).phone).toBe('830-555-0100');
 });
 
-test('a write with a session counts only from a page of the site', async () => {
+test('a write with a session is accepted only from a page of the site', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');
   const { Cookie } = auth().ownerHeaders('ann@example.com');
   const answer = await fetch(harness.address(`/api/owner/listings/${id}`), {

@@ -20,7 +20,7 @@ import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import { OwnerClaims } from './owner-claims.js';
 import { ProvenClaims } from './proven-claims.js';
 
-/** How owners say that a business is theirs. */
+/** How owners claim a business. */
 @ApiTags('Owners')
 @OwnerOnly()
 @Controller('api/owner/claims')

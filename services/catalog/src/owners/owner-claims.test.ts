@@ -27,7 +27,7 @@ async function events(subject: string, id: string) {
   );
 }
 
-test('a claim waits for the staff, who see it beside what is on record', async () => {
+test('a claim waits for the staff, who see it beside the data on record', async () => {
   const business = await site.business({ name: 'Feed Store', phone: '830-555-0100' });
   const answer = await claim('bea@example.com', business.id);
   expect(answer.status).toBe(201);
@@ -46,7 +46,7 @@ test('a claim waits for the staff, who see it beside what is on record', async (
   expect(await events(claimSubmitted.subject, submitted.id)).toHaveLength(1);
 });
 
-test('the owner of a listing that somebody else claims is informed, without a word about them', async () => {
+test('the owner of a listing that somebody else claims gets a mail that does not identify the claimant', async () => {
   const { id: businessId } = await site.business({ name: 'Saddlery' });
   const first = await site.claimed('owner@example.com', businessId);
   const told = async () =>
@@ -62,7 +62,7 @@ test('the owner of a listing that somebody else claims is informed, without a wo
   expect(await told()).toEqual([{ data }]);
 });
 
-test('an approved claim makes an owner, a second one a manager', async () => {
+test('an approved claim makes an owner, and a second one a manager', async () => {
   const { id } = await site.business();
   await site.claimed('first@example.com', id);
   await site.claimed('second@example.com', id);
@@ -72,7 +72,7 @@ test('an approved claim makes an owner, a second one a manager', async () => {
   expect(own).toMatchObject({ businessId: id, status: 'approved' });
 });
 
-test('a refused claim makes nobody an owner, and its reason goes to who asked', async () => {
+test('a refused claim gives no access, and the claimant gets the reason', async () => {
   const { id: businessId } = await site.business({ name: 'Mill' });
   const { id } = await readJson<OwnerClaim>(claim('cleo@example.com', businessId));
   const reason = 'The number on record is another one';
@@ -87,7 +87,7 @@ test('a refused claim makes nobody an owner, and its reason goes to who asked', 
   expect(own).toMatchObject([{ id, status: 'refused', reason }]);
 });
 
-test('a claim is decided once, and the audit log says by whom', async () => {
+test('a claim is decided once, and the audit log names who decided', async () => {
   const { id: businessId } = await site.business();
   const { id } = await readJson<OwnerClaim>(claim('once@example.com', businessId));
   const both = await Promise.all([
@@ -99,7 +99,7 @@ test('a claim is decided once, and the audit log says by whom', async () => {
   expect(entries).toMatchObject([{ data: { actor: 'editor@example.com', kind: 'claims' } }]);
 });
 
-test('nobody claims a business twice, one of their own, or one that is not public', async () => {
+test('a claim is refused when it repeats one, or the business is the claimant’s own or not public', async () => {
   const { id } = await site.business();
   expect((await claim('dora@example.com', id)).status).toBe(201);
   expect((await claim('dora@example.com', id)).status).toBe(409);
@@ -109,7 +109,7 @@ test('nobody claims a business twice, one of their own, or one that is not publi
   expect((await claim('dora@example.com', draft.id)).status).toBe(404);
 });
 
-test('five claims of one owner may wait, however fast they come', async () => {
+test('an owner has at most five open claims, even when many are sent at once', async () => {
   const businesses = await Promise.all(Array.from({ length: 7 }, () => site.business()));
   const answers = await Promise.all(businesses.map(({ id }) => claim('many@example.com', id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
@@ -134,7 +134,7 @@ test('an approved change becomes public as a version by its owner, and a refused
   expect(await site.listing(email, id)).toMatchObject({ address: '1 Main St', waiting: {} });
 });
 
-test('a change that its owner has corrected is not decided by what staff saw before', async () => {
+test('staff cannot decide on a change that its owner has corrected since they saw it', async () => {
   const email = 'gil@example.com';
   const { id } = await site.ownedBusiness(email, { name: 'Gil’s' });
   const ask = async (name: string) => {
@@ -153,7 +153,7 @@ test('a change that its owner has corrected is not decided by what staff saw bef
   expect(await readJson(decide(seen.id, now))).toMatchObject({ status: 'approved' });
 });
 
-test('staff hear of a change once, however often its owner corrects it', async () => {
+test('staff get one mail for a change, however often its owner corrects it', async () => {
   const email = 'fay@example.com';
   const { id } = await site.ownedBusiness(email);
   for (const address of ['1 A St', '2 B St', '3 C St']) {

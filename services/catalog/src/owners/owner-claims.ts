@@ -14,7 +14,7 @@ import { ListingEdits } from './listing-edits.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 import { OwnerRequests, type RequestedBusiness } from './owner-requests.js';
 
-/** The claims of owners, as they see them. */
+/** The claims of an owner, as the owner sees them. */
 @Injectable()
 export class OwnerClaims {
   constructor(
@@ -23,7 +23,7 @@ export class OwnerClaims {
     private readonly edits: ListingEdits,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ email }: OwnerIdentity): Promise<OwnerClaim[]> {
     const { manager } = this.dataSource;
     const claims = await manager.find(OwnerRequestEntity, {
@@ -36,11 +36,11 @@ export class OwnerClaims {
     return claims.map((claim) => toOwnerClaim(claim, names.get(claim.businessId) ?? ''));
   }
 
-  /** @throws NotFoundException, or ConflictException where there is nothing to claim */
+  /** @throws NotFoundException for an unknown business, or ConflictException when it cannot be claimed */
   submit(owner: OwnerIdentity, { businessId, evidence }: ClaimSubmission): Promise<OwnerClaim> {
     const { email, ownerId } = owner;
     return this.dataSource.transaction(async (manager) => {
-      // A proof of the same claim locks the business first, too: it may come at the same moment.
+      // A simultaneous proof of the same claim locks the business first, too.
       await this.edits.begin(manager, businessId);
       await holdAccount(manager, owner);
       const business = await publicBusiness(manager, businessId);
@@ -52,7 +52,7 @@ export class OwnerClaims {
   }
 
   /**
-   * The claim of somebody who has proved it: the one that waits already, or another one.
+   * Stores a proven claim: it updates the claimant's pending claim, or creates one.
    * @param forStaff whether the staff have to decide on it
    */
   async proven(
@@ -76,7 +76,7 @@ export class OwnerClaims {
   }
 }
 
-/** @throws NotFoundException for a business that visitors cannot see */
+/** @throws NotFoundException when the business is not public */
 export async function publicBusiness(manager: EntityManager, id: string): Promise<RecordEntity> {
   const found = await manager.findOneBy(RecordEntity, {
     id,
@@ -87,7 +87,7 @@ export async function publicBusiness(manager: EntityManager, id: string): Promis
   return found;
 }
 
-/** @throws ConflictException for somebody who manages the business already */
+/** @throws ConflictException when the person manages the business already */
 export async function refuseMember(
   manager: EntityManager,
   businessId: string,
@@ -98,7 +98,7 @@ export async function refuseMember(
   }
 }
 
-/** The account must be held: simultaneous claims all count then. */
+/** The caller must hold the account's lock, so that simultaneous claims are all counted. */
 async function refuseMore(
   manager: EntityManager,
   businessId: string,

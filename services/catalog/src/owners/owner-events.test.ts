@@ -17,7 +17,7 @@ const bodySchema = z.looseObject({
 const asked: { url: string; body: z.infer<typeof bodySchema> }[] = [];
 let content: Server;
 let away = false;
-/** What content refuses an event with; it accepts one without it. */
+/** The response with which content refuses an event; content accepts events while it is undefined. */
 let refusal: object | undefined;
 const own = {
   id: '0c5e6a5e-0000-4000-8000-000000000001',
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the events of a business', () => {
-  it('are refused at the field that content names', async () => {
+  it('are refused with the field that content names', async () => {
     const { id } = await site.ownedBusiness(ada);
     const message = 'This day is over. Please enter today or a later day';
     const errors = [{ path: 'date', message }];
@@ -95,7 +95,7 @@ describe('the events of a business', () => {
     expect(asked[2]?.body).toMatchObject({ version: own.version });
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be read or changed by another owner', async () => {
     const { id } = await site.ownedBusiness(ada);
     const eve = 'eve@example.com';
     const path = `listings/${id}/events`;
@@ -107,7 +107,7 @@ describe('the events of a business', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are locked under Basic, but can be cancelled', async () => {
+  it('cannot be posted under Basic, but can be cancelled', async () => {
     const { id } = await site.ownedBusiness(ada);
     await makeBasic(harness.database(), id);
     const path = `listings/${id}/events`;
@@ -117,7 +117,7 @@ describe('the events of a business', () => {
     expect((await site.owner(ada, 'POST', `${path}/${own.id}/cancel`, {})).status).toBe(200);
   });
 
-  it('are posted once, however often the same request is sent', async () => {
+  it('are posted once, even when the request is repeated', async () => {
     const { id } = await site.ownedBusiness(ada);
     const headers = {
       ...auth().ownerHeaders(ada),
@@ -136,7 +136,7 @@ describe('the events of a business', () => {
     expect(second?.body.eventId).toBe(first?.body.eventId);
   });
 
-  it('are refused where a field is wrong, or too many were posted', async () => {
+  it('are refused when a field is invalid, or too many were posted', async () => {
     const { id } = await site.ownedBusiness(ada);
     const path = `listings/${id}/events`;
     expect((await site.owner(ada, 'POST', path, { title: 'x' })).status).toBe(400);
@@ -149,7 +149,7 @@ describe('the events of a business', () => {
     expect((await site.owner(ada, 'POST', path, event)).status).toBe(429);
   });
 
-  it('are not available while the calendar is away', async () => {
+  it('are unavailable while the content service is down', async () => {
     const { id } = await site.ownedBusiness(ada);
     away = true;
     expect((await site.owner(ada, 'GET', `listings/${id}/events`)).status).toBe(503);

@@ -1,6 +1,6 @@
 /**
- * The events of a business. The catalog knows whose it is and what its plan includes; content keeps the
- * events and is asked for each call.
+ * The events of a business. The catalog knows who owns the business and what its plan includes. The content
+ * service stores the events, and every request here calls it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { ForbiddenException, Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ export class OwnerEvents {
     private readonly requests: RequestLimit,
   ) {}
 
-  /** @throws NotFoundException where the business is not one of the owner's, as every call here */
+  /** @throws NotFoundException, like every method here, when the owner does not manage the business */
   async list({ email }: OwnerIdentity, businessId: string): Promise<BusinessEvents> {
     const { tier } = await this.listings.plan(email, businessId);
     const events = await this.content.call('list', { businessId }, z.array(ownEventSchema));
@@ -37,7 +37,7 @@ export class OwnerEvents {
   }
 
   /**
-   * Posts an event; a repeat with the same key posts no second one.
+   * Posts an event. A repeated request with the same key creates no second one.
    * @throws ForbiddenException where the plan includes no events
    */
   async create(
@@ -56,7 +56,7 @@ export class OwnerEvents {
     return this.one('create', { businessId, eventId, organizer, by: email, event });
   }
 
-  /** @throws HttpException with 409 where the event was changed since `version` */
+  /** @throws HttpException with 409 when the event changed after `version` */
   async change(
     { email }: OwnerIdentity,
     businessId: string,
@@ -67,13 +67,13 @@ export class OwnerEvents {
     return this.one('change', { businessId, eventId, by: email, event, version });
   }
 
-  /** Possible under every plan: nobody should come to an event that does not take place. */
+  /** Allowed under every plan: visitors must learn that an event does not take place. */
   async cancel({ email }: OwnerIdentity, businessId: string, eventId: string): Promise<OwnEvent> {
     await this.listings.plan(email, businessId);
     return this.one('cancel', { businessId, eventId, by: email });
   }
 
-  /** The name of the business. */
+  /** The name of the business. Throws when its plan does not include events. */
   private async allowed(email: string, businessId: string): Promise<string> {
     const { name, tier } = await this.listings.plan(email, businessId);
     if (tier !== 'premium') throw new ForbiddenException('Events are part of the Premium plan');
@@ -85,7 +85,7 @@ export class OwnerEvents {
   }
 }
 
-/** An id that follows from a text. */
+/** Derives an id from a text, so that a repeated request has the same id. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);

@@ -43,11 +43,11 @@ export class OwnerListingsController {
   }
 
   /**
-   * Saves the fields that the body names; name, category and address wait for the staff. With `waiting`
-   * the save is refused where something else waits than that.
+   * Saves the fields that the body names. Name, category and address wait for the staff. If the body has
+   * `waiting`, the save is refused unless exactly those changes are pending.
    */
   @Put(':id')
-  // Each change that waits is a mail to the staff.
+  // Each pending change sends a mail to the staff.
   @UseGuards(SubmissionLimit)
   @answersListing
   @ApiProblem(400, 'A field is wrong')

@@ -17,7 +17,7 @@ const shown = (id: string) => read<Business>(`/api/businesses/${id}`);
 const save = (id: string, body: object, version: number, email = ann) =>
   site.owner(email, 'PUT', `listings/${id}`, body, version);
 
-test('an owner sees the own listings, and the version that a save names', async () => {
+test('an owner sees only their own listings, and the version to save with', async () => {
   const { id } = await site.ownedBusiness(ann, { name: 'Oven Bakery', phone: '830-555-0100' });
   const answer = await site.owner(ann, 'GET', `listings/${id}`);
   expect(answer.headers.get('ETag')).toBe('"1"');
@@ -33,7 +33,7 @@ test('an owner sees the own listings, and the version that a save names', async 
   expect(all.map((listing) => listing.id)).toContain(id);
 });
 
-test('description, phone, website and hours are live at once, as a version by the owner', async () => {
+test('description, phone, website and hours are live at once, in a version by the owner', async () => {
   const { id } = await site.ownedBusiness(ann, { description: 'Bread' });
   const fields = {
     description: 'Bread and pies',
@@ -52,7 +52,7 @@ test('description, phone, website and hours are live at once, as a version by th
   expect(history[0]).toMatchObject({ version: 2, by: ann, action: 'save', state: 'published' });
 });
 
-test('an owner does not choose the day on which the hours were confirmed', async () => {
+test('an owner cannot set the day on which the hours were confirmed', async () => {
   const { id } = await site.ownedBusiness(ann, { hoursConfirmedOn: '2026-03-01' });
   await readJson(save(id, { hoursConfirmedOn: '2099-01-01', description: 'Always right' }, 1));
   expect(await shown(id)).toMatchObject({
@@ -64,7 +64,7 @@ test('an owner does not choose the day on which the hours were confirmed', async
   expect((await shown(id)).hoursConfirmedOn).not.toBe('2099-01-01');
 });
 
-test('name, category and address wait for the staff while the old text stays public', async () => {
+test('name, category and address wait for the staff while the old values stay public', async () => {
   const before = { name: 'Old Name', category: 'retail', address: '1 Main St' };
   const { id } = await site.ownedBusiness(ann, before);
   const wanted = { name: 'New Name', category: 'food', address: '2 Main St' };
@@ -73,7 +73,7 @@ test('name, category and address wait for the staff while the old text stays pub
   expect(await shown(id)).toMatchObject({ ...before, phone: '830-555-0111' });
 });
 
-test('a waiting value that the owner takes back waits no more', async () => {
+test('a pending value is withdrawn when the owner enters the public value again', async () => {
   const { id } = await site.ownedBusiness(ann, { name: 'Steady' });
   const asked = await readJson<OwnerListing>(save(id, { name: 'Other', address: 'There' }, 1));
   expect(asked.waiting).toEqual({ name: 'Other', address: 'There' });
@@ -83,7 +83,7 @@ test('a waiting value that the owner takes back waits no more', async () => {
   expect(none.waiting).toEqual({});
 });
 
-test('a waiting value that the staff have made public themselves waits no more', async () => {
+test('a pending value that the staff publish themselves is no longer pending', async () => {
   const { id } = await site.ownedBusiness(ann, { name: 'By Hand', address: '1 Main St' });
   await readJson(save(id, { name: 'By Hands', address: '2 Main St' }, 1));
   await readJson(site.staff('PUT', `businesses/${id}`, { address: '2 Main St' }, 1));
@@ -93,7 +93,7 @@ test('a waiting value that the staff have made public themselves waits no more',
   expect(saved).toMatchObject({ address: '2 Main St', phone: '830-555-0166', waiting });
 });
 
-test('an edit never unpublishes, and a withdrawn listing stays withdrawn', async () => {
+test('an edit never unpublishes a listing, and a withdrawn listing stays withdrawn', async () => {
   const { id } = await site.ownedBusiness(ann);
   await save(id, { name: 'Waits', description: 'Live' }, 1);
   expect((await shown(id)).description).toBe('Live');
@@ -104,7 +104,7 @@ test('an edit never unpublishes, and a withdrawn listing stays withdrawn', async
   expect((await site.listing(ann, id)).description).toBe('Unseen');
 });
 
-test('a draft of the staff stays a draft, and takes the edit over', async () => {
+test('an edit is also written to a draft of the staff, which stays a draft', async () => {
   const { id } = await site.ownedBusiness(ann, { name: 'Public', description: 'Public text' });
   const draft = { name: 'Draft', description: 'Draft text', state: 'draft' };
   await site.staff('PUT', `businesses/${id}`, draft, 1);
@@ -125,7 +125,7 @@ test('a draft of the staff stays a draft, and takes the edit over', async () => 
   });
 });
 
-test('of two editors the second is told, and a save without a version is refused', async () => {
+test('the second of two editors is refused, and so is a save without a version', async () => {
   const { id } = await site.ownedBusiness(ann);
   await save(id, { phone: '830-555-0133' }, 1);
   const late = await save(id, { phone: '830-555-0134' }, 1);
@@ -134,7 +134,7 @@ test('of two editors the second is told, and a save without a version is refused
   expect((await site.owner(ann, 'PUT', `listings/${id}`, {})).status).toBe(428);
 });
 
-test('wrong fields are named, and nothing of the edit is stored', async () => {
+test('invalid fields are named, and none of the edit is stored', async () => {
   const { id } = await site.ownedBusiness(ann);
   const answer = await save(id, { name: '', website: 'no address', phone: '1' }, 1);
   expect(answer.status).toBe(400);
@@ -166,7 +166,7 @@ test('saving a form without links or categories makes no version', async () => {
   expect((await save(id, nothing, 1)).headers.get('ETag')).toBe('"1"');
 });
 
-test('fields that are not an owner’s are ignored', async () => {
+test('fields that an owner may not edit are ignored', async () => {
   const { id } = await site.ownedBusiness(ann);
   const other = '00000000-0000-4000-8000-000000000000';
   await readJson(save(id, { tier: 'basic', applicationId: other, latitude: 1, state: 'draft' }, 1));

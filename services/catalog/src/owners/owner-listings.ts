@@ -1,4 +1,4 @@
-/** What owners see and change of the businesses that are theirs. Each call is one transaction. */
+/** What owners see and change of their own businesses. Each request is one transaction. */
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { knownAmenities } from '@town/contracts/amenities/amenities';
@@ -23,7 +23,7 @@ import { memberOf } from './members.js';
 import { OwnerRequests } from './owner-requests.js';
 import { differences, lockedFields, readEdit } from './read-edit.js';
 
-/** A listing with the version that the next save has to name. */
+/** A listing, and the version that the next save must name. */
 export interface VersionedListing {
   listing: OwnerListing;
   version: number;
@@ -40,10 +40,10 @@ export class OwnerListings {
     private readonly tiers: ListingTiers,
   ) {}
 
-  /** By name; without those that are archived. */
+  /** Sorted by name, without archived listings. */
   list({ email, ownerId }: OwnerIdentity): Promise<OwnerListing[]> {
     return this.dataSource.transaction(async (manager) => {
-      // Anyone who was invited while signed in does not sign in again soon.
+      // A person who was invited while signed in may not sign in again for a long time.
       await manager.update(BusinessMemberEntity, { email, ownerId: IsNull() }, { ownerId });
       const members = await manager
         .createQueryBuilder(BusinessMemberEntity, 'm')
@@ -65,7 +65,7 @@ export class OwnerListings {
 
   /**
    * How many pictures a listing of an owner may show.
-   * @throws NotFoundException where it is not one of the owner's, or is archived
+   * @throws NotFoundException when the owner does not manage it, or it is archived
    */
   async pictureRights(email: string, id: string): Promise<PictureRights> {
     return { maximum: picturesOfTier[(await this.plan(email, id)).tier] };
@@ -73,7 +73,7 @@ export class OwnerListings {
 
   /**
    * The name and the plan of a listing of an owner.
-   * @throws NotFoundException where it is not one of the owner's, or is archived
+   * @throws NotFoundException when the owner does not manage it, or it is archived
    */
   plan(email: string, id: string): Promise<Pick<OwnerListing, 'name' | 'tier'>> {
     return this.dataSource.transaction(async (manager) => {
@@ -86,8 +86,8 @@ export class OwnerListings {
   }
 
   /**
-   * Saves the fields that the body names: live at once, or waiting for the staff.
-   * @throws ProblemException 412 with the listing as it is when somebody was faster
+   * Saves the fields that the body names: live at once, or pending for the staff.
+   * @throws ProblemException 412 with the current listing when it was changed in the meantime
    */
   async save(
     { email }: OwnerIdentity,
@@ -101,7 +101,7 @@ export class OwnerListings {
       const base = await this.edits.begin(manager, id);
       base.record.refuseArchived();
       const before = await this.waiting(manager, id, base.current);
-      // What waits makes no version. A client that shows it says what it has seen.
+      // Pending changes create no version, so a client that shows them sends the ones that it knows.
       const { waiting: seen = before, ...edit } = body;
       if (base.record.version !== expectedVersion || !isDeepStrictEqual(seen, before)) {
         const { listing: current } = await this.describe(manager, member);
@@ -119,7 +119,7 @@ export class OwnerListings {
     });
   }
 
-  /** Asked before the save begins: it may have to wait for a new upload, and holds no lock meanwhile. */
+  /** Runs before the transaction: it may wait for a new upload, and must not hold a lock meanwhile. */
   private async missingPictures(
     email: string,
     id: string,
@@ -131,7 +131,7 @@ export class OwnerListings {
     return this.library.missing(sent, picturesOf((await this.edits.read(manager, id)).current));
   }
 
-  /** What waits for the staff, who may have made some of it public themselves. */
+  /** The pending changes, without values that the staff have published themselves. */
   private async waiting(
     manager: EntityManager,
     id: string,
@@ -140,7 +140,7 @@ export class OwnerListings {
     return differences(current, await this.requests.waitingFor(manager, id));
   }
 
-  /** Who changes the hours confirms them. */
+  /** Changing the hours also confirms them. */
   private async withConfirmation(
     manager: EntityManager,
     fields: RecordContent,

@@ -21,7 +21,7 @@ const email = 'ann@example.com';
 
 const personalData = () => service().app.get(PersonalData, { strict: false });
 
-test('what an owner has asked for is shown and erased, and the listing stays public', async () => {
+test("an owner's requests are exported and erased, and the listing stays public", async () => {
   const { id } = await site.ownedBusiness(email);
   await site.owner(email, 'PUT', `listings/${id}`, { name: 'Waits', phone: '830-555-0100' }, 1);
   const held = await personalData().export(email);
@@ -40,7 +40,7 @@ test('what an owner has asked for is shown and erased, and the listing stays pub
   expect(await harness.read(`/api/businesses/${id}`)).toMatchObject({ phone: '830-555-0100' });
 });
 
-test('an export names what somebody has done, without what the records of others hold', async () => {
+test("an export lists what a person has done, without the content of other people's records", async () => {
   const name = 'Pies of Vera';
   const { id } = await site.business({ name, contactEmail: 'office@pieshop.example' });
   const claim = await site.claimed('asks@example.com', id);
@@ -71,7 +71,7 @@ const erase = (address: string) =>
     .app.get(DataSource)
     .transaction((manager) => personalData().erase(manager, randomUUID(), emailHash(address)));
 
-test('an approval of before an erasure, which comes after it, names nobody', async () => {
+test('an approval from before an erasure that arrives after it stores no address', async () => {
   const address = 'Late@example.com';
   const application = advertiserApproved.data.parse({
     id: randomUUID(),
@@ -94,7 +94,7 @@ test('an approval of before an erasure, which comes after it, names nobody', asy
   expect(await personalData().export(address)).toEqual({});
 });
 
-test('a business whose owner was erased gets the oldest manager who has signed in', async () => {
+test('the oldest manager who has signed in takes over a business whose owner was erased', async () => {
   const [owner, manager] = ['erased@example.com', 'stays@example.com'];
   const { id } = await site.ownedBusiness(owner);
   await site.owner(owner, 'POST', `listings/${id}/people`, { email: manager });
@@ -109,7 +109,7 @@ test('a business whose owner was erased gets the oldest manager who has signed i
   expect(told).toHaveLength(1);
 });
 
-test('a business that cannot be given its next owner holds back none of the others', async () => {
+test('a business whose next owner cannot be set does not stop the others', async () => {
   const owner = 'owner-of-two@example.com';
   const owned = await Promise.all([site.ownedBusiness(owner), site.ownedBusiness(owner)]);
   const [broken = '', sound = ''] = owned.map(({ id }) => id).sort();
@@ -131,7 +131,7 @@ test('a business that cannot be given its next owner holds back none of the othe
   expect((await site.listing(`next-${sound}@example.com`, sound)).role).toBe('owner');
 });
 
-test('a decided request is kept for a year, and one that waits for as long as it takes', async () => {
+test('a decided request is kept for a year, and a pending one without limit', async () => {
   await database().query('delete from owner_requests');
   const { id } = await site.business();
   const old = `now() - interval '13 months'`;

@@ -6,21 +6,21 @@ import type { Decision, RequestKind } from '@town/contracts/owners/owner-request
 import { Column, Entity } from 'typeorm';
 import { PersonOfBusiness } from './person-of-business.js';
 
-/** What an owner has asked the staff for: a business, or a change that staff check first. */
+/** A claim of a business, or a change that staff check first. */
 @Entity('owner_requests')
 export class OwnerRequestEntity extends PersonOfBusiness {
-  /** The account; null in claims of before, and in changes. */
+  /** The claimant's account; null in claims from earlier releases, and in changes. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId: string | null;
 
   @Column('text')
   kind: RequestKind;
 
-  /** Of a claim. */
+  /** What the claimant wrote as evidence; null for a change. */
   @Column('text', { nullable: true })
   evidence: string | null;
 
-  /** What has proved a claim beside the evidence. */
+  /** What has proved the claim, besides the evidence. */
   @Column('text', { nullable: true })
   proof: ProvenBy | null;
 
@@ -40,13 +40,14 @@ export class OwnerRequestEntity extends PersonOfBusiness {
   @Column('text', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
 
-  /** For the owner, from the staff. */
+  /** The reason of the staff, for the owner. */
   @Column('text', { nullable: true })
   reason: string | null;
 
   /**
-   * @param by the e-mail address of the member of the staff; `system` where a proof decides
-   * @throws ConflictException when it is decided already, or is not what the decision is about
+   * Decides the request.
+   * @param by the e-mail address of the staff member; `system` when a proof decides
+   * @throws ConflictException when it is decided already, or has changed since the staff saw it
    */
   decide({ decision, reason, changes }: Decision, by: string, at: Date): void {
     if (this.status !== 'pending') {

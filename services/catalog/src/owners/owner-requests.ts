@@ -1,6 +1,6 @@
 /**
- * What owners ask the staff for: businesses that they claim, and changes of fields that staff check.
- * The staff decide on both in one list. Nothing is approved by the words of a claim alone.
+ * Owners' requests to the staff: claims of businesses, and changes of fields that staff check. The staff
+ * decide on both in one list. The evidence in a claim alone approves nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ export type RequestedBusiness = Pick<RecordEntity, 'id' | 'title'>;
 export class OwnerRequests {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Stores a request that waits for the staff. It is reported to them, and a claim to the owner. */
+  /** Stores a request and publishes the event for the staff. A claim also informs the current owner. */
   async submit(
     manager: EntityManager,
     business: RequestedBusiness,
@@ -41,7 +41,7 @@ export class OwnerRequests {
     return request;
   }
 
-  /** Stores a request of which nobody is told. */
+  /** Stores a request without publishing an event. */
   store(
     manager: EntityManager,
     { id: businessId }: Pick<RequestedBusiness, 'id'>,
@@ -60,14 +60,14 @@ export class OwnerRequests {
     return manager.save(request);
   }
 
-  /** The fields of a business that wait for the staff. */
+  /** The pending values of a business's fields. */
   async waitingFor(manager: EntityManager, businessId: string): Promise<RecordContent> {
     return (await openChange(manager, businessId))?.fields ?? {};
   }
 
   /**
-   * Makes these the fields of a business that wait. The staff hear of a change once, however often its
-   * owner corrects it before they decide. The record must be locked.
+   * Replaces the pending values of a business. The staff get one mail for a change, however often its owner
+   * corrects it before they decide. The record must be locked.
    */
   async replaceChange(
     manager: EntityManager,

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { ListingPeople } from './listing-people.js';
 
 /**
- * Gives businesses without an owner the next one, every hour: an erasure takes the owner away, and a
- * manager who was only invited may have signed in since. Nobody else could invite people, and a manager
- * cannot claim the business.
+ * Every hour, gives each business without an owner its next one. An erasure can remove the owner, and a
+ * manager who was only invited may have signed in since. Without an owner nobody could invite people, and a
+ * manager cannot claim the business.
  */
 @Injectable()
 export class OwnerSuccessions extends HourlyJob {

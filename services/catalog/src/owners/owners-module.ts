@@ -1,7 +1,7 @@
 /**
- * The owners of businesses: which listings are theirs, what they may edit, and what they ask the staff
- * for. The auth service knows who is signed in. An owner is known here by the address that a mailed
- * link has confirmed. The managed records of the businesses stay the only place of their content.
+ * The owners of businesses: which listings they manage, what they may edit, and their requests to the
+ * staff. The auth service authenticates them. Here an owner is identified by the address that a mailed link
+ * has confirmed. The content of a business is stored only in its managed record.
  */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';

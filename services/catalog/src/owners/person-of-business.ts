@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What somebody has or wants to do with a business. The e-mail address says who it is. */
+/** A person's relation to a business. The e-mail address identifies the person. */
 export abstract class PersonOfBusiness {
   @PrimaryColumn('uuid')
   id: string;
@@ -8,7 +8,7 @@ export abstract class PersonOfBusiness {
   @Column('uuid', { name: 'business_id' })
   businessId: string;
 
-  /** In lower case. */
+  /** Lower case. */
   @Column('text')
   email: string;
 }

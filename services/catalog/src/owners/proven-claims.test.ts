@@ -14,7 +14,7 @@ const { database } = harness;
 const site = new OwnerSite(harness, auth);
 
 let made = 0;
-/** A mailbox and a claimant of each test's own: both have a limit for the day. */
+/** Every test uses its own mailbox and claimant, because both have a daily limit. */
 const mailbox = () => `jane${++made}@pieshop.example`;
 const claimant = () => `bea${++made}@example.com`;
 
@@ -44,10 +44,10 @@ async function mailedCode(email: string): Promise<string> {
   return mails.at(-1)!['code']!;
 }
 
-/** Another code than the right one. */
+/** A code that is certainly wrong. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('the right code makes an owner at once, and leaves a decided claim', async () => {
+test('the correct code makes an owner at once, and stores a decided claim', async () => {
   const [email, to] = [claimant(), mailbox()];
   const { id } = await shop(to);
   const shown = claimWaysSchema.parse(await readJson(ways(email, id)));
@@ -78,7 +78,7 @@ test('the right code makes an owner at once, and leaves a decided claim', async 
   ]);
 });
 
-test('a code counts once, for the person who asked for it, and for its business', async () => {
+test('a code is valid once, only for its claimant and its business', async () => {
   const [email, to] = [claimant(), mailbox()];
   const [first, second] = [await shop(to), await shop(to)];
   await askForCode(email, first.id);
@@ -90,7 +90,7 @@ test('a code counts once, for the person who asked for it, and for its business'
   expect((await prove(email, first.id, code)).status).toBe(400);
 });
 
-test('five wrong codes end a code, also five at once, and another one counts again', async () => {
+test('five wrong attempts invalidate a code, also five at once, and a new code is valid', async () => {
   const [email, to] = [claimant(), mailbox()];
   const { id } = await shop(to);
   await askForCode(email, id);
@@ -103,7 +103,7 @@ test('five wrong codes end a code, also five at once, and another one counts aga
   expect((await prove(email, id, await mailedCode(to))).status).toBe(200);
 });
 
-test('a late code, a replaced one and one to an address of before count no more', async () => {
+test('an expired code, a replaced one and one for a previous address are invalid', async () => {
   const [email, to] = [claimant(), mailbox()];
   const business = await shop(to);
   await askForCode(email, business.id);
@@ -123,7 +123,7 @@ test('a late code, a replaced one and one to an address of before count no more'
   expect((await prove(email, business.id, await mailedCode(to))).status).toBe(400);
 });
 
-test('without an address on record every answer is the same', async () => {
+test('without an address on record every response is the same', async () => {
   const { id } = await shop(null);
   const email = claimant();
   expect(await readJson<ClaimWays>(ways(email, id))).toEqual({ email: null, yours: false });
@@ -139,7 +139,7 @@ test('without an address on record every answer is the same', async () => {
   expect(await refused(id)).toEqual(await refused(other.id));
 });
 
-test('the code of a business with an owner is evidence, and the staff decide', async () => {
+test('for a business with an owner a correct code is only evidence, and the staff decide', async () => {
   const [email, to] = [claimant(), mailbox()];
   const { id } = await site.ownedBusiness(claimant(), { contactEmail: to });
   await askForCode(email, id);
@@ -153,7 +153,7 @@ test('the code of a business with an owner is evidence, and the staff decide', a
   expect((await site.listing(email, id)).role).toBe('manager');
 });
 
-test('a claim that waits is approved by the code, and a manager of a business asks for none', async () => {
+test('a code approves a pending claim, and a manager of the business cannot request a code', async () => {
   const [email, to] = [claimant(), mailbox()];
   const { id } = await shop(to);
   const evidence = 'Please call the number on record';
@@ -166,7 +166,7 @@ test('a claim that waits is approved by the code, and a manager of a business as
   expect((await askForCode(email, id)).status).toBe(409);
 });
 
-test('a person who signed in with the address on record needs no code, also when none is left', async () => {
+test('a person who signed in with the address on record needs no code, even when the limit is used up', async () => {
   const to = mailbox();
   const { id } = await shop(to.toUpperCase());
   for (let i = 0; i < 5; i += 1) await askForCode(claimant(), id);
@@ -179,7 +179,7 @@ test('a person who signed in with the address on record needs no code, also when
   expect(claim).toMatchObject({ proof: 'address', decidedBy: 'system' });
 });
 
-test('a sign-in with another address than the one on record proves nothing', async () => {
+test('signing in with a different address than the one on record proves nothing', async () => {
   const [known, unknown] = [await shop(), await shop(null)];
   const email = claimant();
   for (const { id } of [known, unknown]) {
@@ -188,7 +188,7 @@ test('a sign-in with another address than the one on record proves nothing', asy
   }
 });
 
-test('the address on record is evidence where the business has an owner, and the staff decide', async () => {
+test('for a business with an owner the address on record is only evidence, and the staff decide', async () => {
   const to = mailbox();
   const { id } = await site.ownedBusiness(claimant(), { contactEmail: to });
   const claim = await readJson<OwnerClaim>(proveByAddress(to, id));
@@ -197,7 +197,7 @@ test('the address on record is evidence where the business has an owner, and the
   expect(waiting.find((each) => each.id === claim.id)).toMatchObject({ proof: 'address' });
 });
 
-test('five codes a day go to a business, from a claimant and to a mailbox', async () => {
+test('a business, a claimant and a mailbox each have a limit of five codes a day', async () => {
   const business = await shop();
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) statuses.push((await askForCode(claimant(), business.id)).status);
@@ -211,12 +211,12 @@ test('five codes a day go to a business, from a claimant and to a mailbox', asyn
   const to = mailbox();
   const chain = await Promise.all(Array.from({ length: 6 }, () => shop(to)));
   const sent = await Promise.all(chain.map(({ id }) => askForCode(claimant(), id)));
-  // The last one does not say that it was not sent.
+  // The last response does not reveal that no mail was sent.
   expect(sent.every(({ status }) => status === 202)).toBe(true);
   expect(await events(claimCodeRequested.subject, 'email', to)).toHaveLength(5);
 });
 
-test('nobody proves a business that is not public, does not exist, or without being signed in', async () => {
+test('a business cannot be proven when it is not public, does not exist, or nobody is signed in', async () => {
   const { id } = await shop();
   const draft = await site.business({ state: 'draft', contactEmail: mailbox() });
   const missing = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 /**
- * Claims that the mail on record proves: by a code that was sent there, or by a sign-in with that
- * address. Anyone who proves it becomes the owner at once, unless the business has one: then it changes
- * hands only by a decision of the staff, who see the proof.
+ * Claims that are proved by the mail on record: by a code that was sent there, or by a sign-in with that
+ * address. The claimant becomes the owner at once, unless the business has one. Then the staff decide, and
+ * see the proof.
  */
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import type { ClaimProof, ClaimWays, OwnerClaim, ProvenBy } from '@town/contracts/owners/claims';
@@ -25,14 +25,14 @@ export class ProvenClaims {
     private readonly decisions: RequestDecisions,
   ) {}
 
-  /** @throws NotFoundException where there is no such public business */
+  /** @throws NotFoundException when there is no such public business */
   async ways({ email }: OwnerIdentity, businessId: string): Promise<ClaimWays> {
     const business = await recorded(this.dataSource.manager, businessId);
     const { contactEmail } = business;
     return { email: contactEmail && maskEmail(contactEmail), yours: isOf(business, email) };
   }
 
-  /** @throws ConflictException for somebody who manages the business already */
+  /** @throws ConflictException when the person manages the business already */
   async sendCode({ email }: OwnerIdentity, businessId: string): Promise<void> {
     const { manager } = this.dataSource;
     const business = await recorded(manager, businessId);
@@ -40,7 +40,7 @@ export class ProvenClaims {
     await this.codes.send(business, email);
   }
 
-  /** @throws ValidationProblem for a code that does not count */
+  /** @throws ValidationProblem when the code is not valid */
   async proveByCode(owner: OwnerIdentity, { businessId, code }: ClaimProof): Promise<OwnerClaim> {
     await recorded(this.dataSource.manager, businessId);
     const codeId = await this.codes.check(businessId, owner.email, code);
@@ -50,9 +50,9 @@ export class ProvenClaims {
   }
 
   /**
-   * For somebody who has signed in with the address on record: that sign-in has proved it. No code is
-   * counted, so nobody else can use up what it needs.
-   * @throws ForbiddenException for every other address
+   * Proves the claim of a person who has signed in with the address on record. This does not count towards
+   * the limit of codes, so other claimants cannot block it.
+   * @throws ForbiddenException when the person has signed in with any other address
    */
   proveByAddress(owner: OwnerIdentity, businessId: string): Promise<OwnerClaim> {
     return this.prove(businessId, owner, 'address', async (_, business) => {
@@ -62,7 +62,7 @@ export class ProvenClaims {
     });
   }
 
-  /** @param check throws where the proof does not hold for the business as it is now */
+  /** @param check throws when the proof is not valid for the current business */
   private prove(
     businessId: string,
     owner: OwnerIdentity,

@@ -1,6 +1,6 @@
 /**
- * What an owner's edit means for a listing: which fields change at once, and which ones wait for the
- * staff. An edit names only the fields that it is about.
+ * What an owner's edit does to a listing: which fields change at once, and which ones wait for the staff.
+ * An edit names only the fields that it changes.
  */
 import { businessKind } from '@town/contracts/managed-records/managed-kinds';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
@@ -17,7 +17,7 @@ import { readPictures } from './listing-pictures.js';
 
 const has = (names: readonly string[], name: string) => names.includes(name);
 
-/** What an owner may send. The day on which the hours were confirmed is that of a change or an answer. */
+/** The fields that an owner may send. The day on which the hours were confirmed is set by the service. */
 const editable = ownerFields.filter((name) => name !== 'hoursConfirmedOn');
 
 /** The fields that a plan does not include. */
@@ -25,9 +25,10 @@ export const lockedFields = (tier: ListingTier): string[] =>
   tier === 'premium' ? [] : [...premiumFields];
 
 /**
- * @param body what the owner has sent; fields that are not an owner's are ignored
- * @param current what the listing says now
- * @param waiting what waits for the staff already
+ * Splits an edit into changes that are live at once and changes that wait for the staff.
+ * @param body the owner's request; fields that an owner may not edit are ignored
+ * @param current the current values of the listing
+ * @param waiting the values that are pending already
  * @param missing addresses of pictures that the library does not have
  * @throws ValidationProblem, or a 403 that names the fields outside the plan
  */
@@ -54,21 +55,21 @@ export function readEdit(
         ([name]) => !has(reviewedFields, name) && !has(lockedFields(tier), name),
       ),
     ),
-    // A value that is public already does not wait any more.
+    // A value that equals the public one is not pending.
     waiting: differences(current, Object.fromEntries(reviewed)),
   };
 }
 
-/** The fields of `given` that differ from what the listing says now. */
+/** The fields of `given` that differ from the current values of the listing. */
 export function differences(current: RecordContent, given: RecordContent): RecordContent {
   const changes = fieldChanges(businessKind, current, { ...current, ...given });
-  // A change says null for an empty list; columns of lists hold no null.
+  // `fieldChanges` reports null for an empty list, but a list column must not be null.
   return Object.fromEntries(changes.map(({ field }) => [field, given[field]]));
 }
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
 
-/** Without the plan, a form sends such a field empty: it stays as it was entered. */
+/** Without the plan, a form sends such a field empty: the stored value is kept. */
 function refuseLocked(changed: RecordContent, tier: ListingTier): void {
   const errors = lockedFields(tier)
     .filter((name) => !isEmpty(changed[name]))

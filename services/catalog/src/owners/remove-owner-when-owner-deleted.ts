@@ -10,9 +10,9 @@ import { ListingPeople } from './listing-people.js';
 import { lockPeople } from './members.js';
 
 /**
- * An account that is gone manages nothing, and nothing holds its address. Its businesses stay in the
- * directory; the oldest manager of each becomes its owner. The event may come late: what a new account
- * of the same address has begun since stays.
+ * Removes a deleted account's access, and its address from all tables. Its businesses stay in the
+ * directory; the oldest manager of each becomes the owner. The event may arrive late, so data that a new
+ * account with the same address has created since is kept.
  */
 @Injectable()
 @HandlesEvent({ contract: ownerDeleted, name: 'remove-owner-when-owner-deleted' })
@@ -25,7 +25,7 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
     { time }: CloudEvent,
   ): Promise<void> {
     await noteDeletedAccount(manager, id, email);
-    // A decision on a claim takes its locks in this order, too: the claim, all people, one person.
+    // The same lock order as for a decision on a claim: the claim, all people, one person.
     await manager.query(
       `delete from owner_requests where email = $1 and (submitted_at <= $2 or owner_id = $3)`,
       [email, time, id],
@@ -40,7 +40,7 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
       `delete from mail_preferences where email = $1 and (saved_at is null or saved_at <= $2)`,
       [email, time],
     );
-    // The rows stay: they keep a mail from being sent twice.
+    // The rows are kept, because they prevent sending a mail twice.
     await manager.query(
       `update owner_mails set email = null
        where email = $1 and (due_at <= $2 or business_id = any($3))`,
@@ -55,7 +55,7 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
     time: string,
     id: string,
   ): Promise<string[]> {
-    // Staff may have approved a claim of the account since.
+    // Staff may have approved a claim of the account after its deletion.
     const own = `email = $1 and (created_at <= $2 or owner_id = $3)`;
     const managed = await manager.query<{ business: string }[]>(
       `select business_id as business from business_members where ${own} order by 1`,

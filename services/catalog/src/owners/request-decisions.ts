@@ -1,4 +1,4 @@
-/** How staff see what owners ask for, and decide on it. */
+/** How staff list owners' requests and decide on them. */
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { claimDecided } from '@town/contracts/owners/events';
 import type {
@@ -28,7 +28,7 @@ export class RequestDecisions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Those that wait, the oldest first; else those that are decided, the newest first. */
+  /** Pending requests oldest first, or decided ones newest first. */
   async page({ status = 'pending', limit, offset }: OwnerRequestQuery): Promise<ListAnswer> {
     const isPending = status === 'pending';
     const { manager } = this.dataSource;
@@ -42,16 +42,16 @@ export class RequestDecisions {
   }
 
   /**
-   * Approves or refuses. The claimant becomes a member; a change becomes public, in a version by the
-   * owner. The owner hears of it by mail.
-   * @param by the e-mail address of the member of the staff
+   * Approves or refuses. Approving a claim makes the claimant a member; approving a change publishes it as
+   * a version by the owner. The owner gets a mail.
+   * @param by the e-mail address of the staff member
    */
   decide(id: string, decision: Decision, by: string): Promise<OwnerRequest> {
     return this.dataSource.transaction(async (manager) => {
       const { businessId } = await requestOf(manager, id);
       // An owner's save locks the business first, too.
       const base = await this.edits.begin(manager, businessId);
-      // The account of a claim may be deleted at the same moment.
+      // The claimant's account may be deleted at the same moment.
       const request = await requestOf(manager, id, { mode: 'pessimistic_write' });
       await this.carryOut(manager, base, request, decision, by);
       const [described] = await this.describe(manager, [request]);
@@ -59,7 +59,7 @@ export class RequestDecisions {
     });
   }
 
-  /** Decides on a request of a business that is locked, with everything that follows from it. */
+  /** Applies a decision, with all its effects. The business must be locked. */
   async carryOut(
     manager: EntityManager,
     base: EditBase,
@@ -107,7 +107,7 @@ export class RequestDecisions {
   }
 }
 
-/** @throws NotFoundException, also for a claim of an account that was deleted */
+/** @throws NotFoundException, also when the claimant's account was deleted */
 async function requestOf(
   manager: EntityManager,
   id: string,

@@ -5,11 +5,13 @@ import { DataSource } from 'typeorm';
 const statements = [
   `delete from owner_requests where decided_at < now() - interval '1 year'`,
   'delete from claim_codes where expires_at < now()',
-  // Nothing that such an account began is still under way.
+  // No request of these accounts can still be in progress.
   `delete from deleted_accounts where handled_at < now() - interval '1 day'`,
 ];
 
-/** Removes, every hour, decided requests after a year, late codes and what is known of deleted accounts. */
+/**
+ * Every hour, deletes requests decided a year ago, expired codes, and deleted accounts noted a day ago.
+ */
 @Injectable()
 export class RequestRetention extends RetentionJob {
   constructor(dataSource: DataSource) {

@@ -13,7 +13,7 @@ const desk = deskClient(harness, auth);
 const site = new OwnerSite(harness, auth);
 const ann = 'ann@example.com';
 
-/** A business of an imported file. */
+/** Imports a business from a file. */
 async function imported(name: string) {
   const body = `name,category,state\n${name},food,published`;
   const { batchId } = await readJson<Batch>(desk.call('POST', `${businesses}/import`, { body }));
@@ -22,7 +22,7 @@ async function imported(name: string) {
   return { id: record!.id, undo };
 }
 
-test('the undo of an import does not delete a business that has an owner by now', async () => {
+test('undoing an import does not delete a business that has an owner by now', async () => {
   const { id, undo } = await imported('Pie Shop');
   await site.claimed(ann, id);
   const refused = await undo();
@@ -32,14 +32,14 @@ test('the undo of an import does not delete a business that has an owner by now'
   expect(await site.listing(ann, id)).toMatchObject({ name: 'Pie Shop' });
 });
 
-test('nor one that somebody claims', async () => {
+test('undoing an import does not delete a business that somebody claims', async () => {
   const { id, undo } = await imported('Kite Shop');
   const evidence = 'Call me at the number on record';
   await readJson(site.owner(ann, 'POST', 'claims', { businessId: id, evidence }));
   expect((await undo()).status).toBe(409);
 });
 
-test('a record that an undo deletes is in the audit log', async () => {
+test('a record that an undo deletes is listed in the audit log', async () => {
   const { id, undo } = await imported('Short Lived');
   expect((await undo()).status).toBe(200);
   const [entry] = await harness.database().query<{ data: unknown }>(

@@ -31,7 +31,7 @@ beforeAll(() =>
   }),
 );
 
-test('a picture that the library does not have, or no longer has, is refused, and nothing changes', async () => {
+test('a picture that the library does not have, or no longer has, is refused, and nothing is saved', async () => {
   const { id } = await site.ownedBusiness(ada);
   const [real, madeUp, removed] = [picture(), picture(), picture()];
   await arrive(real);
@@ -49,14 +49,14 @@ test('a picture that the library does not have, or no longer has, is refused, an
   expect((await save(id, [real], 1)).status).toBe(200);
 }, 30_000);
 
-test('a picture of which the service hears a moment later is taken', async () => {
+test('a picture whose event arrives a moment after the save is accepted', async () => {
   const { id } = await site.ownedBusiness(ada);
   const uploaded = picture();
   const [saved] = await Promise.all([save(id, [uploaded], 1), arrive(uploaded)]);
   expect(saved.status).toBe(200);
 });
 
-test('nothing is looked for where the listing has the picture, or is not the caller’s', async () => {
+test('the library is not checked for pictures the listing has, or for another owner’s listing', async () => {
   const { url: imageUrl, alt } = picture();
   const { id } = await site.ownedBusiness(ada, { imageUrl, imageAlt: 'A door' });
   const foreign = await site.ownedBusiness('bea@example.com');

@@ -12,7 +12,7 @@ const site = new OwnerSite(harness, auth);
 const ann = 'ann@example.com';
 const bob = 'bob@example.com';
 
-/** Saves a form: it has every field, and what waited when it was opened. */
+/** Saves a form: it contains every field, and the changes that were pending when it was opened. */
 const save = (email: string, { id, name, waiting }: OwnerListing, change: object) =>
   site.owner(email, 'PUT', `listings/${id}`, { name, ...waiting, ...change, waiting }, 1);
 
@@ -22,7 +22,7 @@ async function sharedListing(): Promise<string> {
   return id;
 }
 
-test('a form that was opened before another person’s waiting change does not take it back', async () => {
+test('a form that was opened before another person’s pending change does not revert it', async () => {
   const id = await sharedListing();
   const anns = await site.listing(ann, id);
   const bobs = await site.listing(bob, id);
@@ -38,7 +38,7 @@ test('a form that was opened before another person’s waiting change does not t
   });
 });
 
-test('a form that was opened before a refusal of the staff does not ask for the same again', async () => {
+test('a form that was opened before the staff refused a change does not request it again', async () => {
   const id = await sharedListing();
   const asked = await save(ann, await site.listing(ann, id), { name: 'Pie Palace' });
   const opened = await readJson<OwnerListing>(asked);

@@ -15,7 +15,7 @@ const definition: ListDefinition<PropertyEntity> = {
 export class PropertiesService {
   constructor(private readonly lists: Lists) {}
 
-  /** The most expensive first; `all` is every type. */
+  /** Sorted by price, highest first; the type `all` selects every type. */
   list({ type, price, ...page }: PropertyQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, page, (t) => {
       if (type && type !== 'all') t.andWhere('t.propertyType = :type', { type });
@@ -28,7 +28,7 @@ export class PropertiesService {
     });
   }
 
-  /** The ones that staff feature. */
+  /** The properties that staff have marked as featured. */
   listFeatured(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) => byPrice(t.where('t.featured')));
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await insert('Bungalow', 'residential', 200_000, false);
 });
 
-test('properties come by price, the dearest first, in the shape of the contract', async () => {
+test('properties are sorted by price, highest first, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/properties');
   for (const property of list) expect(propertySchema.parse(property)).toEqual(property);
   expect(list[0]).not.toHaveProperty('featured');
@@ -34,7 +34,7 @@ test.each([
   ['price=200k-300k', ['Shop', 'Bungalow', 'Cottage']],
   ['price=300k%2B', ['Ranch']],
   ['price=200k-300k&type=residential&limit=1&offset=1', ['Cottage']],
-])('the price band of %s narrows the list', async (query, expected) => {
+])('the price band of %s filters the list', async (query, expected) => {
   expect(await titles(`/api/properties?${query}`)).toEqual(expected);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['land', ['Ranch']],
   ['commercial', ['Shop']],
   ['all', ['Ranch', 'Shop', 'Bungalow', 'Cottage']],
-])('the type %s narrows the list', async (type, expected) => {
+])('the type %s filters the list', async (type, expected) => {
   expect(await titles(`/api/properties?type=${type}`)).toEqual(expected);
 });
 
-test('a type that does not exist is refused', async () => {
+test('an unknown type is refused', async () => {
   const response = await fetch(address('/api/properties?type=castle'));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ path: 'type' }] });

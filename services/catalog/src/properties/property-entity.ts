@@ -33,7 +33,7 @@ export class PropertyEntity extends PicturedRow {
   @Column('text')
   contact: string;
 
-  /** Shown among the featured ones; not part of what visitors are told. */
+  /** Whether it is in the list of featured properties; not part of public responses. */
   @Column('boolean', { default: false })
   featured: boolean;
 

@@ -8,9 +8,9 @@ const hourMs = 60 * 60 * 1000;
 const retryMs = 2_000;
 
 /**
- * Compares the index with all records of the content service: at the start, and every hour. It finds
- * what no event has said: records that were there before this release, records that plain SQL wrote, and the
- * next date of an event that is repeated.
+ * Compares the index with all records of the content service, at the start and every hour. This finds
+ * changes without an event: records that existed before this release, records written by plain SQL, and the
+ * next date of a recurring event.
  */
 @Injectable()
 export class CompareDocuments extends BackgroundJob {
@@ -28,7 +28,8 @@ export class CompareDocuments extends BackgroundJob {
     if (!this.contentUrl) return undefined;
     try {
       const { manager } = this.dataSource;
-      // What is published while this reads may be missing in what it reads.
+      // Read before the pages: a record that is published meanwhile may be missing from them, and must
+      // stay.
       const before = await this.index.known(manager);
       const found = new Set<string>();
       const written: IndexedRecord[] = [];
@@ -45,7 +46,7 @@ export class CompareDocuments extends BackgroundJob {
       this.isContentAway = false;
       return undefined;
     } catch (error) {
-      // When a stack starts, the other service may come later.
+      // When the whole stack starts, the content service may start later than this one.
       if (!this.isContentAway) this.logger.warn('The documents cannot be compared now', { error });
       this.isContentAway = true;
       return retryMs;
@@ -53,8 +54,9 @@ export class CompareDocuments extends BackgroundJob {
   }
 
   /**
-   * What was withdrawn between the reading of a page and its writing has come back by this comparison:
-   * its event came before. Whatever is withdrawn after this second reading has its event to come.
+   * Removes records that were withdrawn after their page was read and before it was written. This
+   * comparison has indexed them again after the event that removed them. Later withdrawals have an event
+   * still to come.
    */
   private async removeWithdrawn(contentUrl: string, written: IndexedRecord[]): Promise<void> {
     const found = new Set<string>();

@@ -20,14 +20,14 @@ afterAll(() => {
 
 const { nats } = useServiceWithBroker(catalogService);
 
-test('a record that is published while the content service is away waits, and is no dead letter', async () => {
+test('a record published while the content service is down is retried, and becomes no dead letter', async () => {
   const id = '0c5e6a5e-0000-4000-8000-000000000004';
   const reference = { id, slug: 'pie-wins', kind: 'news', version: 1 };
   await publishEvent(nats(), news.contract, reference);
   const connection = await nats().connect();
   const manager = await connection.jetstreamManager();
   const { stream } = news.contract;
-  // More often than an event is tried that cannot be handled.
+  // More attempts than an event gets before it becomes a dead letter.
   await eventually(async () => {
     const consumers = await manager.consumers.list(stream).next();
     const consumer = consumers.find(({ name }) => name.includes(documentHandlerName(news)));

@@ -1,4 +1,4 @@
-/** Asks the content service for what the search has to know of its records. */
+/** Reads the searchable text of records from the content service. */
 
 import {
   type SearchDocument,
@@ -13,17 +13,17 @@ import * as z from 'zod/mini';
 const timeoutMs = 10_000;
 
 const schema = z.object({
-  /** The content service. Without it the search knows the places of this service alone. */
+  /** The content service's address. Without it the search covers only the places of this service. */
   CONTENT_URL: z.optional(z.url({ protocol: /^https?$/ })),
 });
 
-/** Injection token of the content service's address; undefined where none is configured. */
+/** Injection token of the content service's address; undefined when none is configured. */
 export const CONTENT_URL = Symbol('CONTENT_URL');
 
 export const readContentUrl = (env?: NodeJS.ProcessEnv): string | undefined =>
   readConfig(schema, env).CONTENT_URL;
 
-/** The document of a record; undefined where the public sees no such record. */
+/** The document of a record; undefined when the record is not public. */
 export async function readDocument(
   contentUrl: string,
   id: string,
@@ -44,7 +44,7 @@ export async function* readDocuments(contentUrl: string): AsyncGenerator<SearchD
   } while (after);
 }
 
-/** @throws ServiceAway when the content service cannot be reached, or cannot answer now */
+/** @throws ServiceAway when the content service is unreachable or temporarily unavailable */
 async function ask(contentUrl: string, path: string): Promise<Response> {
   const response = await fetch(new URL(path, contentUrl), {
     headers: requestHeaders(),

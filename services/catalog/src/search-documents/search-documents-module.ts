@@ -1,7 +1,7 @@
 /**
- * Keeps the records of the content service in the search's index: events, news and civic contacts.
- * An event says that a record has changed, and its document is then asked for. A comparison at the start and every hour
- * finds what no event has said.
+ * Keeps the records of the content service in the search index: events, news and civic contacts. When an
+ * event says that a record has changed, its document is read from the content service. A comparison at the
+ * start and every hour finds changes without an event.
  */
 import { Module } from '@nestjs/common';
 import { CompareDocuments } from './compare-documents.js';

@@ -27,9 +27,9 @@ const library: SearchDocument = {
   descriptionEs: 'Libros y planos',
 };
 let content: Server;
-/** What happens while the documents are read. */
+/** Runs while the documents are being read. */
 let meanwhile = async (): Promise<void> => {};
-/** What happens after the first page was read, and before it is answered. */
+/** Runs after the first page was read, and before the response is sent. */
 let beforeAnswer = async (): Promise<void> => {};
 let isPublic = true;
 
@@ -66,14 +66,14 @@ test('a record of the content service is found by its Spanish words, in both lan
   });
 });
 
-test('a document that was indexed without its Spanish gets it by the next comparison', async () => {
+test('a document that was indexed without Spanish texts gets them from the next comparison', async () => {
   await eventually(async () => Boolean(await found('maps')));
   await database().query('update search_documents set name_es = null, description_es = null');
   await service().app.get(CompareDocuments).run();
   expect(await found('maps&language=es')).toMatchObject({ name: 'Biblioteca del pueblo' });
 });
 
-test('an event is indexed with its end, and one of an earlier release gets it by the comparison', async () => {
+test('an event is indexed with its end; one that an earlier release indexed gets it from the comparison', async () => {
   const index = service().app.get(SearchIndex, { strict: false });
   const { manager } = service().app.get(DataSource);
   const id = randomUUID();
@@ -87,7 +87,7 @@ test('an event is indexed with its end, and one of an earlier release gets it by
   await index.remove(manager, [{ id, version: fair.version }]);
 });
 
-test('what is published during a comparison stays, and what was withdrawn before it goes', async () => {
+test('records published during a comparison stay, and records withdrawn before it are removed', async () => {
   await eventually(async () => Boolean(await found('maps')));
   const index = service().app.get(SearchIndex, { strict: false });
   const { manager } = service().app.get(DataSource);
@@ -102,7 +102,7 @@ test('what is published during a comparison stays, and what was withdrawn before
   expect(await found('depot')).toBeUndefined();
 });
 
-test('what is withdrawn during a comparison does not come back', async () => {
+test('a record withdrawn during a comparison is not indexed again', async () => {
   await eventually(async () => Boolean(await found('maps')));
   const index = service().app.get(SearchIndex, { strict: false });
   const { manager } = service().app.get(DataSource);

@@ -16,16 +16,16 @@ const kinds: Record<DocumentKind, SearchKind> = {
   pages: 'page',
 };
 
-/** A document of the index, by its record. */
+/** Identifies a document in the index, by its record and version. */
 export type IndexedRecord = Pick<SearchDocument, 'id' | 'version'>;
 
-/** The part of the search's index that holds records of the content service. */
+/** The part of the search index that holds records of the content service. */
 @Injectable()
 export class SearchIndex {
   constructor(@Inject(CONTENT_URL) private readonly contentUrl: string | undefined) {}
 
   /**
-   * Brings one record in line with what the public sees of it now. An older answer never replaces a
+   * Updates the document of one record to its current public version. An older response never replaces a
    * newer document.
    */
   async update(manager: EntityManager, { id, version }: RecordReference): Promise<void> {
@@ -36,8 +36,8 @@ export class SearchIndex {
   }
 
   /**
-   * Adds or replaces documents.
-   * @returns those that were not there like this
+   * Upserts documents.
+   * @returns the documents that were new or different
    */
   async put(
     manager: EntityManager,
@@ -65,13 +65,13 @@ export class SearchIndex {
     return manager.query<IndexedRecord[]>(knownSql, [documentKinds]);
   }
 
-  /** Removes the documents of records that are gone, unless a newer version was published since. */
+  /** Removes the documents of withdrawn records, except those with a version newer than the given one. */
   async remove(manager: EntityManager, gone: readonly IndexedRecord[]): Promise<void> {
     for (const { id, version } of gone) await manager.query(removeSql, [id, version]);
   }
 }
 
-// A document that has not changed is not written: a write would make every kept result old.
+// Unchanged documents are not written, because each write invalidates all cached search results.
 const putSql = `
   select row->>'record_id' as id, (row->>'version')::integer as version,
     index_document(jsonb_populate_record(null::search_sources, row),

@@ -51,7 +51,7 @@ const before = {
 const start = (definition: typeof catalogService) =>
   startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
 
-test('what an earlier release has indexed is found by its apostrophes after an upgrade', async () => {
+test('a document indexed by an earlier release is found by its apostrophes after an upgrade', async () => {
   const earlier = await start(before);
   await database.query(
     `insert into businesses (name, description, category) values ('O’Brien’s Pub', '', 'food')`,

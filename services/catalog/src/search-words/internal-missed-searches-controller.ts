@@ -9,7 +9,7 @@ import { visitorAddress } from '@town/service-kit/http/visitor-address';
 import { isCounted, type VisitorRequest } from '../statistics/is-counted.js';
 import { MissedSearches } from './missed-searches.js';
 
-/** For the site's server, which renders the first page of a visit; the gateway routes none of this. */
+/** Called by the site's server, which renders the first page of a visit. The gateway does not route it. */
 @ApiExcludeController()
 @Controller(missedSearchesPath)
 export class InternalMissedSearchesController {
@@ -18,7 +18,7 @@ export class InternalMissedSearchesController {
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
   async count(
-    // In the body, because addresses are logged.
+    // In the body, because URLs are logged.
     @Body({ schema: missedSearchCallSchema }) { q, visitor }: MissedSearchCall,
     @Req() request: VisitorRequest,
   ): Promise<void> {

@@ -8,15 +8,16 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource } from 'typeorm';
 import { askedWords } from '../search/search-terms.js';
 
-/** More searches than these are not kept, whatever somebody sends. */
+/** The maximum number of stored rows, to bound the table whatever is sent. */
 const mostKept = 5_000;
 const mostShown = 100;
-/** Of one visitor. Kept for 90 days, so many are far fewer than are kept of all visitors. */
+/** For one visitor. Even over the 90 days that rows are kept, one visitor cannot fill the table. */
 const limit = { name: 'missed-searches', limit: 20, seconds: 24 * 60 * 60 };
 
 /**
- * Counts the searches for which no record has all the words, for each day of 90 days, without anything
- * about the person. Words that look like an e-mail address or a number are not kept.
+ * Counts, per day, the searches for which no record contains all the words, and keeps the counts for 90
+ * days without any data about the visitor. Words that look like an e-mail address or a number are not
+ * stored.
  */
 @Injectable()
 export class MissedSearches extends HourlyJob {
@@ -29,14 +30,14 @@ export class MissedSearches extends HourlyJob {
   }
 
   /**
-   * What a visitor searches beyond the limit is left out.
-   * @param visitor what stands for the sender, for the limit; it is not stored with the words
+   * Counts a search. Searches beyond the visitor's limit are ignored.
+   * @param visitor identifies the sender for the limit; it is not stored with the words
    */
   async count(q: string, visitor: string): Promise<void> {
     const words = q.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
     if (words.length > 60 || /@|\d{4}/.test(words)) return;
     const { openNow, names } = askedWords(words);
-    // Nothing is open or on at that time: no word is missing.
+    // Such a search fails because nothing is open or on at that time, not because a word is missing.
     if (openNow || names.length === 0) return;
     if (!(await this.isWithinLimit(visitor))) return;
     const { timeZone } = (await this.settings.current()).profile;
@@ -59,7 +60,7 @@ export class MissedSearches extends HourlyJob {
     }
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   list(): Promise<MissedSearch[]> {
     return this.dataSource.query(
       `select words, sum(count)::int as count, max(day)::text as "lastOn" from missed_searches

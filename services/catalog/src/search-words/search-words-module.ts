@@ -1,4 +1,4 @@
-/** What staff tell the search, and what it tells them: words that mean the same, searches without a result. */
+/** Settings and feedback of the search for staff: synonyms, and searches without a result. */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';

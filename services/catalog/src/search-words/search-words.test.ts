@@ -18,7 +18,7 @@ const visit = (q: string, headers: Record<string, string> = {}) =>
   fetch(address(`/api/search?q=${encodeURIComponent(q)}`), {
     headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
   });
-/** What the site's server says of a page that it has sent to a visitor. */
+/** Reports a search page that the site's server has rendered for a visitor. */
 const visitPage = (q: string, headers: Record<string, string> = {}, visitor?: string) =>
   fetch(address(missedSearchesPath), {
     method: 'POST',
@@ -35,7 +35,7 @@ beforeAll(() =>
   ),
 );
 
-test('words that staff say mean the same find the same at once, until they are removed', async () => {
+test('synonyms entered by staff apply at once, until they are removed', async () => {
   expect(await names('fishing')).toEqual([]);
   const added = await call('POST', 'synonyms', { words: ['Fishing', 'tackle '] });
   expect(added.status).toBe(201);
@@ -50,7 +50,7 @@ test('words that staff say mean the same find the same at once, until they are r
   expect(await names('angling')).toEqual([]);
 });
 
-test('a list that was searched before finds what words mean since they were changed', async () => {
+test('a cached list is not served after the synonyms have changed', async () => {
   const totals = () =>
     Promise.all(
       ['?q=lures&limit=5', '?q=lures&open=2027-03-12T10:00', '?q=lures&sort=open'].map(
@@ -70,7 +70,7 @@ test('a list that was searched before finds what words mean since they were chan
   expect(await totals()).toEqual([0, 0, 0]);
 });
 
-test('what cannot be words that mean the same is refused, and so is the slower of two editors', async () => {
+test('invalid synonyms are refused, and so is a save of an old version', async () => {
   const before = await readJson<Synonyms[]>(call('GET', 'synonyms'));
   for (const words of [['one'], ['a b', 'cd'], ['ab', 'ab'], ["x') or ('y", 'yy']]) {
     expect((await call('POST', 'synonyms', { words })).status).toBe(400);
@@ -82,7 +82,7 @@ test('what cannot be words that mean the same is refused, and so is the slower o
   expect(await readJson(call('GET', 'synonyms'))).toEqual(before);
 });
 
-test('a search that finds nothing is counted without the person', async () => {
+test('a search without a result is counted without data about the visitor', async () => {
   await visit('Submarine  rental');
   await visit('submarine rental');
   await visit('tackle');
@@ -91,7 +91,7 @@ test('a search that finds nothing is counted without the person', async () => {
   ]);
 });
 
-test('a search of which no result has all the words is counted as well, and says so', async () => {
+test('a search where no result has all the words is counted, and the response says so', async () => {
   const response = await visit('tackle gramophone');
   expect(response.headers.get(someWordsHeader.name)).toBe(someWordsHeader.value);
   expect(await missed()).toContainEqual(
@@ -100,14 +100,14 @@ test('a search of which no result has all the words is counted as well, and says
   expect((await visit('tackle')).headers.has(someWordsHeader.name)).toBe(false);
 });
 
-test('a search for a day on which nothing is on says nothing of its words', async () => {
+test('a search for a day without events is not counted', async () => {
   const before = await missed();
   expect(await readJson(visit('tonight'))).toEqual([]);
   await visitPage('tonight');
   expect(await missed()).toEqual(before);
 });
 
-test('one visitor fills the list with no more than a few searches a day', async () => {
+test('one visitor can add only a few searches a day', async () => {
   const before = (await missed()).length;
   for (let search = 1; search <= 25; search += 1) {
     await visit(`ship ${'a'.repeat(search)}`, { 'X-Real-IP': '203.0.113.9' });
@@ -119,7 +119,7 @@ test('one visitor fills the list with no more than a few searches a day', async 
   expect(await missed()).toHaveLength(before + 2 * 20 + 2);
 });
 
-test('robots, the server of the site, people who ask not to be counted, and words about a person are left out', async () => {
+test('robots, the server of the site, people who opt out, and words about a person are not counted', async () => {
   const before = await missed();
   await visit('zeppelin', { 'User-Agent': 'Googlebot/2.1' });
   await visit('zeppelin', { 'User-Agent': 'node' });
@@ -129,7 +129,7 @@ test('robots, the server of the site, people who ask not to be counted, and word
   expect(await missed()).toEqual(before);
 });
 
-test('a search whose page the server rendered is counted like one of a browser', async () => {
+test('a search rendered by the server is counted like one from a browser', async () => {
   expect((await visitPage('Gondola rides')).status).toBe(204);
   await visit('gondola rides');
   expect(await missed()).toContainEqual(
@@ -137,14 +137,14 @@ test('a search whose page the server rendered is counted like one of a browser',
   );
 });
 
-test('a search for what is open now says nothing of its words when all of it is closed', async () => {
+test('a search for what is open now is not counted when everything is closed', async () => {
   const before = await missed();
   expect(await readJson(visit('tackle open now'))).toEqual([]);
   await visitPage('tackle open now');
   expect(await missed()).toEqual(before);
 });
 
-test('a rendered page counts nothing for robots, people who ask not to be counted, and words about a person', async () => {
+test('a rendered page counts nothing for robots, people who opt out, and words about a person', async () => {
   const before = await missed();
   await visitPage('dirigible', { 'User-Agent': 'Googlebot/2.1' });
   await visitPage('dirigible', { DNT: '1' });

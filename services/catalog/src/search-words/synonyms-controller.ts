@@ -14,7 +14,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { SynonymsService } from './synonyms-service.js';
 
-/** Everybody of the staff may read the words that mean the same, editors change them. */
+/** All staff may read the synonyms; editors may change them. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/synonyms')

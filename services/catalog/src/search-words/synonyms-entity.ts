@@ -1,7 +1,7 @@
 import type { SynonymsCall } from '@town/contracts/search/synonyms';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Words that mean the same to somebody who searches. */
+/** Words that the search treats as synonyms. */
 @Entity('search_synonyms')
 export class SynonymsEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -1,4 +1,4 @@
-/** Groups of words that mean the same. A change counts for the next search, and is in the audit log. */
+/** Groups of synonyms. A change applies to the next search, and is in the audit log. */
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { type Synonyms, type SynonymsCall, synonymsSchema } from '@town/contracts/search/synonyms';
 import { Audit } from '@town/service-kit/audit/audit';
@@ -7,7 +7,7 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SynonymsEntity } from './synonyms-entity.js';
 
-/** Each group costs every search a comparison. */
+/** Every search compares its words with each group, so the number is limited. */
 const mostGroups = 500;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class SynonymsService {
     private readonly audit: Audit,
   ) {}
 
-  /** By their words. */
+  /** Sorted by their words. */
   async list(): Promise<Synonyms[]> {
     const groups = await this.dataSource
       .createQueryBuilder(SynonymsEntity, 't')
@@ -39,7 +39,7 @@ export class SynonymsService {
     });
   }
 
-  /** @throws 412 with the group as it is when somebody was faster */
+  /** @throws 412 with the current group when it was changed in the meantime */
   change(id: string, call: SynonymsCall, expectedVersion: number, by: string): Promise<Synonyms> {
     return this.dataSource.transaction(async (manager) => {
       const group = await find(manager, id);

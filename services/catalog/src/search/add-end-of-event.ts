@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets a search for "tonight" leave out what is over. The comparison at the start fills the column for the
- * events that are indexed already.
+ * Adds the end of an event, so that a search for "tonight" can leave out events that are over. The
+ * comparison at the start fills the column for the events that are indexed already.
  */
 export class AddEndOfEvent1799700700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

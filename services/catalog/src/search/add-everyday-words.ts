@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words of a line mean the same to somebody who searches. A word may be in several lines. */
+/** The words of a line are synonyms. A word may be in several lines. */
 const groups = [
   'automotive flat grua llanta ponchada tire tow tyre',
   'almuerzo lunch dining food restaurant',
@@ -15,8 +15,8 @@ const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(
 const idOfWords = `overlay(overlay(md5(array_to_string(words, ' ')) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Words of visitors in a hurry that found nothing: a flat tire, lunch in Spanish, a bill to pay. They are
- * groups of their own, because staff may have changed the earlier ones.
+ * Adds words that visitors have searched for without a result: a flat tire, lunch in Spanish, a bill to
+ * pay. They are new groups, because staff may have changed the existing ones.
  */
 export class AddEverydayWords1796900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words of a line mean the same to somebody who searches. A word may be in several lines. */
+/** The words of a line are synonyms. A word may be in several lines. */
 const groups = [
   'alberca piscina pool',
   'alcalde concejo council mayor',
@@ -40,9 +40,9 @@ const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(
 const idOfWords = `overlay(overlay(md5(array_to_string(words, ' ')) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Words that residents expect to find something with, in English and Spanish: Christmas by its adjective
- * in Spanish, the mayor by the council. They are groups of their own, because staff may have changed the
- * earlier ones.
+ * Adds words that residents expect to work, in English and Spanish, such as the Spanish adjective for
+ * Christmas, and "mayor" for the council. They are new groups, because staff may have changed the existing
+ * ones.
  */
 export class AddExpectedWords1799700900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

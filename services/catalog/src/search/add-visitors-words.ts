@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words of a line mean the same to somebody who searches. A word may be in several lines. */
+/** The words of a line are synonyms. A word may be in several lines. */
 const groups = [
   'ac acondicionado air aire conditioning calefaccion cooling heating hvac',
   'airbnb alojamiento cottages hospedaje hotel lodging rentals rooms',
@@ -29,9 +29,9 @@ const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(
 const idOfWords = `overlay(overlay(md5(array_to_string(words, ' ')) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Words of visitors that found nothing, though what they meant was there: trash pickup, the fire
- * department, an outage, a highway or a numbered street by its spoken name. They are groups of their
- * own, because staff may have changed the earlier ones.
+ * Adds words that found nothing although matching records existed: trash pickup, the fire department, an
+ * outage, and the spoken name of a highway or a numbered street. They are new groups, because staff may
+ * have changed the existing ones.
  */
 export class AddVisitorsWords1799700300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

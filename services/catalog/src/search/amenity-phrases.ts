@@ -1,22 +1,22 @@
 /**
- * How visitors ask for what a place offers, in English and Spanish. The texts that are compared with
- * these have neither accents nor hyphens nor apostrophes: "Wi-Fi" is "wi fi".
+ * Phrases with which visitors ask for amenities, in English and Spanish. They are compared with texts
+ * without accents, hyphens and apostrophes: "Wi-Fi" is "wi fi".
  * @module
  */
 import type { Amenity } from '@town/contracts/amenities/amenities';
 
-/** One amenity, and a pattern of what is said for it. */
+/** An amenity, and a pattern of the phrases that ask for it. */
 export interface AmenityPhrase {
   said: RegExp;
   amenity: Amenity;
-  /** The word that texts have instead of the phrase. */
+  /** The word that records usually contain instead of the phrase. */
   inTexts?: string;
 }
 
-/** Any of the ways to say it, as whole words. The first way that fits at a place of the text counts. */
+/** Matches any of these phrases as whole words. The first alternative that matches at a position wins. */
 const anyOf = (...ways: readonly string[]) => new RegExp(`\\b(?:${ways.join('|')})\\b`);
 
-/** A pattern after one of these words, which are no part of it: they name what is asked for. */
+/** Matches `way` after one of these words. The words themselves, which name the place, stay unmatched. */
 const after = (words: string, way: string) => `(?<=\\b(?:${words}) )${way}`;
 
 const charger = '(?:charg(?:ing|ers?)|stations?)(?: stations?)?';
@@ -26,7 +26,10 @@ const trailersInSpanish = '(?:casas? rodantes?|remolques?|rvs?)';
 const kids = '(?:kids?|child|children|family|families|toddlers?)';
 const kidsInSpanish = '(?:(?:los|mis) )?(?:ninos|familias?)';
 
-/** Surely meant. A phrase within another stands after it: "RV parking" does not ask for parking as well. */
+/**
+ * Phrases that certainly ask for an amenity. Longer phrases come first: "RV parking" must not match
+ * "parking".
+ */
 export const phrases: readonly AmenityPhrase[] = [
   {
     said: anyOf(
@@ -108,7 +111,7 @@ export const phrases: readonly AmenityPhrase[] = [
       `(?:good|places?) for ${kids}`,
       after('restaurants?', `for ${kids}`),
       `(?:ir )?con ${kidsInSpanish}`,
-      // "Ropa para niños" asks for a shop.
+      // "Ropa para niños" asks for a shop, not for a place that welcomes children.
       after('lugar(?:es)?|restaurantes?|cafes?|comida|menu|buenos?', `para ${kidsInSpanish}`),
     ),
     amenity: 'kids-welcome',
@@ -153,7 +156,7 @@ export const phrases: readonly AmenityPhrase[] = [
   { said: anyOf('cash only', 'only cash', '(?:solo|solamente) efectivo'), amenity: 'cash-only' },
 ];
 
-/** Words that may ask for it where a search has no others: "dog" is rather about a vet. */
+/** Words that ask for an amenity only when the search has no other words: "dog vet" asks for a vet. */
 export const wordsAlone: readonly AmenityPhrase[] = [
   { said: /^(?:dogs?|pets?|perros?|mascotas?)$/, amenity: 'dogs-welcome' },
   { said: /^internet(?: access)?$/, amenity: 'wifi' },
@@ -163,13 +166,17 @@ export const wordsAlone: readonly AmenityPhrase[] = [
   { said: /^(?:reservas?|reservar)$/, amenity: 'takes-reservations' },
 ];
 
-/** What stands before a phrase that says the opposite: "no dogs allowed", "no se permiten perros". */
+/** Words before a phrase that negate it: "no dogs allowed", "no se permiten perros". */
 export const denied = /\b(?:no|not|without|sin)(?: se)? $/;
 
-/** What people write between a place and what it offers. Few texts have all of these. */
+/**
+ * Words that connect a place and its amenities. They are ignored, because few records contain all of them.
+ */
 export const connections = new Set('and or that has have con y o se tiene tienen'.split(' '));
 
-/** Words for what is no place: a place that has them in its text, too, is not the answer. */
+/**
+ * Words for things other than places: a search with one of them does not ask for places with an amenity.
+ */
 export const otherThings = new Set([
   ...'event events evento eventos activities actividades things'.split(' '),
   ...'house houses home homes casa casas property properties propiedad propiedades'.split(' '),

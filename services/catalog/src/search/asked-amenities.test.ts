@@ -72,7 +72,7 @@ test.each(asks)('"%s" asks for %s', (text, amenity, rest = []) => {
   expect(asked(text)).toMatchObject({ amenities: [amenity], rest });
 });
 
-test('every choice can be asked for', () => {
+test('every amenity can be asked for', () => {
   expect([...new Set(asks.map(([, amenity]) => amenity))].sort()).toEqual([...amenities].sort());
 });
 
@@ -84,7 +84,7 @@ test('several can be asked for together', () => {
 });
 
 test.each(['handicap parking', 'disabled parking', 'estacionamiento para discapacitados'])(
-  '"%s" asks for parking that is accessible',
+  '"%s" asks for accessible parking',
   (text) => {
     expect(asked(text)).toMatchObject({ amenities: ['wheelchair-access', 'parking'], rest: [] });
   },
@@ -94,12 +94,12 @@ test.each([
   ...['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'],
   ...['medicina familiar', 'ropa para niños', 'internet provider', 'reserva natural'],
   'phone charger',
-])('"%s" asks for none', (text) => {
+])('"%s" asks for no amenity', (text) => {
   expect(asked(text).amenities).toEqual([]);
 });
 
 test.each(['no dogs allowed', 'no se permiten perros', 'no RV parking', 'sin estacionamiento'])(
-  '"%s" does not ask for the opposite',
+  '"%s" does not ask for the amenity',
   (text) => {
     expect(asked(text).amenities).toEqual([]);
   },
@@ -114,14 +114,14 @@ test.each([
   expect(asked(text).amenities).toEqual([]);
 });
 
-test('live music is in the texts that have music', () => {
+test('for live music, the texts are searched for "music"', () => {
   expect(asked('live music barbecue')).toMatchObject({
     rest: ['barbecue'],
     textWords: ['barbecue', 'music'],
   });
 });
 
-test('a word that has other meanings asks for it less surely', () => {
+test('an ambiguous word asks for an amenity with less certainty', () => {
   expect(['dogs', 'internet', 'reserva', 'dog friendly'].map((text) => asked(text).isSure)).toEqual(
     [...[false, false, false], true],
   );

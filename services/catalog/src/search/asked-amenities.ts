@@ -9,21 +9,23 @@ import {
 } from './amenity-phrases.js';
 import { plainWords } from './search-terms.js';
 
-/** What a visitor wants a place to offer. */
+/** The amenities that a search asks for. */
 export interface AskedAmenities {
   amenities: Amenity[];
-  /** The words that name something beside: a place has to have them. */
+  /** The other words that name something: a matching place must contain them. */
   rest: string[];
-  /** What a text has to have that is found beside the places. */
+  /** The words that the text of other records must contain to be found as well. */
   textWords: readonly string[];
-  /** Whether `textWords` differ from the words of the search: few texts say "live", but some have "music". */
+  /**
+   * Whether `textWords` differ from the words of the search: few texts say "live", but some say "music".
+   */
   isSimilar: boolean;
-  /** Whether the places come before what has the words in its text. */
+  /** Whether places with the amenities rank above records that contain the words in their text. */
   isSure: boolean;
 }
 
 /**
- * What a search wants places to offer, by phrases such as "dog friendly", "patio" or "baño público".
+ * Finds the amenities that a search asks for, in phrases such as "dog friendly", "patio" or "baño público".
  * @param names the words of the search that name something
  */
 export function askedAmenities(text: string, names: readonly string[]): AskedAmenities {
@@ -62,8 +64,8 @@ export function askedAmenities(text: string, names: readonly string[]): AskedAme
 }
 
 /**
- * The parameters of `byAmenities` beside the usual ones.
- * @param typed the words of the search, as a name may have them
+ * The additional parameters of `byAmenities`.
+ * @param typed the words of the search, to compare with names
  */
 export const amenityParameters = (
   { amenities, rest, isSure, isSimilar }: AskedAmenities,

@@ -55,7 +55,7 @@ test.each([
   expect(askedDays(text, today)).toBeUndefined();
 });
 
-test('a leap day is the one that comes', () => {
+test('a leap day means the next one', () => {
   expect(askedDays('February 29', '2027-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
   expect(askedDays('February 29', '2028-02-29')).toEqual({ from: '2028-02-29', to: '2028-02-29' });
 });

@@ -4,7 +4,7 @@ import { type Days, weekendFrom } from '@town/contracts/town/weekend';
 import { isDayNumber, isYear, months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
-/** Words that are seldom meant as a month where no day stands beside them. */
+/** Words that mean a month only next to a day. */
 const otherWords = ['may', 'march'];
 
 const day = (date: string): Days => ({ from: date, to: date });
@@ -24,9 +24,9 @@ const times: readonly [words: RegExp, days: (today: string) => Days][] = [
 ];
 
 /**
- * The days that a search means by words such as "tonight", "this weekend", "Friday" or "December 5".
+ * The days that a search asks for, in words such as "tonight", "this weekend", "Friday" or "December 5".
  * @param today the town's calendar day, YYYY-MM-DD
- * @returns undefined where it speaks of no time, and where it asks for what is open then
+ * @returns undefined when the search names no time, or asks for places that are open at that time
  */
 export function askedDays(text: string, today: string): Days | undefined {
   const words = searchTerms(text);
@@ -45,8 +45,8 @@ function weekdayAskedFor(words: readonly string[], today: string): Days | undefi
 }
 
 /**
- * A month, or a day of it: of the year that is named, or else of this one, or of the next where it is
- * over. A day that the calendar does not have stands for its month.
+ * The month or day that a search names. Without a year it is in this year, or in the next when it is
+ * already over. A day that does not exist means the whole month.
  */
 function monthAskedFor(words: readonly string[], today: string): Days | undefined {
   const at = words.findIndex((_, index) => isMonthAt(words, index));
@@ -67,7 +67,7 @@ function monthAskedFor(words: readonly string[], today: string): Days | undefine
   return month === undefined ? undefined : monthOf(month, today);
 }
 
-/** Whether a word means a month. A short form does only where a day stands beside it. */
+/** Whether a word means a month. A short form means one only next to a day. */
 function isMonthAt(words: readonly string[], at: number): boolean {
   const isOneOf = (names: readonly string[]) => names.includes(words[at] ?? '');
   return months.some(isOneOf) || (shortMonths.some(isOneOf) && dayBeside(words, at) > 0);
@@ -76,7 +76,9 @@ function isMonthAt(words: readonly string[], at: number): boolean {
 const monthNumber = (word: string) =>
   months.findIndex((names, month) => [...names, ...(shortMonths[month] ?? [])].includes(word)) + 1;
 
-/** The day of the month that stands beside a word, as in "December 5th" and "5 de diciembre"; 0 for none. */
+/**
+ * The day of the month next to a word, as in "December 5th" and "5 de diciembre"; 0 when there is none.
+ */
 function dayBeside(words: readonly string[], at: number): number {
   const beside = [words[at + 1], words[at - 1], words[at - 2]].find(isDayNumber);
   return Number.parseInt(beside ?? '0', 10);
@@ -92,7 +94,7 @@ const weekAfter = (sunday: string): Days => ({
   to: addDays(sunday, 7),
 });
 
-/** The days of a month, YYYY-MM, none before today. */
+/** The days of a month, YYYY-MM, from today on. */
 function monthOf(month: string, today: string): Days {
   const first = `${month}-01`;
   return {
@@ -101,5 +103,5 @@ function monthOf(month: string, today: string): Days {
   };
 }
 
-/** Every day from a day on. */
+/** Today and every later day. */
 export const daysFrom = (today: string): Days => ({ from: today, to: '9999-12-31' });

@@ -1,16 +1,16 @@
 import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
 
-/** A day that a search names by its holiday. */
+/** A holiday that a search names. */
 export interface AskedHoliday {
   date: string;
-  /** The words of the search that name it: no record need have them. */
+  /** The words that name the holiday. Matching records need not contain them. */
   words: string[];
 }
 
 /**
- * Names of public holidays as people write them, in English and Spanish, without accents and
- * apostrophes. A word that occurs twice in a search is there once.
+ * Names of public holidays as people write them, in English and Spanish, without accents and apostrophes.
+ * Repeated words are removed, because a search contains each word once.
  */
 const named: readonly [names: RegExp, holiday: string][] = [
   [/^(?:(?:christmas|xmas)(?: day)?|(?:dia de )?navidad)\b/, 'Christmas Day'],
@@ -29,15 +29,15 @@ const named: readonly [names: RegExp, holiday: string][] = [
   [/^juneteenth\b/, 'Juneteenth'],
 ];
 
-/** The day before a holiday. It is none itself. */
+/** Names of the day before a holiday, which is not a holiday itself. */
 const eves: readonly [names: RegExp, holiday: string][] = [
   [/^(?:(?:christmas|xmas) eve|nochebuena)\b/, 'Christmas Day'],
   [/^(?:new years? eve|nochevieja)\b/, "New Year's Day"],
 ];
 
 /**
- * The next day of the holiday whose name begins a text, or the eve that does.
- * @param words of the search, from where the name may begin
+ * Finds a holiday, or the eve of one, whose name the words begin with, and returns its next date.
+ * @param words the words of the search from the position where the name may begin
  * @param today the town's calendar day, YYYY-MM-DD
  */
 export function askedHoliday(words: readonly string[], today: string): AskedHoliday | undefined {

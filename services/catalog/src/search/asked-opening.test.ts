@@ -4,7 +4,7 @@ import { askedOpening, isOpenThen } from './asked-opening.js';
 const clock = '2027-03-10T16:00';
 const days = (from: string, to = from) => ({ from, to });
 
-describe('a visitor who wants places to be open', () => {
+describe('the opening time that a search asks for', () => {
   it.each([
     ['open sunday', days('2027-03-14'), 0],
     ['restaurants open on Friday', days('2027-03-12'), 0],
@@ -20,7 +20,7 @@ describe('a visitor who wants places to be open', () => {
     ['¿Qué está abierto mañana?', days('2027-03-11'), 0],
     ['abiertos esta noche', days('2027-03-10'), 1080],
     ['abierto hasta tarde', days('2027-03-10'), 1260],
-  ])('says when with "%s"', (text, asked, from) => {
+  ])('is found in "%s"', (text, asked, from) => {
     expect(askedOpening(text, clock)).toEqual({ days: asked, from });
   });
 
@@ -42,7 +42,7 @@ describe('a visitor who wants places to be open', () => {
       'dia de accion gracias'.split(' '),
     ],
     ['abiertos en Nochebuena', '2027-12-24', ['nochebuena']],
-  ])('says which holiday with "%s"', (text, date, holidayWords) => {
+  ])('is found by the holiday in "%s"', (text, date, holidayWords) => {
     expect(askedOpening(text, clock)).toEqual({ days: days(date), from: 0, holidayWords });
   });
 
@@ -58,10 +58,10 @@ describe('a visitor who wants places to be open', () => {
     'open 7 days monday to sunday',
     'christmas open house',
     'new menu open',
-  ])('says no time with "%s"', (text) => expect(askedOpening(text, clock)).toBeUndefined());
+  ])('is undefined for "%s"', (text) => expect(askedOpening(text, clock)).toBeUndefined());
 });
 
-describe('a place', () => {
+describe('isOpenThen', () => {
   const place = (closes: string, more: object = {}) => ({
     openingHours: [
       { dayOfWeek: ['Wednesday' as const, 'Friday' as const], opens: '09:00', closes, ...more },
@@ -69,7 +69,7 @@ describe('a place', () => {
     businessStatus: null,
   });
 
-  it('is open on its days, until it closes', () => {
+  it('is true on the days of the opening hours, until closing time', () => {
     expect(isOpenThen(place('17:00'), { days: days('2027-03-12'), from: 0 }, clock)).toBe(true);
     expect(isOpenThen(place('17:00'), { days: days('2027-03-11'), from: 0 }, clock)).toBe(false);
     expect(isOpenThen(place('17:00'), { days: days('2027-03-10'), from: 0 }, clock)).toBe(true);
@@ -78,7 +78,7 @@ describe('a place', () => {
     expect(isOpenThen(place('02:00'), { days: days('2027-03-10'), from: 1260 }, clock)).toBe(true);
   });
 
-  it('is open on a holiday to come only where it has said so', () => {
+  it('is true on a coming holiday only when the place has hours for that holiday', () => {
     const christmas = { days: days('2026-12-25'), from: 0 };
     const dated = { validFrom: '2026-12-25', validThrough: '2026-12-25' };
     expect(isOpenThen(place('17:00'), christmas, '2026-12-23T12:00')).toBe(false);
@@ -86,7 +86,7 @@ describe('a place', () => {
     expect(isOpenThen(place('17:00', dated), christmas, '2026-12-23T12:00')).toBe(true);
   });
 
-  it('is not open while it is closed, or nobody knows', () => {
+  it('is false when the place is closed or its hours are unknown', () => {
     const friday = { days: days('2027-03-12'), from: 0 };
     const closed = { ...place('17:00'), businessStatus: 'temporarily-closed' as const };
     expect(isOpenThen(closed, friday, clock)).toBe(false);

@@ -9,15 +9,15 @@ import { askedHoliday } from './asked-holiday.js';
 import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
-/** When places are to be open: on any of the days, at some time after a minute of the day. */
+/** When places should be open: on any of the days, at some time after a minute of the day. */
 export interface AskedOpening {
   days: Days;
   from: number;
-  /** The words that name the days by a holiday: a place need not have them. */
+  /** The words that name the days as a holiday. Matching places need not contain them. */
   holidayWords?: string[];
 }
 
-/** What stands between "open" and the time in "open on Sunday" and "abierto hasta tarde". */
+/** Words between "open" and the time, as in "open on Sunday" and "abierto hasta tarde". */
 const between = new Set('on the this for until till en el los la este esta hasta muy'.split(' '));
 
 const late = ['late', 'tarde'];
@@ -29,7 +29,7 @@ const timeWords = new Set([
 
 const monthWords = new Set([...months, ...shortMonths].flat());
 
-/** Whether words begin with a day of a month: "20 March", "20th of March". "24 hours" is none. */
+/** Whether words begin with a day of a month: "20 March", "20th of March". "24 hours" does not. */
 const isDayOfMonth = ([day, next = '', last = '']: readonly string[]) =>
   isDayNumber(day) && monthWords.has(['of', 'de'].includes(next) ? last : next);
 
@@ -38,10 +38,10 @@ const lateBegins = 21 * 60;
 const mostDays = 7;
 
 /**
- * When a visitor wants places to be open who writes "open Sunday", "open tonight",
- * "abiertos mañana", "abierto el 25 de diciembre" or "open on Thanksgiving".
+ * The opening time that a search asks for, as in "open Sunday", "open tonight", "abiertos mañana", "abierto
+ * el 25 de diciembre" or "open on Thanksgiving".
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
- * @returns undefined where no time stands beside "open"; "open now" is not meant
+ * @returns undefined when no time follows "open"; "open now" is handled elsewhere
  */
 export function askedOpening(text: string, clock: string): AskedOpening | undefined {
   const words = searchTerms(text);
@@ -64,16 +64,16 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
   return { days, from: evening.includes(word) ? eveningBegins : 0 };
 }
 
-/** What is known of when a place is open. */
+/** The stored opening hours and status of a place. */
 interface Place {
   openingHours: OpeningHours;
   businessStatus: BusinessStatus | null;
 }
 
 /**
- * Whether a place is open then. On a public holiday to come only those count that have said their hours
- * for it; today's is said beside each place.
- * @param clock the minute on the town's clock: what is over today does not count
+ * Whether a place is open at that time. On a coming public holiday this needs hours for that holiday; for
+ * today, the result list shows a note about the holiday at each place.
+ * @param clock the minute on the town's clock: earlier opening hours of today are ignored
  */
 export function isOpenThen(
   { openingHours, businessStatus }: Place,

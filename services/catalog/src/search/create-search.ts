@@ -6,8 +6,8 @@ import { searchSources } from './search-sources.js';
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
 /**
- * One index over all kinds of places. Triggers keep it in step with the tables in the
- * writer's own transaction, so that a search knows every committed place at once.
+ * Creates one index over all kinds of places. Triggers update it in the transaction of the write, so a
+ * search finds every committed place at once.
  */
 export class CreateSearch1795219205000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

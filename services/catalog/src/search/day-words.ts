@@ -16,13 +16,15 @@ export const months = monthNames.map((name, month) => [
   spanishMonths[month] ?? '',
 ]);
 
-/** Their short forms, which mean other things, too, where no day of the month stands beside them. */
+/**
+ * Short forms of the months. Without a day of the month next to them, they usually mean something else.
+ */
 export const shortMonths = months.map((names) => [
   ...names.map((name) => name.slice(0, 3)),
   ...(names.includes('september') ? ['sept'] : []),
 ]);
 
-/** The number of a day in a month: "5" or "5th". */
+/** Whether a word is a day of the month: "5" or "5th". */
 export const isDayNumber = (word: string | undefined): word is string =>
   word !== undefined && /^(?:[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word);
 

@@ -4,7 +4,7 @@ import { firstSimilarWords, firstSynonyms } from './search-functions.js';
 
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
-/** Words of a line mean the same to somebody who looks for a place: each finds the others. */
+/** The words of a line are synonyms. */
 const groups = [
   'attorney lawyer law legal',
   'bakery baker bread',
@@ -33,8 +33,8 @@ const groups = [
 const values = groups.map((group) => `('${group}')`).join(', ');
 
 /**
- * More words that mean the same, so that "plumber" finds plumbing. A short word is guessed only as a
- * word with the same first letter: "beer" is never taken for deer. Every place is indexed again.
+ * Adds synonyms, so that "plumber" finds plumbing. A short word is corrected only to a word with the same
+ * first letter: "beer" never becomes "deer". Every place is indexed again.
  */
 export class ExtendSynonyms1795911000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,9 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
 /**
- * Lets a name with a typographic apostrophe be found: `unaccent` makes it a plain one, which is then left
- * out as well. Every place is indexed again, and so is every other document by the comparison at the start,
- * which writes again what seems to be of an earlier version.
+ * Makes a name with a typographic apostrophe searchable: `unaccent` turns it into a plain apostrophe, which
+ * is then removed. Every place is indexed again. The comparison at the start also writes all other
+ * documents again, because this migration gives them an older version.
  */
 export class FoldApostrophes1797000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

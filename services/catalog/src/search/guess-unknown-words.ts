@@ -2,19 +2,19 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { loadTrigrams } from './load-trigrams.js';
 import { searchTown } from './search-town.js';
 
-/** The two functions as they were: the words alike, and the search that guesses at them. */
+/** The two functions before this migration: the similar words, and the search that uses them. */
 const similarWords = searchTown.slice(0, searchTown.indexOf('-- The ways in which'));
 const search = searchTown
   .slice(searchTown.indexOf('create function search_town('))
   .replace('create function', 'create or replace function');
 
-/** A word with a meaning that staff have written down is no typing error. */
+/** A word that is a synonym of a group is never corrected as a typing error. */
 const ofUnknownWords = similarWords.replace(
   'where word % term and word <> term\n',
   'where word % term and word <> term and not exists (select from meanings(term))\n',
 );
 
-/** What a guess means is a whole word: only what was typed may be the beginning of one. */
+/** Synonyms of a corrected word must match as whole words: only a typed word may match as a prefix. */
 const meaningsWhole = search
   .replace(
     'select candidate from similar_words(term) candidate\n',
@@ -35,8 +35,8 @@ const meaningsWhole = search
   .replace('has_found boolean;', 'has_found boolean;\n    is_meaning boolean;');
 
 /**
- * "Mechanic" found the post office: it was guessed to be a typing error of its own Spanish form, which also
- * means "car", and that begins "cartas". "Banco", a bank, was taken for the town's name.
+ * Fixes two wrong corrections. "Mechanic" found the post office: it was corrected to "mecánico", whose
+ * synonym "car" matched the beginning of "cartas". "Banco", a bank, was corrected to "Blanco", the town.
  */
 export class GuessUnknownWords1799700800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

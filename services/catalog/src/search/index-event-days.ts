@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the events of a day without reading all documents. */
+/** Indexes the days of events, so that a search for a day does not read all documents. */
 export class IndexEventDays1799700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

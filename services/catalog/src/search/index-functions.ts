@@ -9,9 +9,9 @@ const phoneWords = `
 `;
 
 /**
- * SQL of how a record becomes a document of the search. Triggers call it for the places of this
- * service, and `SearchIndex` for the documents of others. Words that mean the same are no part of a
- * document: the search itself knows them, so that a change of them needs no new index.
+ * SQL that turns a record into a document of the search index. Triggers call it for the places of this
+ * service, and `SearchIndex` for documents of other services. Synonyms are applied when searching and not
+ * stored in documents, so changing them needs no new index.
  */
 export const indexFunctions = `
   ${phoneWords}
@@ -33,7 +33,7 @@ export const indexFunctions = `
 
 /**
  * SQL of the function that writes one document.
- * @param texts whether it has the name and the description in Spanish as well
+ * @param texts whether the document also has the Spanish name and description
  */
 export function indexDocument(texts: 'original' | 'spanish'): string {
   const more = (sql: string) => (texts === 'spanish' ? sql : '');

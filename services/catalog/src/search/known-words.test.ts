@@ -21,18 +21,18 @@ beforeAll(() =>
 );
 
 test.each(['mechanic', 'mecánico', 'llantas'])(
-  '"%s" is a known word, so nothing is guessed beside what it finds',
+  '"%s" is a known word, so it is not corrected and finds nothing else',
   async (word) => {
     expect(await names(word)).toEqual(['Square Auto Repair']);
   },
 );
 
-test('a known word that finds nothing is no typing error of another', async () => {
+test('a known word without a result is not corrected to another word', async () => {
   await database().query(`insert into search_synonyms (words) values ('{zorilla,blenco}')`);
   expect(await names('blenco')).toEqual([]);
 });
 
-test('what a wrongly typed word means is not the beginning of other words', async () => {
+test('a synonym of a corrected word does not match the beginning of other words', async () => {
   expect(await names('mechanik')).toEqual(['Square Auto Repair']);
 });
 

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Loads the extension into the session: only then may a function name its settings. */
+/** Loads the extension into the session. Without this, a function cannot set the extension's settings. */
 export async function loadTrigrams(runner: QueryRunner): Promise<void> {
   await runner.query("select similarity('', '')");
 }

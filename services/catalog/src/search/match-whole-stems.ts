@@ -13,8 +13,8 @@ const spelling = (stem: string) => `
   $$`;
 
 /**
- * A word finds what begins like it, and what has the same stem. It no longer finds what only begins
- * like its stem: "wedding" found "Wednesday", whose first letters are its stem.
+ * A word matches words that begin with it, and words with the same stem. It no longer matches words that
+ * merely begin with its stem: "wedding" found "Wednesday", which begins with the stem "wed".
  */
 export class MatchWholeStems1799700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -10,7 +10,7 @@ const hits = (q: string, more = '') =>
   read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}${more}`);
 const names = async (q: string, more = '') => (await hits(q, more)).map(({ name }) => name);
 
-/** The service's day and this test's are the same but in the moment of midnight. */
+/** The same day as in the service, except at the moment of midnight. */
 const today = townDate(new Date(), 'America/Chicago');
 
 const year = Number(today.slice(0, 4));
@@ -41,7 +41,7 @@ afterEach(() =>
   database().query('delete from search_documents; delete from businesses; delete from churches'),
 );
 
-describe('a visitor who asks for a time', () => {
+describe('a search for a time', () => {
   const weekend = weekendFrom(today);
 
   beforeEach(async () => {
@@ -51,24 +51,24 @@ describe('a visitor who asks for a time', () => {
   });
 
   it.each(['today', 'tonight', 'hoy', 'esta noche', "what's on tonight"])(
-    'finds what is on today first with "%s"',
+    'finds today’s events first with "%s"',
     async (q) => {
       expect((await names(q))[0]).toBe('Zydeco Evening');
     },
   );
 
-  it('finds no event of another day, whatever the question', async () => {
+  it('finds no event of another day, however the question is worded', async () => {
     expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
     expect(await names('events tomorrow')).toEqual([]);
   });
 
-  it('does not find whatever has a word of the time alone', async () => {
+  it('does not find records that merely contain a word of the time', async () => {
     await index('events', 'Noche de Liga', addDays(today, 50));
     await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
     expect(await names('esta noche')).toEqual(['Zydeco Evening']);
   });
 
-  it('finds the other days, and only those', async () => {
+  it('finds events of other days, and only of those', async () => {
     await index('events', 'Day After', addDays(today, 1));
     expect(await names('tomorrow')).toEqual(['Day After']);
     expect(await names('mañana')).toEqual(['Day After']);
@@ -90,7 +90,7 @@ describe('a visitor who asks for a time', () => {
     expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
   });
 
-  it('finds what is next at the top when nothing else is asked for, and what is over at the end', async () => {
+  it('without other words lists the next events first, and past ones last', async () => {
     await index('events', 'A Week Later', addDays(today, 47));
     const order = ['Zydeco Evening', 'Far Off', 'A Week Later', 'Long Ago'];
     expect(await names('things to do')).toEqual(order);
@@ -98,28 +98,28 @@ describe('a visitor who asks for a time', () => {
     expect(await names('eventos')).toEqual(order);
   });
 
-  it('finds what is on then by its other words as well', async () => {
+  it('can be narrowed by other words', async () => {
     await index('events', 'Quiet Reading', today);
     expect(await names('band tonight')).toEqual(['Zydeco Evening']);
   });
 
-  it('finds whatever has the words of the time in its text, too', async () => {
+  it('also finds records that contain the words of the time in their text', async () => {
     await index('news', 'A weekend in town', addDays(today, -3));
     expect(await names('weekend')).toContain('A weekend in town');
   });
 
-  it('is not given events where other kinds are asked for', async () => {
+  it('finds no events when other kinds are requested', async () => {
     expect(await names('today', '&kind=business,news')).toEqual([]);
   });
 
-  it('who asks for a place and a time finds the place', async () => {
+  it('finds the place when the search also names a place', async () => {
     await database().query(
       "insert into businesses (name, description, category) values ('Numbat Pizza', 'x', 'food')",
     );
     expect(await names('numbat tonight')).toEqual(['Numbat Pizza']);
   });
 
-  it('who asks for a place and a time finds the place beside events with the same word', async () => {
+  it('finds the place among events with the same word', async () => {
     await database().query(
       "insert into businesses (name, description, category) values ('Quoll Pizza', 'x', 'food')",
     );
@@ -128,7 +128,7 @@ describe('a visitor who asks for a time', () => {
     expect(await names('pizza tonight')).toEqual(['Pizza Contest', 'Quoll Pizza', 'Pizza Class']);
   });
 
-  it('finds the place at the top whose name was typed, although it has a word for a day', async () => {
+  it('ranks a place with exactly this name first, even when the name contains a day', async () => {
     const { weekday } = dateWords(today) ?? {};
     await database().query(
       `insert into businesses (name, description, category)
@@ -141,11 +141,11 @@ describe('a visitor who asks for a time', () => {
     expect(suggested.map(({ name }) => name)).toEqual([`${weekday} Haus`, 'Quiz']);
   });
 
-  it('is answered where the calendar has no such day', async () => {
+  it('gets a response when the date does not exist', async () => {
     expect((await fetch(address('/api/search?q=february%2030'))).status).toBe(200);
   });
 
-  it('is not shown what is over, but what goes on that day since an earlier one', async () => {
+  it('leaves out events that are over, and includes events that last until that day', async () => {
     await index('events', 'Morning Walk', today);
     await index('events', 'Long Fair', addDays(today, -1));
     await database().query(
@@ -157,25 +157,25 @@ describe('a visitor who asks for a time', () => {
     expect(await names('tomorrow')).toEqual(['Long Fair']);
   });
 
-  it('gets nothing that only looks like the word for the time', async () => {
+  it('does not find words that merely look like the word for the time', async () => {
     await database().query('delete from search_documents');
     await index('news', 'Toddy makers meet', addDays(today, -3));
     expect(await names('today')).toEqual([]);
   });
 
-  it('is suggested the events of that time while typing', async () => {
+  it('suggests the events of that time while typing', async () => {
     const suggested = await read<SearchHit[]>('/api/search/suggestions?q=tonight');
     expect(suggested.map(({ name }) => name)).toEqual(['Zydeco Evening']);
   });
 
-  it('pages through the answer', async () => {
+  it('supports pagination', async () => {
     const response = await fetch(address('/api/search?q=things%20to%20do&limit=1&offset=1'));
     expect(response.headers.get('x-total-count')).toBe('3');
     expect(await response.json()).toMatchObject([{ name: 'Far Off' }]);
   });
 });
 
-describe('a visitor who asks what is open then', () => {
+describe('a search for places that are open at a time', () => {
   beforeEach(() =>
     database().query(
       `insert into businesses (name, description, category, opening_hours) values
@@ -190,25 +190,25 @@ describe('a visitor who asks what is open then', () => {
     ),
   );
 
-  it('finds the places that are, and of what was named', async () => {
+  it('finds the open places, and only those that match the other words', async () => {
     expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);
     expect(await names('cafe open late')).toEqual(['Quoll Cafe']);
     expect(await names('abiertos hoy')).toEqual(['Quoll Books', 'Quoll Cafe']);
   });
 
-  it('finds an office whose hours nobody has entered', async () => {
+  it('finds an office whose opening hours are unknown', async () => {
     await index('civic-contacts', 'Numbat Library', null);
     expect(await names('library open now')).toEqual(['Numbat Library']);
   });
 
-  it('finds what has the words and hours that only people can read after them', async () => {
+  it('lists matching places with free-text hours after the open ones', async () => {
     await database().query("update businesses set hours = 'By chance' where name = 'Open Cafe'");
     expect(await names('cafe open today')).toEqual(['Quoll Cafe', 'Open Cafe']);
     expect(await names('cafe open now')).toEqual(['Quoll Cafe', 'Open Cafe']);
   });
 
   it.each(['open on Christmas', 'cafe open Christmas Day', 'abierto en Navidad'])(
-    'finds those that have said their hours for a holiday with "%s"',
+    'finds the places that have hours for a holiday with "%s"',
     async (q) => {
       await index('events', 'Christmas Stroll', addDays(today, 20));
       const holiday = { opens: '00:00', closes: '23:59', validFrom: christmas };
@@ -221,41 +221,41 @@ describe('a visitor who asks what is open then', () => {
     },
   );
 
-  it('finds the events of a holiday for which nobody has said their hours', async () => {
+  it('finds the events of a holiday when no place has hours for it', async () => {
     await database().query('update businesses set opening_hours = null');
     await index('events', 'Christmas Stroll', addDays(today, 20));
     expect(await names('open on Christmas')).toEqual(['Christmas Stroll']);
   });
 
-  it('finds what has the words where none is', async () => {
+  it('finds records that contain the words when no place is open', async () => {
     await database().query('update businesses set opening_hours = null');
     expect(await names('open today')).toEqual(['Open Cafe']);
   });
 });
 
-describe('a search whose words no record has together', () => {
+describe('a search whose words occur in no record together', () => {
   beforeEach(() =>
     database().query(`insert into businesses (name, description, category) values
       ('Quoll Oaks', 'Live oaks', 'other'), ('Quoll Land', 'Live water', 'other'),
       ('Quoll Square', 'Music on the lawn', 'other')`),
   );
 
-  it('finds what has its rarest word, marked as similar', async () => {
+  it('finds records with the rarest word, marked as similar', async () => {
     expect(await hits('live music')).toMatchObject([{ name: 'Quoll Square', fuzzy: true }]);
     expect(await names('music zeppelin')).toEqual(['Quoll Square']);
   });
 
-  it('finds nothing where none of them is known', async () => {
+  it('finds nothing when all its words are unknown', async () => {
     expect(await names('zeppelin dirigible')).toEqual([]);
   });
 
-  it('never guesses at words that say nothing, nor at words that are not there as typed', async () => {
+  it('uses only words that records contain exactly as typed, and no filler words', async () => {
     expect(await names('the zeppelin')).toEqual([]);
     expect(await names('musik zeppelin')).toEqual([]);
     expect(await names('mus zeppelin')).toEqual([]);
   });
 
-  it('is answered as usual where one record has them all', async () => {
+  it('returns exact results when one record has all the words', async () => {
     expect(await hits('live oaks')).toMatchObject([{ name: 'Quoll Oaks', fuzzy: false }]);
   });
 });
@@ -268,7 +268,7 @@ describe('the pages of the town', () => {
     );
   });
 
-  it('are found where they are asked for', async () => {
+  it('are found on request', async () => {
     expect(await hits('history', '&pages=true')).toMatchObject([
       { kind: 'page', slug: 'history of numbat', name: 'History of Numbat' },
     ]);
@@ -278,7 +278,7 @@ describe('the pages of the town', () => {
     expect(suggested).toMatchObject([{ kind: 'page', name: 'History of Numbat' }]);
   });
 
-  it('are not found by callers that know records alone', async () => {
+  it('are not returned to callers that only support records', async () => {
     expect(await names('history')).toEqual([]);
     expect(await read('/api/search/suggestions?q=hist')).toEqual([]);
     expect((await fetch(address('/api/search?q=mill&pages=1'))).status).toBe(400);

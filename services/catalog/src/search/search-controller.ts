@@ -32,7 +32,7 @@ export class SearchController {
     const { answer, hasAllWords } = await this.records.search(query);
     if (!hasAllWords) request.res?.setHeader(someWordsHeader.name, someWordsHeader.value);
     const isMissed = answer.total === 0 || !hasAllWords;
-    // A search among some kinds says nothing about the others.
+    // A search that is limited to some kinds does not show that a word is missing.
     if (isMissed && !query.kind && isCounted(request)) {
       await this.missed.count(query.q, visitorAddress(request));
     }

@@ -8,7 +8,7 @@ import { searchTown } from './search-town.js';
 
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
-/** Words of a line mean the same to somebody who searches, in English or Spanish. Staff change them as they like. */
+/** The words of a line are synonyms, in English or Spanish. Staff can change them. */
 const groups = [
   'attorney lawyer law legal abogado',
   'auto automotive car mechanic garage carro mecanico',
@@ -64,12 +64,12 @@ const groups = [
 
 const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(', ');
 
-/** Tells the groups that nobody has changed from those of the staff. A UUID of version 8. */
+/** A UUID of version 8, derived from the words. It identifies groups that staff have not changed. */
 const idOfWords = `overlay(overlay(md5(array_to_string(words, ' ')) placing '8' from 13) placing '8' from 17)::uuid`;
 
 /**
- * The search of the whole site: the index takes documents of other services, too, words that mean the
- * same are data, and searches without a result are counted. Every place is indexed again.
+ * Extends the search to the whole site: the index accepts documents of other services, synonyms become
+ * data, and searches without a result are counted. Every place is indexed again.
  */
 export class SearchEverything1796000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-/** Other words for what a text speaks of, as the first release knew them. */
+/** SQL that finds synonyms of the words in a text, in the first release. */
 export const firstSynonyms = `create function synonyms(written text) returns text language sql stable as $$
     select coalesce(string_agg(other, ' '), '')
     from (values
@@ -10,7 +10,7 @@ export const firstSynonyms = `create function synonyms(written text) returns tex
     where word = any(regexp_split_to_array(folded(written), '[^a-z0-9]+'))
   $$;`;
 
-/** Words that are alike, as the first release guessed them. */
+/** SQL that finds similar words, in the first release. */
 export const firstSimilarWords = `create function similar_words(term text) returns setof text language sql stable
   set pg_trgm.similarity_threshold = 0.1 as $$
     select word
@@ -29,7 +29,7 @@ export const firstSimilarWords = `create function similar_words(term text) retur
     limit 10
   $$;`;
 
-/** How a place becomes a document, as the first release did it. */
+/** SQL that turns a place into a document, in the first release. */
 export const firstIndexPlace = `  create function index_place() returns trigger language plpgsql as $$
   declare
     place search_sources;
@@ -66,9 +66,9 @@ export const firstIndexPlace = `  create function index_place() returns trigger 
   end $$;`;
 
 /**
- * SQL of the search itself. Words are kept stemmed (so that plurals meet) and as written
- * (so that beginnings of words meet); what is not found as typed is looked up among the
- * words in use: alike by trigrams, which are indexed, and then few letters apart.
+ * SQL of the search itself. Words are indexed as stems, so that plurals match, and as written, so that
+ * prefixes match. A word without a match is looked up among the indexed words: first by trigram similarity,
+ * which has an index, and then by edit distance.
  */
 export const searchFunctions = `
   create function folded(written text) returns text language sql stable as $$

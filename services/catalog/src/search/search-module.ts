@@ -1,6 +1,7 @@
 /**
- * The search of the whole site. Triggers index the places of this service in the writer's transaction.
- * `search-documents` indexes the records of the content service, and `search-words` has what staff tell the search.
+ * The search of the whole site. Triggers index the places of this service in the transaction of each write.
+ * `search-documents` indexes the records of the content service. `search-words` has the synonyms and the
+ * searches without a result, for staff.
  */
 import { Module } from '@nestjs/common';
 import { TownSettingsModule } from '@town/service-kit/settings/town-settings-module';

@@ -40,8 +40,8 @@ export class SearchService {
   ) {}
 
   /**
-   * Exact matches first, the best at the top; then similar words. Of equal ones, Basic comes last.
-   * Where no record has all the words, those that have some are answered as similar.
+   * Exact matches first, best rank first; then similar words. Among equal matches, Basic comes last. When
+   * no record has all the words, records with some of them are returned, marked as similar.
    */
   async search(query: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
@@ -69,7 +69,7 @@ export class SearchService {
     return { answer: nothing ?? uncachedAnswer([], 0), hasAllWords: true };
   }
 
-  /** What a visitor who is still typing may mean, the best first. */
+  /** Suggestions for what has been typed so far, best first. */
   async suggest({
     q,
     pages,
@@ -118,7 +118,7 @@ export class SearchService {
   ): Promise<ListAnswer> {
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
-    // Of a place that was named, hours that only people can read may be the answer, or a number to call.
+    // A named place with free-text hours may be open, and its page has a phone number, so it is included.
     const mayBeOpen = words.length > 0 ? content.filter(hasToBeAsked) : [];
     const open = [...content.filter(isOpen), ...mayBeOpen];
     const end = limit === undefined ? undefined : offset + limit;
@@ -137,7 +137,7 @@ export class SearchService {
       key: JSON.stringify([sql, parameters]),
       read: (manager) => this.find(sql, parameters, manager),
     });
-    // What is over comes late: tomorrow the same words are answered in another order.
+    // Past events rank lower, so the same search has a different order tomorrow.
     return answerOfMoment(found);
   }
 

@@ -1,6 +1,6 @@
 /**
- * SQL of how each kind of place is found and shown. `details` are words that lead to it
- * without being shown.
+ * SQL of the view that says how each kind of place is searched and shown. `details` are words that are
+ * searched but not shown.
  */
 export const searchSources = `
   create view search_sources as
@@ -32,7 +32,7 @@ export const searchSources = `
 `;
 
 /**
- * The same for the search of the whole site: the kinds are those of the API, and each place has its
+ * The same view for the search of the whole site: it uses the API's names of kinds, and each place has its
  * slug. A later migration may only add columns at the end.
  */
 export const allSources = `
@@ -59,7 +59,7 @@ export const allSources = `
   from properties;
 `;
 
-/** The same with what places are called and described as in Spanish. */
+/** The same view with the Spanish names and descriptions. */
 export const sourcesWithSpanish = allSources
   .replace(
     'slug\n  from businesses',

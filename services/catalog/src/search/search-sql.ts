@@ -1,19 +1,19 @@
 /**
- * SQL of the calls of the search. `search_town` of the database finds records by words (`search-town.ts`);
- * here are the other ways to find them, and what is answered of each.
+ * SQL for the requests to the search. The database function `search_town` finds records by words
+ * (`search-town.ts`). This file has the other ways to find records, and the columns of the results.
  * @module
  */
 import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions } from '@town/contracts/search/hit';
 
-/** Ranks of more records than these are not compared: what somebody looks for is among them. */
+/** At most this many records are ranked; the wanted one is nearly always among them. */
 const mostRanked = 2_000;
 const mostRankedWhileTyping = 300;
 const mostOfOneKind = 3;
 
 const order = "fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id";
 
-/** SQL of a text in a language, and of what was translated. */
+/** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
   language === 'es' ? `coalesce(d.${column}_es, d.${column}) as ${column}` : `d.${column}`;
 const translatedOf = (language: Language) =>
@@ -31,13 +31,13 @@ const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
   coalesce(b.business_status, s.business_status) as "businessStatus",
   b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
 
-/** All words. Parameters: words, kinds, the town's day. */
+/** Records with all the words. Parameters: words, kinds, the town's day. */
 export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
 
-/** The same while somebody is typing. */
+/** The same while the visitor is typing. */
 export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
 
-/** What a search for "open now" alone is about. Its parameters are those of a search by words. */
+/** All records of the kinds, for a search that only says "open now". Same parameters as for words. */
 export const byKind = `(
   select record_id, false as fuzzy, 0::real as rank from search_documents
   where cardinality($1::text[]) = 0 and kind = any($2::text[])
@@ -46,11 +46,11 @@ export const byKind = `(
 )`;
 
 /**
- * Events on some days, the next first; after them what has all the words in its text, then what has
- * those that name something: "pizza tonight" asks for a place, too. What is named as typed comes before
- * all of them. Parameters beside the usual ones: the first day, the last, the words that name
- * something, and the minute on the town's clock. What goes on since an earlier day is indexed by the
- * present one, so what has begun before yesterday need not be read.
+ * Events on some days, the next first. They are followed by records whose text has all the words, and then
+ * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
+ * is exactly what was typed comes before all of them. Additional parameters: the first day, the last day,
+ * the words that name something, and the minute on the town's clock. An event that lasts several days is
+ * indexed under the current one, so events that began before yesterday need not be read.
  */
 export const byDays = `(
   select record_id, false as fuzzy, (best.rank + case
@@ -82,7 +82,7 @@ export const byDays = `(
     join search_documents d using (record_id)
 )`;
 
-/** Places that offer all of the amenities of the fourth parameter. */
+/** Places that offer all of the amenities in the fourth parameter. */
 const offering = `(
   select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
   union all
@@ -90,11 +90,11 @@ const offering = `(
 )`;
 
 /**
- * Places that offer what is asked for and have the other words, the best match first, and what has the
- * words in its text. What has all the typed words in its name comes before all of them: "patio cafe" may
- * be a name. Titles of articles and pages are sentences, no names. Parameters beside the usual ones: the
- * amenities, the other words, whether these places come first, whether the first parameter has other
- * words than the search, so that what has them counts as similar, and the typed words.
+ * Places that offer the amenities, best match of the other words first, and other records whose text has
+ * the words. A record with all the typed words in its name comes first: "patio cafe" may be a name. This
+ * does not apply to titles of articles and pages, which are sentences. Additional parameters: the
+ * amenities, the other words, whether these places come first, whether the first parameter differs from the
+ * words of the search (so that text matches count as similar), and the typed words.
  */
 export const byAmenities = `(
   select record_id, fuzzy and not is_named as fuzzy, (
@@ -124,9 +124,9 @@ export const byAmenities = `(
 )`;
 
 /**
- * What has some of the words as they stand, where nothing has them all. A rare word counts more than a
- * common one, and what has only common ones is left out. The pages of the town have long texts, so one of
- * the words says little about them.
+ * Records that contain some of the words exactly as typed; used when no record contains all of them. A rare
+ * word has more weight than a common one, and records with only common words are left out. The pages of the
+ * town have long texts, so a single matching word is not enough for them.
  */
 export const byAnyWord = `(
   select record_id, true as fuzzy, rank from (
@@ -151,8 +151,9 @@ export const byAnyWord = `(
 )`;
 
 /**
- * Where no place offers what is asked for and has the other words: what has some of those, and then the
- * places that offer it. Parameters: the other words, kinds, the town's day, the amenities.
+ * Used when no place offers the amenities and also has the other words: records with some of those words,
+ * followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
+ * amenities.
  */
 export const byAmenitiesOrAnyWord = `(
   select record_id, true as fuzzy, max(rank)::real as rank
@@ -164,7 +165,7 @@ export const byAmenitiesOrAnyWord = `(
   group by record_id
 )`;
 
-/** A page of what was found, and how much there is. */
+/** SQL of a page of the results, and their total. */
 export const searchSql = (
   language: Language,
   matches: string,

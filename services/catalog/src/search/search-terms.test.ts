@@ -1,6 +1,6 @@
 import { askedWords } from './search-terms.js';
 
-describe('the words that a visitor asks for', () => {
+describe('the words of a search', () => {
   it.each([
     ['Pizza tonight?', ['pizza', 'tonight'], ['pizza']],
     ['city hall hours', ['city', 'hall', 'hours'], ['city', 'hall']],
@@ -9,7 +9,7 @@ describe('the words that a visitor asks for', () => {
     ['cena esta noche', ['cena', 'tonight'], ['cena']],
     ['teléfono de la biblioteca', ['telefono', 'biblioteca'], ['biblioteca']],
     ['tonight', ['tonight'], []],
-  ])('of "%s" are those that name something, where all find nothing', (text, terms, names) => {
+  ])('of "%s" are reduced to the names when all words find nothing', (text, terms, names) => {
     const asked = askedWords(text, 'Blanco Texas TX');
     expect(asked).toEqual({ terms, names, openNow: false, asksForEvents: false });
   });
@@ -25,13 +25,13 @@ describe('the words that a visitor asks for', () => {
     expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });
 
-  it('of a title that begins like a question are those of the title', () => {
+  it('of a title that begins like a question are all kept', () => {
     const { terms, asksForEvents } = askedWords('What to do when the river rises');
     expect(asksForEvents).toBe(false);
     expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
   });
 
-  it('are none where everything that is open is asked for', () => {
+  it('are empty when the search asks for everything that is open', () => {
     for (const text of ['open now', "what's open now in Blanco", '¿Qué está abierto ahora?']) {
       expect(askedWords(text, 'Blanco')).toMatchObject({ terms: [], names: [], openNow: true });
     }

@@ -1,15 +1,15 @@
 import { isDayNumber, isYear, months, shortMonths, weekdays } from './day-words.js';
 
-/** More words than these do not make a search better, only dearer. */
+/** More words make a search slower, but not better. */
 const maxTerms = 8;
 
-/** What people write around the words that they look for, in English and Spanish. */
+/** Words around the ones that matter, in English and Spanish. */
 const fillers = new Set([
   ...'me near nearby around where can i find is are there do you any'.split(' '),
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
-/** What people add to what they look for, and few texts have: a time, praise, or what they want to know. */
+/** Words that few records contain: a time, praise, or the kind of information wanted. */
 const additions = new Set([
   ...'tonight today tomorrow weekend week month this next now best good great cheap favorite local'.split(
     ' ',
@@ -25,32 +25,32 @@ const additions = new Set([
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
 ]);
 
-/** What people add to ask for a day. */
+/** Words that name a day. */
 const dayWords = new Set([...weekdays, ...months].flat());
 const shortMonthWords = new Set(shortMonths.flat());
 
-/** Asks for events without a word that an event has. */
+/** Matches a question for events that has no word an event contains. */
 const questionForEvents =
   /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
-/** Of the two words, the first is a filler elsewhere, and the second has many other meanings. */
+/** Removed as a phrase: "esta" is a filler only elsewhere, and "noche" has many other meanings. */
 const tonightInSpanish = /\besta noche\b/gi;
 
-/** What a visitor has asked for, plain enough to be written into a full-text query. */
+/** The words of a search, safe to use in a full-text query. */
 export interface AskedWords {
   terms: string[];
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
-  /** Whether only places count that are open now. */
+  /** Whether only places that are open now are wanted. */
   openNow: boolean;
-  /** Whether events of any kind are asked for. */
+  /** Whether the search asks for events in general. */
   asksForEvents: boolean;
 }
 
-/** Letters that have no plain form in Unicode, as `unaccent` of the database writes them. */
+/** Letters that Unicode cannot decompose, replaced as the database's `unaccent` does. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -63,7 +63,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** All words of a text in their order, as the index writes words. */
+/** All words of a text in order, normalized as in the index. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -73,15 +73,15 @@ export function plainWords(text: string): string[] {
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** The words of a search, each once. */
+/** The words of a search without repetitions. */
 export function searchTerms(text: string): string[] {
   return [...new Set(plainWords(text))].slice(0, maxTerms);
 }
 
 /**
- * Reads what a visitor types into the search of the site. A phone number is one word, however it is
- * written. "Open now" is a wish about the time, and words such as "near me" name nothing.
- * @param townName the names of the town and its state: people add them, and few texts have them
+ * Parses a search of the site. A phone number is one word, however it is written. "Open now" is a filter,
+ * and phrases such as "near me" are ignored.
+ * @param townName the names of the town and its state: people add them, but few texts contain them
  */
 export function askedWords(text: string, townName = ''): AskedWords {
   if (/^[\d\s().+-]{4,}$/.test(text)) {

@@ -1,8 +1,8 @@
 /**
- * SQL of the search of the whole site. Each word may be found as it is typed, as the beginning of a
- * word, by its stem, or by a word that means the same. Two words may be written as one, and one as two.
- * What is not found like this is looked up among the words in use: alike by trigrams, which are
- * indexed, and then few letters apart. The rank prefers whole words, and what is still to come.
+ * SQL of the search of the whole site. A word matches as typed, as the beginning of a word, by its stem, or
+ * by a synonym. Two words may match one compound word, and one word may match two. A word without any match
+ * is looked up among the indexed words: first by trigram similarity, which has an index, and then by edit
+ * distance. The rank prefers whole words and coming events.
  */
 export const searchTown = `
   create or replace function similar_words(term text) returns setof text language sql stable

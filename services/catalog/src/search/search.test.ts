@@ -55,11 +55,11 @@ test('hits have the shape of the contract and name their kind', async () => {
   expect(found.get('First Baptist Church')?.hours).toBe('Sundays 10 AM');
 });
 
-test('words of the name come before words of the category and the description', async () => {
+test('matches in the name come before matches in the category and the description', async () => {
   expect(await names('river')).toEqual(['River Bend', 'River Plumbing', 'Old Mill Barbecue']);
 });
 
-test('the beginning of a word is enough', async () => {
+test('the beginning of a word is enough to match', async () => {
   expect(await names('plum')).toEqual(['River Plumbing']);
   expect(await names('fir bap')).toEqual(['First Baptist Church']);
 });
@@ -73,12 +73,12 @@ test.each([
   ['haircut', 'Shear Joy'],
   ['garden tool', 'Feed & Seed'],
   ['the river plumbing', 'River Plumbing'],
-])('%s is found, however it is written', async (q, name) => {
+])('%s is found in any spelling', async (q, name) => {
   const [hit] = await hits(q);
   expect(hit).toMatchObject({ name, fuzzy: false });
 });
 
-test('every word must be there, where anything has them all', async () => {
+test('all words must match, when any record has all of them', async () => {
   expect(await names('coffee square')).toEqual(["Joe's Café"]);
 });
 
@@ -88,11 +88,14 @@ test.each([
   ['plubming', ['River Plumbing']],
   ['brisktes', ['Old Mill Barbecue']],
   ['best cofee', ["Joe's Café"]],
-])('the typing error in %s is forgiven, and said', async (q, expected) => {
-  const found = await hits(q);
-  expect(found.map(({ name }) => name).sort()).toEqual([...expected].sort());
-  expect(found.every(({ fuzzy }) => fuzzy)).toBe(true);
-});
+])(
+  'the typing error in %s is corrected, and the result is marked as similar',
+  async (q, expected) => {
+    const found = await hits(q);
+    expect(found.map(({ name }) => name).sort()).toEqual([...expected].sort());
+    expect(found.every(({ fuzzy }) => fuzzy)).toBe(true);
+  },
+);
 
 test('exact matches come before similar words', async () => {
   await database().query(
@@ -107,7 +110,7 @@ test('exact matches come before similar words', async () => {
   await database().query("delete from businesses where name in ('Trivet House', 'Rivet Works')");
 });
 
-test('another word for the same thing finds it too', async () => {
+test('a synonym finds the same records', async () => {
   expect(await names('bbq')).toEqual(['Old Mill Barbecue', 'Pitmasters']);
   expect((await hits('barbeque')).map(({ name, fuzzy }) => [name, fuzzy])).toEqual([
     ['Pitmasters', false],
@@ -115,7 +118,7 @@ test('another word for the same thing finds it too', async () => {
   ]);
 });
 
-test('two words may be written as one, and one as two', async () => {
+test('two words match one compound word, and one matches two', async () => {
   await database().query(
     `insert into businesses (name, description, category) values
       ('Book Store', 'x', 'retail'), ('Toolbox', 'x', 'retail')`,
@@ -126,19 +129,19 @@ test('two words may be written as one, and one as two', async () => {
 });
 
 test.each(['830-555-0111', '(830) 555 0111', '555-0111', '+1 830 555 0111', '0111'])(
-  'the phone number %s is found however it is written',
+  'the phone number %s is found in any notation',
   async (q) => {
     expect(await names(q)).toEqual(['Old Mill Barbecue']);
   },
 );
 
-test('a street is found by its short name and by its long one', async () => {
+test('a street is found by its abbreviated and its full name', async () => {
   expect(await names('main street')).toEqual(['Lodge']);
   expect(await names('1 main st')).toEqual(['Lodge']);
   expect(await names('ranch rd')).toEqual(['River Bend']);
 });
 
-test('one kind is found alone, and several', async () => {
+test('a search can be limited to one kind, or to several', async () => {
   const kindsOf = async (kind: string) =>
     (await read<SearchHit[]>(`/api/search?q=river&kind=${kind}`)).map((hit) => hit.kind);
   expect(await kindsOf('property')).toEqual(['property']);
@@ -146,7 +149,7 @@ test('one kind is found alone, and several', async () => {
   expect((await fetch(address('/api/search?q=river&kind=planet'))).status).toBe(400);
 });
 
-test('words about where do not hide what is meant', async () => {
+test('words such as "near me" do not affect the results', async () => {
   expect(await names('barbecue near me')).toEqual(await names('barbecue'));
   expect(await names('where is the plumber')).toEqual(['River Plumbing']);
   expect(await names('barbacoa cerca de mí')).toEqual(await names('barbacoa'));
@@ -154,7 +157,7 @@ test('words about where do not hide what is meant', async () => {
 });
 
 test.each(['flat tire', 'tires', 'towing', 'llantas', 'llanta ponchada', 'grúa'])(
-  'who needs help with a car and searches "%s" finds who repairs cars',
+  '"%s" finds car repair shops',
   async (words) => {
     await database().query(
       "insert into services (name, description, category) values ('Numbat Repair', 'Brakes', 'automotive')",
@@ -164,13 +167,13 @@ test.each(['flat tire', 'tires', 'towing', 'llantas', 'llanta ponchada', 'grúa'
   },
 );
 
-test('a meal is found in Spanish', async () => {
+test('a meal is found by its Spanish name', async () => {
   expect((await names('almuerzo')).length).toBeGreaterThan(0);
   expect(await names('almuerzo')).toEqual(await names('lunch'));
   expect(await names('cena')).toEqual(await names('dinner'));
 });
 
-test('who wants to pay finds where bills are paid', async () => {
+test('a search for paying a bill finds where bills are paid', async () => {
   await database().query(
     "insert into services (name, description, category) values ('Numbat Hall', 'Water bills', 'other')",
   );
@@ -179,7 +182,7 @@ test('who wants to pay finds where bills are paid', async () => {
   await database().query("delete from services where name = 'Numbat Hall'");
 });
 
-test('"open now" leaves the places that are open', async () => {
+test('"open now" finds only places that are open', async () => {
   const always = JSON.stringify([
     {
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -205,13 +208,13 @@ test('"open now" leaves the places that are open', async () => {
   await database().query("delete from businesses where name like 'Quokka%'");
 });
 
-test('the name of a trade finds those who do it', async () => {
+test('the name of a trade finds the businesses of that trade', async () => {
   expect(await names('plumber')).toEqual(['River Plumbing']);
   expect(await names('plumbers')).toEqual(['River Plumbing']);
   expect(await names('salon')).toEqual(['Shear Joy']);
 });
 
-test('a short word is never taken for one that begins with another letter', async () => {
+test('a short word is never corrected to one with another first letter', async () => {
   await database().query(
     "insert into businesses (name, description, category) values ('Deer Processing', 'x', 'other')",
   );
@@ -220,7 +223,7 @@ test('a short word is never taken for one that begins with another letter', asyn
   await database().query("delete from businesses where name = 'Deer Processing'");
 });
 
-test('a word never finds another that only begins like its stem', async () => {
+test('a word never matches another that only begins with its stem', async () => {
   await database().query(`insert into churches (name, description) values
     ('Numbat Church', 'A supper on Wednesday'), ('Numbat Chapel', 'Weddings')`);
   expect(await names('wedding')).toEqual(['Numbat Chapel']);
@@ -229,7 +232,7 @@ test('a word never finds another that only begins like its stem', async () => {
   await database().query("delete from churches where name like 'Numbat%'");
 });
 
-test('a name is found however its apostrophe and its letters are typed', async () => {
+test('a name is found whichever way its apostrophe and its accents are typed', async () => {
   await database().query(`
     insert into businesses (name, description, category) values
       ('O’Brien’s Pub', 'x', 'other'), ('Weißbach Straßenfest', 'x', 'other')`);
@@ -243,7 +246,7 @@ test('a name is found however its apostrophe and its letters are typed', async (
 });
 
 test.each(['!?', '&|()', ':*', "'", '\\', '烤肉', '%'])(
-  '%s finds nothing and breaks nothing',
+  '%s finds nothing and causes no error',
   async (q) => {
     expect(await hits(q)).toEqual([]);
   },
@@ -256,7 +259,7 @@ test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`, 'q=a&q=b'])(
   },
 );
 
-test('a place that is renamed or gone is found as it is now', async () => {
+test('a search reflects a renamed or deleted place at once', async () => {
   await database().query(
     "insert into services (name, description, category) values ('Zydeco Tuning', 'x', 'other')",
   );

@@ -14,7 +14,7 @@ beforeAll(() =>
       ('River Bend', 'Forty acres', 'land', '12 Ranch Road', 1, '830-555-0112')`),
 );
 
-test('suggestions are the best of what the first letters may mean', async () => {
+test('suggestions are the best matches of the first letters', async () => {
   const suggested = await read<SearchSuggestion[]>('/api/search/suggestions?q=riv');
   expect(suggested.map((each) => searchSuggestionSchema.parse(each).name)).toEqual([
     'River Bend',
@@ -24,7 +24,7 @@ test('suggestions are the best of what the first letters may mean', async () => 
   expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);
 });
 
-test('suggestions are a list like others', async () => {
+test('suggestions support the same headers as other lists', async () => {
   const path = '/api/search/suggestions?q=riv';
   const whole = await read<SearchSuggestion[]>(path);
   const response = await fetch(address(`${path}&limit=1&offset=1`));

@@ -40,11 +40,11 @@ test.each([
 ])('"%s" finds %s, which uses another word', async (words, name) => {
   expect(await names(words)).toContain(name);
 });
-test('a question of words that every text has finds nothing', async () => {
+test('a question of filler words only finds nothing', async () => {
   expect(await names('what is the')).toEqual([]);
 });
 
-test('a search that finds nothing is made again without the words that name nothing', async () => {
+test('a search without a result is repeated without its filler words', async () => {
   expect(await names('laundromat hours tonight')).toEqual(['Numbat Laundromat']);
   expect(await names('best hotel in town')).toEqual(['Numbat Hotel']);
   expect(await names('unheard tonight')).toEqual([]);

@@ -3,17 +3,17 @@ import { askedDays, daysFrom } from './asked-days.js';
 import { byAmenities, byAmenitiesOrAnyWord, byAnyWord, byDays } from './search-sql.js';
 import type { AskedWords } from './search-terms.js';
 
-/** One way to find records, with the parameters of its SQL beside the kinds. */
+/** One way to find records, with its parameters. */
 export interface WayToFind {
   matches: string;
   words: readonly string[];
-  /** What follows the town's day. */
+  /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
 }
 
 /**
- * The ways to find what somebody asks for. The first that finds anything is the answer.
+ * The ways to search for a text. The first one with a result is used.
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @param byAllWords SQL that matches all words
  */
@@ -32,7 +32,7 @@ export function waysToFind(
   const today = clock.slice(0, 10);
   const named = askedDays(q, today);
   const days = named ?? (asksForEvents ? daysFrom(today) : undefined);
-  // "Things to do tonight" asks for none of another day, although every event has the word.
+  // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
   const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
   if (days && names.length === 0) return onDays;

@@ -12,7 +12,10 @@ const weightOf = (more: string) => `
     end
   $$`;
 
-/** The town's own pages have long texts: a place or an article with the same word is the better answer. */
+/**
+ * Ranks the town's own pages lower: their texts are long, so a place or an article with the same word is
+ * better.
+ */
 export class WeighPages1799700500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(weightOf("when kind = 'page' then 0.4"));

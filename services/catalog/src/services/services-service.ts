@@ -22,7 +22,7 @@ export class ServicesService {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** By name; those that are open at a moment, or the nearest first, are chosen from all. */
+  /** Sorted by name. A filter by opening time or an order by distance applies to all services. */
   async list({ category, amenities, ...choice }: ServiceQuery): Promise<ListAnswer> {
     const select = (t: SelectQueryBuilder<ServiceEntity>) => {
       whereOffered(t, amenities);

@@ -13,7 +13,7 @@ beforeAll(() =>
       ('Hill Vet', 'Animals', 'healthcare', null)`),
 );
 
-test('services come by name, in the shape of the contract', async () => {
+test('services are sorted by name, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/services');
   const parsed = list.map((service) => serviceSchema.parse(service));
   expect(parsed).toEqual(list);
@@ -24,7 +24,7 @@ test('services come by name, in the shape of the contract', async () => {
   ]);
 });
 
-test('services of one category are chosen before the limit', async () => {
+test('the filter by category applies before the limit', async () => {
   const list = await read<{ name: string }[]>('/api/services?category=home_services&limit=1');
   expect(list.map(({ name }) => name)).toEqual(['Ace Electric']);
   expect(await read('/api/services?category=unheard_of')).toEqual([]);

@@ -6,7 +6,7 @@ import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { isCounted, type VisitorRequest } from './is-counted.js';
 import { ListingCounter } from './listing-counter.js';
 
-/** Where pages report what visitors have seen and done. Nothing waits for the answer. */
+/** Receives what visitors have seen and done. Pages do not wait for the response. */
 @ApiTags('Statistics')
 @Controller('api/counts')
 export class CountsController {

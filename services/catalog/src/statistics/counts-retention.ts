@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 
 const statements = [
   `delete from listing_counts where day < current_date - interval '25 months'`,
-  // A month stays until its last day is too old.
+  // Kept one month longer, because the row of a month contains its last day.
   `delete from listing_words where month < current_date - interval '26 months'`,
 ];
 
-/** Removes, every hour, counts that are older than 25 months. */
+/** Every hour, deletes counts that are older than 25 months. */
 @Injectable()
 export class CountsRetention extends RetentionJob {
   constructor(dataSource: DataSource) {

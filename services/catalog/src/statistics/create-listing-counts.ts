@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors did with each listing: numbers for each day, and the words of searches by month. */
+/** Stores what visitors did with each listing: numbers per day, and search words per month. */
 export class CreateListingCounts1795912000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,8 +7,8 @@ import { searchTerms } from '../search/search-terms.js';
 import { type FoundWord, RecentVisits } from './recent-visits.js';
 
 /**
- * Rows are locked in the order of their keys, so that two calls never wait for each other. A word counts
- * only if the listing's own entry has it: whatever else people type into a search is never stored.
+ * Rows are locked in the order of their keys, so that two calls cannot deadlock. A word is counted only if
+ * the listing's own text contains it: other words that people search for are never stored.
  */
 const count = `
   with given as (
@@ -42,7 +42,7 @@ const count = `
   ) found
   on conflict (business_id, month, word) do update set count = known.count + 1`;
 
-/** Adds what visitors have seen and done to the counts of the town's current day. */
+/** Adds the actions of visitors to the counts of the town's current day. */
 @Injectable()
 export class ListingCounter {
   constructor(
@@ -52,7 +52,7 @@ export class ListingCounter {
   ) {}
 
   /**
-   * Listings that are not public businesses are left out, and whatever a visitor sends beyond the limit.
+   * Adds counts. Unknown listings and calls beyond the visitor's limit are ignored.
    * @param visitor the network of the sender, for the limit; it is not stored
    */
   async add(counts: ListingCounts, visitor: string): Promise<void> {

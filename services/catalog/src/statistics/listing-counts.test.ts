@@ -27,7 +27,7 @@ const words = (id: string) =>
     id,
   ]);
 
-test('what visitors see and do is added up for each listing and day', async () => {
+test('actions of visitors are summed for each listing and day', async () => {
   const { id } = await site.business();
   const { id: other } = await site.business();
   expect((await send({ seen: [id, other] })).status).toBe(204);
@@ -41,7 +41,7 @@ test('what visitors see and do is added up for each listing and day', async () =
   ]);
 });
 
-test('calls at the same time lose no count', async () => {
+test('simultaneous calls lose no count', async () => {
   const ids = await Promise.all([1, 2, 3].map(async () => (await site.business()).id));
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => send({ seen: index % 2 ? ids : ids.toReversed() })),
@@ -50,7 +50,7 @@ test('calls at the same time lose no count', async () => {
   for (const id of ids) expect(await counted(id)).toMatchObject([{ seen: 30 }]);
 });
 
-test('visitors who ask not to be counted, and programs, are left out', async () => {
+test('visitors who opt out, and programs, are not counted', async () => {
   const { id } = await site.business();
   const headers: Record<string, string>[] = [
     { 'Sec-GPC': '1' },
@@ -62,7 +62,7 @@ test('visitors who ask not to be counted, and programs, are left out', async () 
   expect(await counted(id)).toEqual([]);
 });
 
-test('an unknown listing, a draft and a church are left out', async () => {
+test('an unknown listing, a draft and a church are ignored', async () => {
   const { id } = await site.business({ state: 'draft' });
   const church = site.staff('POST', 'churches', { name: 'A Church', state: 'published' });
   const { id: churchId } = await readJson<{ id: string }>(church);
@@ -79,7 +79,7 @@ test.each([
   expect((await send(counts)).status).toBe(400);
 });
 
-test('what a visitor sends beyond the limit is not counted, and no error', async () => {
+test('calls beyond the limit of a visitor are ignored without an error', async () => {
   const { id } = await site.business();
   const visitor = { 'X-Real-IP': '203.0.113.9' };
   for (let call = 0; call < 300; call += 1) await send({}, visitor);
@@ -88,7 +88,7 @@ test('what a visitor sends beyond the limit is not counted, and no error', async
   expect(await counted(id)).toMatchObject([{ opened: 1 }]);
 });
 
-test('a word of a search counts once an hour for a visitor, and only if the listing has it', async () => {
+test('a search word counts once an hour per visitor, and only if the listing contains it', async () => {
   const { id } = await site.business({ name: 'Peach Orchard', description: 'Jam and pies' });
   const search = { seen: [id], q: 'The peaches, jam, peach jam! ann@secret.example' };
   const visitor = { 'X-Real-IP': '203.0.113.10' };

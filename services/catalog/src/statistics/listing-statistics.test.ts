@@ -36,7 +36,7 @@ const storeWord = (id: string, month: string, word: string, count: number) =>
     .database()
     .query('insert into listing_words values ($1, $2, $3, $4)', [id, month, word, count]);
 
-test('an owner sees what was counted today, within the last 30 days', async () => {
+test('an owner sees today’s counts, in the last 30 days', async () => {
   const { id } = await site.ownedBusiness(ann);
   const before = townDate(new Date(), 'America/Chicago');
   await sendCounts(harness.address('/api/counts'), { seen: [id], opened: id });
@@ -48,7 +48,7 @@ test('an owner sees what was counted today, within the last 30 days', async () =
   expect([total('seen'), total('opened'), total('called')]).toEqual([1, 1, 0]);
 });
 
-test('every day of the period is there, and none besides', async () => {
+test('the response has every day of the period, and no other', async () => {
   const { id } = await site.ownedBusiness(ann);
   await store(id, '2026-02-26', 9);
   await store(id, '2026-02-28', 5, 2, 1);
@@ -62,7 +62,7 @@ test('every day of the period is there, and none besides', async () => {
   ]);
 });
 
-test('a word is shown from five searches within a month on', async () => {
+test('a search word is shown when it was used at least five times in a month', async () => {
   const { id } = await site.ownedBusiness(ann);
   await storeWord(id, '2026-01-01', 'pie', 50);
   await storeWord(id, '2026-02-01', 'pie', 5);
@@ -77,7 +77,7 @@ test('a word is shown from five searches within a month on', async () => {
   ]);
 });
 
-test('the same days come as a CSV file', async () => {
+test('the same days are available as a CSV file', async () => {
   const { id } = await site.ownedBusiness(ann);
   await store(id, '2026-02-28', 5, 2, 1);
   const answer = await ask(id, '?from=2026-02-28&to=2026-03-01', '.csv');
@@ -94,19 +94,19 @@ test.each([
   ['?from=2024-01-01&to=2026-03-01', 'from'],
   ['?from=yesterday', 'from'],
   ['?to=2026-02-30', 'to'],
-])('the period %s is refused by its %s', async (query, path) => {
+])('the period %s is refused because of its %s', async (query, path) => {
   const { id } = await site.ownedBusiness(ann);
   const answer = await ask(id, query);
   expect(answer.status).toBe(400);
   expect(JSON.parse(await answer.text()).errors).toEqual([{ path, message: expect.any(String) }]);
 });
 
-test('25 months are answered', async () => {
+test('a period of 25 months is allowed', async () => {
   const { id } = await site.ownedBusiness(ann);
   expect((await read(id, '?from=2024-02-01&to=2026-02-28')).days).toHaveLength(759);
 });
 
-test('nobody sees the numbers of a listing that is not theirs', async () => {
+test('only the owners of a listing see its numbers', async () => {
   const { id } = await site.ownedBusiness(ann);
   for (const ending of ['', '.csv']) {
     expect((await ask(id, '', ending, 'eve@example.com')).status).toBe(404);

@@ -12,7 +12,7 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager } from 'typeorm';
 import { memberOf } from '../owners/members.js';
 
-/** Without a period an owner sees this many days. */
+/** The number of days when the request names no period. */
 const usualDays = 30;
 const mostWords = 50;
 
@@ -31,7 +31,7 @@ const wordsOfPeriod = `
     and month between date_trunc('month', $2::date) and $3::date
   group by word order by count desc, word limit $5`;
 
-/** What an owner learns about the visitors of a listing. */
+/** Reads the statistics that owners see about their listings. */
 @Injectable()
 export class ListingStatisticsReader {
   constructor(
@@ -40,8 +40,9 @@ export class ListingStatisticsReader {
   ) {}
 
   /**
-   * @throws NotFoundException where the business is not one of the owner's
-   * @throws ValidationProblem for a period that ends before it begins, or is too long
+   * Reads the counts of a period.
+   * @throws NotFoundException when the owner does not manage the business
+   * @throws ValidationProblem when the period ends before it begins, or is too long
    */
   read({ email }: OwnerIdentity, id: string, query: StatisticsQuery): Promise<ListingStatistics> {
     return this.dataSource.transaction(async (manager) => {

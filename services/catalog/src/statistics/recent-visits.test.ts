@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RecentVisits } from './recent-visits.js';
 
-test('who sends very many words can still send no more calls than others', () => {
+test('sending many words does not reset the limit of calls', () => {
   const visits = new RecentVisits();
   const words = 'one two three four five six seven eight'.split(' ');
   let counted = 0;

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 
 const windowMs = 60 * 60 * 1000;
 const mostCalls = 300;
-/** Beyond so many visitors, or words, these are forgotten early, so that the memory stays bounded. */
+/** Beyond this many visitors or words, the entries are cleared early to bound memory. */
 const mostEntries = 100_000;
 
-/** A word of a search that showed a listing. */
+/** A search word, and a listing that it found. */
 export interface FoundWord {
   businessId: string;
   word: string;
 }
 
 /**
- * What each visitor has sent within the hour. It is kept in the memory of this process alone and never
- * stored, because it knows visitors by their networks. Each process therefore has a limit of its own.
+ * What each visitor has sent within the hour. It is only in the memory of this process and never stored,
+ * because it identifies visitors by their networks. So the limit applies per process.
  */
 @Injectable()
 export class RecentVisits {
@@ -22,8 +22,8 @@ export class RecentVisits {
   private readonly words = new Set<string>();
 
   /**
-   * Whether a call of this visitor still counts within the hour. One that does not is no error: a refusal
-   * would appear in the console of a browser whose network many people share.
+   * Counts a call and returns whether it is within the visitor's hourly limit. A call beyond it is ignored
+   * without an error: an error would appear in the console of every browser that shares the network.
    */
   countCall(visitor: string): boolean {
     const now = Date.now();
@@ -32,14 +32,14 @@ export class RecentVisits {
       this.words.clear();
       this.endsAt = now + windowMs;
     }
-    // Not with the calls: one visitor could have them forgotten by many words, and go on without a limit.
+    // The calls are cleared separately: otherwise a visitor could reset the limit by sending many words.
     if (this.words.size >= mostEntries) this.words.clear();
     const calls = (this.calls.get(visitor) ?? 0) + 1;
     this.calls.set(visitor, calls);
     return calls <= mostCalls;
   }
 
-  /** The words that this visitor has not found the listings by before. */
+  /** The words that this visitor has not yet found the listings with in this hour. */
   newWords(visitor: string, found: readonly FoundWord[]): FoundWord[] {
     return found.filter(({ businessId, word }) => {
       const key = `${visitor} ${businessId} ${word}`;

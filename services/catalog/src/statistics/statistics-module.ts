@@ -1,7 +1,7 @@
 /**
- * What visitors do with a business, as numbers for its owners. Pages report it in small batches; the
- * database holds sums for each listing and day, and nothing about who has visited. Decision 0052 says
- * what is counted, what is not, and which words of searches an owner sees.
+ * Statistics of visits to a business, for its owners. Pages send small batches of counts. The database
+ * stores sums per listing and day, and nothing about visitors. Decision 0052 says what is counted, what is
+ * not, and which search words an owner sees.
  */
 import { Module } from '@nestjs/common';
 import { ownerModule } from '@town/service-kit/owners/owner-module';

@@ -8,17 +8,17 @@ export const businesses = '/api/admin/businesses';
 export const bakery = { name: 'Stone Oven Bakery', category: 'food', phone: '830-555-0150' };
 
 interface Call {
-  /** A file as text, or what is sent as JSON. */
+  /** A CSV file as text, or an object that is sent as JSON. */
   body?: object | string;
   ifMatch?: string;
-  /** The Idempotency-Key. */
+  /** The Idempotency-Key header. */
   key?: string;
   token?: string;
   type?: string;
   accept?: string;
 }
 
-/** The calls of staff at their desk; an editor's where no token is given. */
+/** A client for the staff routes. It signs in as an editor when no token is given. */
 export function deskClient({ address, read }: ServiceHarness, auth: () => FakeAuth) {
   function call(
     method: string,

@@ -5,14 +5,14 @@ import type { FakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import type { ServiceHarness } from '@town/service-kit/testing/service-harness';
 
-/** What owners and staff do in a test, over HTTP. */
+/** Sends the requests of owners and staff in a test, over HTTP. */
 export class OwnerSite {
   constructor(
     private readonly harness: Pick<ServiceHarness, 'address' | 'database'>,
     private readonly auth: () => FakeAuth,
   ) {}
 
-  /** @param email null: a page of the site where nobody is signed in */
+  /** @param email null: a request from a page of the site without a session */
   owner(
     email: string | null,
     method: string,
@@ -40,7 +40,7 @@ export class OwnerSite {
     return readJson<ManagedRecord>(this.staff('POST', 'businesses', { ...shop, ...fields }));
   }
 
-  /** A published business with an owner, whose claim the staff have approved. */
+  /** Creates a published business with an owner, whose claim the staff have approved. */
   async ownedBusiness(email: string, fields: object = {}): Promise<ManagedRecord> {
     const business = await this.business(fields);
     await this.claimed(email, business.id);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which businesses are sponsored: a subscription pays for their listing. A business that nothing was
- * ever paid for is Premium as well, and must not be labelled as paid.
+ * Adds whether a subscription pays for a business. A business that never had a subscription is Premium as
+ * well, and must not be labelled as paid.
  */
 export class AddSponsored1795912500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a business may show under its plan. The public row holds only that; the managed record keeps
- * everything that was entered, for when the plan returns. Existing businesses keep what they show: only
- * the end of a subscription makes a business Basic.
+ * Stores the plan of a business. The public row holds only what the plan includes; the managed record keeps
+ * everything that was entered, for when the plan returns. Existing businesses keep what they show: only the
+ * end of a subscription makes a business Basic.
  */
 export class CreateTiers1795910100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

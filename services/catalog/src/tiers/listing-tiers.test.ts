@@ -51,7 +51,7 @@ const publishApproval = (
     subscriptionId,
   });
 
-/** Approves an application and waits for its business. */
+/** Approves an application and waits until its business exists. */
 async function approve(
   businessName: string,
   email: string | null = null,
@@ -75,7 +75,7 @@ async function end(businessName: string, id: string): Promise<void> {
   await eventually(async () => expect((await shown(id)).website).toBeNull());
 }
 
-test('a business whose subscription has ended shows what Basic includes, and nothing is lost', async () => {
+test('after its subscription ends, a business shows only what Basic includes, and no data is lost', async () => {
   const { id } = await approve('Ending Shop');
   const picture = { imageUrl: '/pictures/x/1280.jpg', imageAlt: 'A shop' };
   await readJson(site.staff('PUT', `businesses/${id}`, picture, 1));
@@ -94,7 +94,7 @@ test('a business whose subscription has ended shows what Basic includes, and not
   expect(await shown(id)).toMatchObject(picture);
 });
 
-test('events that arrive in the wrong order, or before the business, end in the same state', async () => {
+test('events in the wrong order, or before the business exists, lead to the same state', async () => {
   const { id } = await approve('Late Shop');
   const both = facts(applications.get('Late Shop')!);
   await publish(subscriptionEnded, both);
@@ -107,7 +107,7 @@ test('events that arrive in the wrong order, or before the business, end in the 
   expect((await shown(id)).website).toBeNull();
 });
 
-test('links and further categories are kept while Basic does not show them', async () => {
+test('links and further categories are stored while Basic does not show them', async () => {
   const email = 'links@example.com';
   const { id } = await approve('Linked Shop', email);
   const premium = {
@@ -133,7 +133,7 @@ test('links and further categories are kept while Basic does not show them', asy
   expect(await site.listing(email, id)).toMatchObject(premium);
 });
 
-test('a Basic owner cannot set a website, and an empty one loses nothing', async () => {
+test('a Basic owner cannot set a website, and an empty one deletes nothing', async () => {
   const email = 'basic@example.com';
   const { id } = await approve('Basic Shop', email);
   await end('Basic Shop', id);
@@ -160,7 +160,7 @@ test('a Basic owner cannot set a website, and an empty one loses nothing', async
   expect(await shown(id)).toMatchObject({ phone: '1', website: null });
 });
 
-test('of equally good matches the Premium ones come first', async () => {
+test('among equal matches, Premium businesses come first', async () => {
   const { id } = await approve('Aardvark Widgets');
   await approve('Zebra Widgets');
   const search = async () =>
@@ -174,7 +174,7 @@ test('of equally good matches the Premium ones come first', async () => {
   expect([await search(), await list()]).toEqual([byTier, byTier]);
 });
 
-test('only a business that a subscription pays for is sponsored, in lists and in the search', async () => {
+test('only a business with a paid subscription is sponsored, in lists and in the search', async () => {
   const { id } = await approve('Quokka Shop');
   const hit = async () => (await read<SearchHit[]>('/api/search?q=quokka'))[0];
   expect(await shown(id)).toMatchObject({ tier: 'premium', sponsored: false });
@@ -187,7 +187,7 @@ test('only a business that a subscription pays for is sponsored, in lists and in
   expect(await hit()).toMatchObject({ tier: 'basic', sponsored: false });
 });
 
-test('a business is sponsored by a subscription that began before its application was sent', async () => {
+test('a subscription that began before its application was sent makes the business sponsored', async () => {
   const id = 'sub_before_application';
   await publish(subscriptionStarted, { ...facts(randomUUID(), id), applicationId: null });
   const known = () => database().query('select 1 from listing_subscriptions where id = $1', [id]);
@@ -196,10 +196,10 @@ test('a business is sponsored by a subscription that began before its applicatio
   expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
 });
 
-test('a subscription that turns out to pay for another business leaves the first one as it was', async () => {
+test('a subscription reassigned to another business leaves the first one unchanged', async () => {
   const { id } = await approve('Wombat Shop');
   await end('Wombat Shop', id);
-  // Its owner begins another plan, which counts for the last business until its application is sent.
+  // The owner starts another plan. It is assigned to the previous business until its application is sent.
   await publish(subscriptionStarted, facts(applications.get('Wombat Shop')!, 'sub_wombat'));
   await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
   const business = await approve('Wallaby Shop', null, 'sub_wombat');
@@ -207,7 +207,7 @@ test('a subscription that turns out to pay for another business leaves the first
   expect(await shown(id)).toMatchObject({ tier: 'basic', sponsored: false, website: null });
 });
 
-test('an approval that is published again names a subscription, and makes no second business', async () => {
+test('an approval published again assigns its subscription, and creates no second business', async () => {
   const { id } = await approve('Potoroo Shop');
   await publishApproval('Potoroo Shop', null, 'sub_potoroo');
   await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
@@ -221,7 +221,7 @@ test('an approval that is published again names a subscription, and makes no sec
   expect(names).not.toContain('Potoroo Shop');
 });
 
-test('signing in with the address of the application is enough to manage its business', async () => {
+test('signing in with the application’s address is enough to manage its business', async () => {
   const { id } = await approve('Applied Shop', 'Gus@Example.com');
   expect((await site.listing('gus@example.com', id)).role).toBe('owner');
   const [member] = await database().query(
@@ -239,7 +239,7 @@ test('signing in with the address of the application is enough to manage its bus
   });
 });
 
-test('a deleted account manages nothing, and its business stays', async () => {
+test('a deleted account manages nothing, and its business stays in the directory', async () => {
   const { id } = await approve('Left Shop', 'left@example.com');
   await publish(ownerDeleted, { id: randomUUID(), email: 'left@example.com' });
   await eventually(async () => {
@@ -249,7 +249,7 @@ test('a deleted account manages nothing, and its business stays', async () => {
   expect((await shown(id)).name).toBe('Left Shop');
 });
 
-test('the address of an application becomes the mail on record, in lower case', async () => {
+test('the application’s address becomes the mail on record, in lower case', async () => {
   const { id } = await approve('Recorded Shop', 'Jane@Pieshop.example');
   const record = await readJson(site.staff('GET', `businesses/${id}`));
   expect(record).toMatchObject({ contactEmail: 'jane@pieshop.example' });

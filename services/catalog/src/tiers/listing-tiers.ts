@@ -1,7 +1,7 @@
 /**
- * Which plan a business has. Subscriptions pay for an application, and a business is made of it; their
- * events may arrive in any order, and before the business exists. A subscription that has ended never
- * comes back: the owner begins another one.
+ * Which plan a business has. A subscription pays for an application, and a business is created from it.
+ * Their events may arrive in any order, and before the business exists. An ended subscription is never
+ * resumed: the owner starts a new one.
  */
 import { Injectable } from '@nestjs/common';
 import type { ListingTier } from '@town/contracts/owners/listings';
@@ -11,9 +11,9 @@ import type { EntityManager } from 'typeorm';
 import { findBusinessOf } from '../businesses/business-of-application.js';
 import { managedBusinesses } from '../managed-kinds.js';
 
-/** What is known of a subscription. */
+/** The stored state of a subscription. */
 interface KnownSubscription {
-  /** Stripe's id. */
+  /** Stripe's id of the subscription. */
   id: string;
   applicationId: string | null;
   ended: boolean;
@@ -24,8 +24,8 @@ export class ListingTiers {
   constructor(private readonly store: RecordStore) {}
 
   /**
-   * Notes a subscription, and shows its business as its plan says. It may count for another one until
-   * the application that it pays for is approved.
+   * Stores a subscription, and updates its business to the resulting plan. Until the application that it
+   * pays for is approved, the subscription may be assigned to another business.
    */
   async note(manager: EntityManager, subscription: KnownSubscription): Promise<void> {
     const { id, applicationId, ended } = subscription;
@@ -45,7 +45,7 @@ export class ListingTiers {
     }
   }
 
-  /** The plan of a business that was made of an application, or of none. */
+  /** The plan of a business that was created from this application; null for a business without one. */
   async tierOf(manager: EntityManager, applicationId: unknown): Promise<ListingTier> {
     const [found] = await manager.query<{ tier: ListingTier }[]>(
       'select listing_tier($1) as tier',
@@ -54,7 +54,7 @@ export class ListingTiers {
     return found!.tier;
   }
 
-  /** Writes the public row of a business again, with what its plan includes now. */
+  /** Writes the public row of a business again, with the fields that its plan includes now. */
   private async showAgain(manager: EntityManager, applicationId: string): Promise<void> {
     const business = await findBusinessOf(manager, applicationId);
     if (!business) return;

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ListingTiers } from './listing-tiers.js';
 
-/** The business that nothing pays for any more is Basic. What was entered is kept. */
+/** Makes a business Basic when its last subscription ends. The stored content is kept. */
 @Injectable()
 @HandlesEvent({ contract: subscriptionEnded, name: 'lower-tier-when-subscription-ended' })
 export class LowerTierWhenSubscriptionEnded implements EventHandler<typeof subscriptionEnded> {

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ListingTiers } from './listing-tiers.js';
 
-/** The business that a subscription pays for is Premium. */
+/** Makes a business Premium when a subscription starts to pay for it. */
 @Injectable()
 @HandlesEvent({ contract: subscriptionStarted, name: 'raise-tier-when-subscription-started' })
 export class RaiseTierWhenSubscriptionStarted implements EventHandler<typeof subscriptionStarted> {

@@ -1,7 +1,7 @@
 import type { TemplateCall } from '@town/contracts/inbox/templates';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A text that staff begin an answer with. */
+/** A text that staff can insert into an answer. */
 @Entity('answer_templates')
 export class AnswerTemplateEntity {
   @PrimaryGeneratedColumn('uuid')

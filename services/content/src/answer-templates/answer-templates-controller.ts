@@ -14,7 +14,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { AnswerTemplatesService } from './answer-templates-service.js';
 
-/** Everybody of the staff may read the templates, editors write them. */
+/** All staff may read the templates; editors may change them. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/answer-templates')

@@ -1,4 +1,6 @@
-/** Templates of answers: texts that staff begin an answer of the inbox with. The desk fills them in. */
+/**
+ * Templates of answers, which staff can insert into an answer of the inbox. The desk fills in the names.
+ */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';

@@ -1,4 +1,4 @@
-/** The templates of answers: every change is in the audit log, and of two editors the second is told. */
+/** The templates of answers. Each change is in the audit log, and a save of an old version is refused. */
 import { Injectable, NotFoundException } from '@nestjs/common';
 import {
   type AnswerTemplate,
@@ -38,7 +38,7 @@ export class AnswerTemplatesService {
     });
   }
 
-  /** @throws 412 with the template as it is when somebody was faster */
+  /** @throws 412 with the current template when it was changed in the meantime */
   change(
     id: string,
     call: TemplateCall,
@@ -61,7 +61,7 @@ export class AnswerTemplatesService {
     });
   }
 
-  /** Answers that were written with it keep its name. */
+  /** Removes a template. Answers written with it keep its name. */
   remove(id: string, by: string): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { name, text } = await find(manager, id);
@@ -98,7 +98,7 @@ async function find(manager: EntityManager, id: string): Promise<AnswerTemplateE
   return template;
 }
 
-/** Staff choose a template by its name. */
+/** Names must be unique, because staff choose a template by its name. */
 async function refuseTakenName(
   manager: EntityManager,
   name: string,

@@ -16,7 +16,7 @@ const call = (method: string, id = '', body?: object, version?: number) =>
 
 const names = async () => (await readJson<AnswerTemplate[]>(call('GET'))).map(({ name }) => name);
 
-test('a town begins with two templates, and editors write more, change and remove them', async () => {
+test('a new town has two templates; editors add, change and remove templates', async () => {
   expect(await names()).toEqual(['Listing is online', 'Thank you']);
   const added = await call('POST', '', { name: 'hours', text: 'Hello {name}' });
   expect(added.status).toBe(201);
@@ -40,7 +40,7 @@ test('a town begins with two templates, and editors write more, change and remov
   expect(entries.map(({ action }) => action)).toEqual(['create', 'change', 'remove']);
 });
 
-test('what cannot be a template is refused, and nothing is changed', async () => {
+test('an invalid template is refused, and nothing changes', async () => {
   const before = await readJson<AnswerTemplate[]>(call('GET'));
   const refused = async (answer: Promise<Response>) => {
     const { status, errors } = await readJson<{ status: number; errors?: { path: string }[] }>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const texts = z.record(z.string(), z.string());
 
-/** What the thread that reads a calendar answers: its rows, or why it cannot be read. */
+/** The result of the thread that reads a calendar: its rows, or why it was refused. */
 export const calendarAnswerSchema = z.union([
   z.object({
     rows: z.array(z.object({ row: z.int(), name: z.string(), values: texts, defaults: texts })),
@@ -12,31 +12,33 @@ export const calendarAnswerSchema = z.union([
 ]);
 export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>;
 
-/** A repeated event that is one event in the calendar. */
+/** A recurring event that is stored as one event. */
 export interface WholeEvent {
   uid: string;
   isPublic: boolean;
-  /** The dates of which earlier imports made events of their own: they stay so. */
+  /** The dates that earlier imports stored as events of their own. They stay separate. */
   ownDates: readonly string[];
 }
 
-/** What that thread gets. */
+/** The input of the thread. */
 export interface CalendarQuestion {
   file: string;
-  /** The town's, an IANA name. */
+  /** The town's time zone, an IANA name. */
   timeZone: string;
   /** The town's calendar day: expanded events begin with it. */
   today: string;
-  /** UIDs of repeated events that earlier imports made one event for each date of: they stay so. */
+  /**
+   * UIDs of recurring events that earlier imports expanded into one event per date. They stay expanded.
+   */
   expanded: readonly string[];
-  /** Those of which earlier imports made one event: they stay so, too. */
+  /** Recurring events that earlier imports stored as one event. They stay one event. */
   whole: readonly WholeEvent[];
 }
 
-/** The file is no calendar that can be imported; the message is for the person who has sent it. */
+/** Thrown when the file is no calendar that can be imported. The message is for the sender of the file. */
 export class RefusedCalendar extends Error {}
 
-/** Something is wrong with one event; the message is for the person who has sent the file. */
+/** Thrown when one event is invalid. The message is for the sender of the file. */
 export class WrongEvent extends Error {
   constructor(
     readonly column: string,

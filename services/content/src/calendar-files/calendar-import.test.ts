@@ -4,7 +4,7 @@ import { calendar, compact, event } from '../testing/calendar-lines.js';
 
 const { call, found, load, read } = useCalendarImports();
 
-test('events of a calendar become drafts in one batch that can be undone, after a dry run', async () => {
+test('after a dry run, events of a calendar file become drafts in one batch that can be undone', async () => {
   const file = calendar(
     ...event(
       'UID:fair@example.com',
@@ -49,7 +49,7 @@ test('events of a calendar become drafts in one batch that can be undone, after 
   expect(await read<TownEvent[]>('/api/events')).toEqual([]);
 });
 
-test('an event of several days and one past midnight keep their ends', async () => {
+test('an event of several days and one past midnight keep their end times', async () => {
   const file = calendar(
     ...event(
       'UID:days',
@@ -67,7 +67,7 @@ test('an event of several days and one past midnight keep their ends', async () 
   expect(await load(file)).toMatchObject({ update: 0, unchanged: 2 });
 });
 
-test('an event that the calendar has is cancelled when the file says so', async () => {
+test('an existing event is cancelled when the file cancels it', async () => {
   const lines = ['UID:called-off', 'SUMMARY:Called off', 'DTSTART:20300116T200000'];
   await load(calendar(...event(...lines)));
   const cancelled = calendar(...event(...lines, 'STATUS:CANCELLED'));
@@ -80,13 +80,13 @@ test.each([
   ['in UTC', 'DTSTART:20300116T003000Z', '2030-01-15', '6:30 PM'],
   ['in another zone', 'DTSTART;TZID=Europe/Berlin:20300116T003000', '2030-01-15', '5:30 PM'],
   ['without a zone', 'DTSTART:20300116T003000', '2030-01-16', '12:30 AM'],
-])('a time %s is shown on the clock of the town', async (name, start, date, time) => {
+])('a time %s is converted to the town’s time zone', async (name, start, date, time) => {
   const title = `Clock ${name}`;
   await load(calendar(...event(`UID:clock ${name}`, `SUMMARY:${title}`, start)));
   expect(await found(title)).toMatchObject([{ title, date, time }]);
 });
 
-test('a category that staff have chosen stays when the file comes again', async () => {
+test('a category chosen by staff is kept when the file is imported again', async () => {
   const file = calendar(...event('UID:choice', 'SUMMARY:Choice', 'DTSTART:20300116T003000'));
   const { batchId } = await load(file);
   const [{ id } = { id: '' }] = await found('Choice');

@@ -11,23 +11,23 @@ import { zoneName } from './zone-name.js';
 
 const program = new URL('../read-calendar.js', import.meta.url);
 
-/** A calendar of 8 MB with 18,000 events took seven seconds on a busy machine. */
+/** For comparison: a calendar of 8 MB with 18,000 events took seven seconds on a busy machine. */
 const withinMs = 10_000;
 
-/** Of the thread alone: enough for those 18,000 events. A container has 256 MB. */
+/** Heap limit of the thread: enough for 18,000 events. A container has 256 MB. */
 const heapMb = 96;
 
-/** What the calendar has of a repeated event. */
+/** The stored state of a recurring event. */
 interface ImportedEvent {
   uid: string;
   isPublic: boolean;
   /** The single dates that are records of their own. */
   dates: string[];
-  /** The lists of exceptions of its records that are repeated; null where there is none. */
+  /** The exceptions of each of its records that has a recurrence rule. */
   exceptions: unknown[] | null;
 }
 
-/** Whether a repeated event names a date among its exceptions; else it takes place on it itself. */
+/** Returns a check whether the exceptions name a date. If not, the event takes place on it as usual. */
 const namedIn = (exceptions: unknown[]) => {
   const named = exceptions.flat().map((exception) => Object(exception).date);
   return (date: string) => named.includes(date);
@@ -58,8 +58,8 @@ export class CalendarReader implements RowReader {
   }
 
   /**
-   * The repeated events that the calendar has from earlier files. A single date of one is a record with
-   * the id "uid 2027-03-10".
+   * The recurring events from earlier files. A single date of one is a record with an id like "uid
+   * 2027-03-10".
    */
   private async importedBefore(): Promise<Pick<CalendarQuestion, 'expanded' | 'whole'>> {
     const rows = await this.dataSource.query<ImportedEvent[]>(
@@ -83,7 +83,7 @@ export class CalendarReader implements RowReader {
     };
   }
 
-  /** A cancelled event matters only where the calendar has it already. */
+  /** Removes cancelled events that do not exist here, so that they are not created. */
   private async withoutUnknownCancelled(rows: ImportRows['rows']): Promise<ImportRows['rows']> {
     const isCancelled = ({ values }: ImportRow) => values['status'] === 'cancelled';
     const externalIds = rows.filter(isCancelled).map(({ values }) => values['externalId'] ?? '');
@@ -96,7 +96,7 @@ export class CalendarReader implements RowReader {
     return rows.filter((row) => !isCancelled(row) || known.has(row.values['externalId'] ?? ''));
   }
 
-  /** The program's answer; undefined when it ends without one. */
+  /** Runs the thread; undefined when it ends without a result. */
   private run(workerData: CalendarQuestion): Promise<unknown> {
     return new Promise((resolve) => {
       const worker = new Worker(program, {

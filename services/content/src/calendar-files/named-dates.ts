@@ -4,8 +4,8 @@ import { zoneOf } from './occurrences.js';
 import { isTimeZone } from './zone-name.js';
 
 /**
- * Some programs name in UTC which dates of a repeated event are left out or changed. They are written as
- * the event's start is, by whose clock its dates are counted.
+ * Some programs write the excluded or changed dates of a recurring event in UTC. This converts them to the
+ * time zone of the event's start, in which its dates are counted.
  * @param component the event, or a change of one of its dates
  */
 export function nameDatesAsStart(
@@ -25,7 +25,7 @@ export function nameDatesAsStart(
   changed?.setValue(named(changed.getFirstValue()));
 }
 
-/** Undefined where it cannot be read, which is reported where the event is. */
+/** Undefined when it is unreadable, which is reported elsewhere for the event. */
 function startOf(event: ICAL.Component): ICAL.Time | undefined {
   try {
     const start: unknown = event.getFirstPropertyValue('dtstart');

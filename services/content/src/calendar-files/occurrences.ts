@@ -5,21 +5,21 @@ import { WrongEvent } from './calendar-answer.js';
 import { onTownClock, type TownMoment } from './town-clock.js';
 import { zoneName } from './zone-name.js';
 
-/** One time that an event takes place, with the texts that it has then. */
+/** One date of an event, with its texts. */
 export interface Occurrence extends TownMoment {
-  /** When it ends, where the file says it. */
+  /** When it ends, if the file says so. */
   end: TownMoment | undefined;
   texts: ICAL.Event;
-  /** The date that names it among the repetitions; undefined for an event that is not repeated. */
+  /** The original date of this repetition; undefined for an event that does not recur. */
   repetition?: string;
-  /** It does not take place, whatever its texts say. */
+  /** Whether it does not take place, whatever its texts say. */
   isOff?: boolean;
 }
 
 /**
- * When an event takes place: once, or at each repetition from today until a year ahead. What was
- * changed for one repetition counts. One that was cancelled or left out is given as well: the calendar
- * may have it from an earlier file.
+ * The dates of an event: one, or each repetition from today until a year ahead, with the changes for single
+ * repetitions. Cancelled and excluded repetitions are included, because an earlier file may have created
+ * them.
  */
 export function occurrencesOf(event: ICAL.Event, town: string, today: string): Occurrence[] {
   const start = startOf(event, town);
@@ -31,7 +31,7 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
   const until = addDays(today, daysAhead);
   const found: Occurrence[] = [];
   const dates = new Set<string>();
-  // The file may say no more of them than which they are.
+  // A cancellation may contain nothing but the date.
   const cancelled = new Set(
     Object.values(event.exceptions)
       .filter(isCancelled)
@@ -40,7 +40,7 @@ export function occurrencesOf(event: ICAL.Event, town: string, today: string): O
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
     const repetition = next.toString().slice(0, 10);
-    // A day of margin, because the town's clock may show another date.
+    // One extra day, because the date may differ in the town's time zone.
     if (repetition > addDays(until, 1)) break;
     if (dates.has(repetition)) {
       throw new WrongEvent('RRULE', 'An event can be repeated once a day at most');
@@ -62,7 +62,7 @@ function repetitionOn(date: ICAL.Time, event: ICAL.Event, town: string): Occurre
   return { ...moment, end, texts: item, repetition: date.toString().slice(0, 10) };
 }
 
-/** The dates that a repeated event leaves out, each once. */
+/** The excluded dates of a recurring event, without repetitions. */
 export function leftOutDates(component: ICAL.Component): string[] {
   const dates = component
     .getAllProperties('exdate')
@@ -78,7 +78,7 @@ function atStart({ startDate }: ICAL.Event, date: string): ICAL.Time {
   return start;
 }
 
-/** A repetition that does not take place, with the texts of the others. */
+/** A repetition that does not take place, with the texts of the event. */
 function offOn(start: ICAL.Time, event: ICAL.Event, town: string): Occurrence {
   const end = start.clone();
   end.addDuration(event.duration);
@@ -87,12 +87,12 @@ function offOn(start: ICAL.Time, event: ICAL.Event, town: string): Occurrence {
   return { ...moment, end: endOf(moment, end, event, town), texts: event, repetition, isOff: true };
 }
 
-/** Whether an event does not take place. */
+/** Whether an event is cancelled. */
 export function isCancelled({ component }: ICAL.Event): boolean {
   return String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
 
-/** The end on the town's clock. Of whole days, the file names the day after the last one. */
+/** The end in the town's time zone. For whole days, the file contains the day after the last one. */
 export function endOf(
   start: TownMoment,
   end: ICAL.Time | null,
@@ -116,7 +116,7 @@ export function startOf(event: ICAL.Event, town: string): TownMoment {
   return onTownClock(start, zoneOf(event), town);
 }
 
-/** The zone of an event's start, by its IANA name where it has one. */
+/** The time zone of an event's start, by its IANA name if it has one. */
 export function zoneOf({ component }: Pick<ICAL.Event, 'component'>): string | undefined {
   const zone = component.getFirstProperty('dtstart')?.getParameter('tzid');
   const name = Array.isArray(zone) ? zone[0] : zone;

@@ -1,9 +1,8 @@
 /**
- * Turns an iCalendar file (RFC 5545) into rows of the import of events. An event is one row; so is a
- * repeated one where the calendar can say how it is repeated (`repeated-event.ts`), and else each of
- * its repetitions is a row. The row's number in the report is the number of the event in the file. It
- * runs in a thread of its own (`../read-calendar.ts`), because a file can describe repetitions that
- * take forever to count.
+ * Converts an iCalendar file (RFC 5545) to rows for the import of events. An event is one row. A recurring
+ * event is one row when its rule is supported here (`repeated-event.ts`), and otherwise one row per
+ * repetition. The row number in the report is the number of the event in the file. This runs in a thread of
+ * its own (`../read-calendar.ts`), because a file can contain rules that take forever to expand.
  */
 import { eventCategories } from '@town/contracts/calendar/categories';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
@@ -24,7 +23,7 @@ import { readRepeatedEvent } from './repeated-event.js';
 
 type Rows = Exclude<CalendarAnswer, { refused: string }>;
 
-/** @throws RefusedCalendar when the file is no calendar, or has no event */
+/** @throws RefusedCalendar when the file is no calendar, or contains no event */
 export function readCalendarFile(question: CalendarQuestion): Rows {
   const { file } = question;
   const components = calendarsOf(file).flatMap((calendar) =>
@@ -40,7 +39,7 @@ export function readCalendarFile(question: CalendarQuestion): Rows {
   const result: Rows = { rows: [], errors: [] };
   for (const [index, component] of components.entries()) {
     const uid = uidOf(component);
-    // A change of one repetition is read with its event, where the file has that.
+    // A change of one repetition is read together with its event, if the file contains it.
     if (isChange(component) && whole.has(uid)) continue;
     const row = index + 1;
     const name = String(component.getFirstPropertyValue('summary') ?? '')
@@ -107,7 +106,7 @@ function rowsOf(
       : occurrencesOf(event, timeZone, today).filter(
           ({ repetition }) => repetition && ownDates.includes(repetition),
         );
-  // What was public as a date of the event stays public.
+  // If the date was public as part of the event, its own record is published, too.
   const defaultsOfOwn = { ...defaults, ...(before?.isPublic && { state: 'published' }) };
   return [
     { values: { ...valuesOf(uid, occurrence), ...fields }, defaults },
@@ -136,14 +135,14 @@ function valuesOf(uid: string, { texts, date, time, end, repetition, isOff }: Oc
   };
 }
 
-/** What the file says of the status; where it says nothing, what staff have chosen stays. */
+/** The status in the file; undefined when the file has none, which keeps the choice of the staff. */
 function statusOf({ component }: ICAL.Event): EventStatus | undefined {
   const status = String(component.getFirstPropertyValue('status') ?? '').toUpperCase();
   if (status === 'CANCELLED') return 'cancelled';
   return status === 'CONFIRMED' ? 'scheduled' : undefined;
 }
 
-/** The first category that the town's calendar has, too; else the most general. */
+/** The first category that exists in the town's calendar; otherwise the most general one. */
 function categoryOf(component: ICAL.Component): string {
   const names = component
     .getAllProperties('categories')

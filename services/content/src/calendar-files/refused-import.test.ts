@@ -3,7 +3,7 @@ import { calendar, compact, event } from '../testing/calendar-lines.js';
 
 const { address, call, found, load } = useCalendarImports();
 
-test('what is wrong is named with the number and title of the event, and nothing is stored', async () => {
+test('an invalid event is reported with its number and title, and nothing is stored', async () => {
   const start = 'DTSTART:20300116T003000';
   const report = await load(
     calendar(
@@ -56,7 +56,7 @@ describe('a file that is no calendar is refused', () => {
     expect(await answer.text()).toContain(reason);
   });
 
-  test('and so is a calendar for another kind of record', async () => {
+  test('a calendar imported as another kind of record is refused', async () => {
     const answer = await call('POST', '/api/admin/news/import', calendar());
     expect(answer.status).toBe(415);
   });
@@ -65,7 +65,7 @@ describe('a file that is no calendar is refused', () => {
 describe('a hostile file', () => {
   const start = 'DTSTART:20260101T000000';
 
-  test('with a rule that can never be fulfilled is refused, and others are answered meanwhile', async () => {
+  test('with a rule that never matches is refused, and other requests are handled meanwhile', async () => {
     const rule = 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
     const sent = call(
       'POST',
@@ -78,7 +78,7 @@ describe('a hostile file', () => {
     expect(await answer.text()).toContain('too much time');
   });
 
-  test('with a line of a megabyte and a rule of thousands of parts is answered', async () => {
+  test('with a line of a megabyte and a rule of thousands of parts gets a response', async () => {
     const line = 'x'.repeat(1_000_000);
     const days = Array.from({ length: 5_000 }, (_, index) => (index % 31) + 1).join();
     const report = await load(

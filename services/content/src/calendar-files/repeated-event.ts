@@ -37,13 +37,13 @@ interface Circumstances {
   town: string;
   /** The town's calendar day. */
   today: string;
-  /** What an earlier import has made of the event, where it is one event. */
+  /** The event as an earlier import stored it, if it is one event. */
   before: WholeEvent | undefined;
 }
 
 const mostExceptions = 100;
 
-/** @returns undefined where the event is not repeated, or has to be expanded */
+/** @returns undefined when the event does not recur, or must be expanded */
 export function readRepeatedEvent(
   event: ICAL.Event,
   changes: readonly ICAL.Component[],
@@ -78,7 +78,7 @@ export function readRepeatedEvent(
 
 const repetitionOf = ({ recurrenceId }: ICAL.Event) => String(recurrenceId ?? '').slice(0, 10);
 
-/** Whether its dates are the town's: a rule in another zone drifts when the clocks change. */
+/** Whether its dates follow the town's clock: a rule in another zone drifts when the clocks change. */
 function isOnTownClock(event: ICAL.Event, town: string): boolean {
   const zone = zoneOf(event);
   return !event.startDate?.toString().endsWith('Z') && (!zone || zone === town);
@@ -124,8 +124,8 @@ const exception = (date: string, change: Exception['change'], moved?: TownMoment
 });
 
 /**
- * A changed repetition; null where it is as the others for visitors, for example when an answer of a
- * guest was noted, and undefined where more than its date, time or status was changed.
+ * Reads a changed repetition. Returns null when visitors would see no difference, for example when only a
+ * guest's reply was added. Returns undefined when more than its date, time or status changed.
  */
 function exceptionOf(
   event: ICAL.Event,

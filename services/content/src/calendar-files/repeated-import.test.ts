@@ -30,9 +30,9 @@ const weekly = calendar(
   ),
 );
 
-test('a repeated event is one event for each of its dates until a year ahead', async () => {
+test('an event with an unsupported rule becomes one event per date until a year ahead', async () => {
   const { rows, errors, batchId } = await load(weekly);
-  // 53 Wednesdays or so from tomorrow, less one that is excluded and one that is cancelled.
+  // About 53 Wednesdays from tomorrow, minus one excluded and one cancelled.
   expect({ rows, errors }).toEqual({ rows: 51, errors: [] });
   const found = await readJson<TownEvent[]>(call('GET', `${events}?q=Band&limit=500`));
   const times = new Map(found.map(({ date, time, title }) => [date, [time, title]]));
@@ -44,7 +44,7 @@ test('a repeated event is one event for each of its dates until a year ahead', a
   await call('POST', `/api/admin/batches/${batchId}/undo`);
 });
 
-/** An event at 8 PM in Texas whose single dates are named in UTC, where it is the next day. */
+/** An event at 8 PM in Texas, whose single dates are written in UTC, where it is already the next day. */
 function evenings(uid: string, rule: string, leftOut: number, cancelled: number): string {
   const utc = (name: string, days: number) => {
     const at = new Date(instantOfTownTime(`${inDays(days)}T20:00`, 'America/Chicago'));
@@ -67,7 +67,7 @@ function evenings(uid: string, rule: string, leftOut: number, cancelled: number)
   );
 }
 
-test('the single dates of an event in the evening may be named in UTC', async () => {
+test('single dates of an evening event can be written in UTC', async () => {
   const whole = evenings('Vespers', 'FREQ=WEEKLY;COUNT=4', 8, 15);
   expect(await load(whole)).toMatchObject({ create: 1, errors: [] });
   expect(await found('Vespers')).toMatchObject([
@@ -78,15 +78,15 @@ test('the single dates of an event in the evening may be named in UTC', async ()
       ],
     },
   ]);
-  // A rule for which the calendar has no words becomes an event for each date.
+  // An event with an unsupported rule becomes one event per date.
   const expanded = evenings('Compline', 'FREQ=WEEKLY;INTERVAL=2;WKST=SU;COUNT=4', 15, 29);
   expect(await load(expanded)).toMatchObject({ create: 2, errors: [] });
   const dates = (await found('Compline')).map(({ date }) => date);
   expect(dates.sort()).toEqual([inDays(1), inDays(43)]);
 });
 
-describe('of a repeated event that is one event for each of its dates', () => {
-  /** The calendar has no words for such a rule. */
+describe('a recurring event that was expanded into one event per date', () => {
+  /** A rule that is not supported here. */
   const yoga = [
     'UID:yoga',
     'SUMMARY:Yoga',
@@ -98,7 +98,7 @@ describe('of a repeated event that is one event for each of its dates', () => {
     (await found('Yoga')).map(({ date, endTime, status }) => [date, endTime, status]).sort();
   const unchanged = [inDays(1), '8:00 PM', null];
 
-  test('a date is cancelled when the file cancels it or leaves it out', async () => {
+  test('has a cancelled date when the file cancels or excludes it', async () => {
     await load(calendar(...event(...yoga)));
     const changed = calendar(
       ...event(...yoga, `EXDATE:${compact(inDays(15))}T190000`),
@@ -113,14 +113,14 @@ describe('of a repeated event that is one event for each of its dates', () => {
     expect(await load(changed)).toMatchObject({ update: 0, unchanged: 3 });
   });
 
-  test('every date is cancelled with the event', async () => {
+  test('is cancelled on every date when the file cancels it', async () => {
     const off = calendar(...event(...yoga, 'STATUS:CANCELLED'));
     expect(await load(off)).toMatchObject({ create: 0, update: 1, unchanged: 2 });
     expect((await statuses()).map(([, , status]) => status)).toEqual(Array(3).fill('cancelled'));
   });
 });
 
-describe('a repeated event that the calendar can repeat itself', () => {
+describe('a recurring event with a supported rule', () => {
   const rehearsal = (...lines: string[]) =>
     event(
       'UID:choir',
@@ -143,7 +143,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
     ...event('UID:choir', 'STATUS:CANCELLED', at('RECURRENCE-ID', 15, '190000')),
   );
 
-  test('is one event with its rule and its exceptions, and the file changes nothing again', async () => {
+  test('is one event with its rule and exceptions, and importing the file again changes nothing', async () => {
     expect(await load(file)).toMatchObject({ create: 1, errors: [] });
     expect(await found('Choir')).toMatchObject([
       {
@@ -162,7 +162,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
     expect(await load(file)).toMatchObject({ create: 0, update: 0, unchanged: 1 });
   });
 
-  test('stays one event where a guest has answered for one date', async () => {
+  test("stays one event when the file contains a guest's reply for one date", async () => {
     const answered = calendar(
       ...event('UID:vote', 'SUMMARY:Vote', at('DTSTART', 1, '190000'), 'RRULE:FREQ=WEEKLY'),
       ...event(
@@ -180,7 +180,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
   test.each([
     ['as Outlook calls it', 'Central Standard Time'],
     ['by an earlier name', 'US/Central'],
-  ])('names the town’s time zone %s', async (_, zone) => {
+  ])('can name the town’s time zone %s', async (_, zone) => {
     const uid = `zone-${zone}`;
     const line = (name: string, days: number) =>
       `${name};TZID=${zone}:${compact(inDays(days))}T190000`;
@@ -196,7 +196,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
     ]);
   });
 
-  test('stays one event when one of its dates gets another title, which is an event of its own', async () => {
+  test('stays one event when one date gets another title and becomes an event of its own', async () => {
     const lines = ['UID:walk', at('DTSTART', 1, '190000'), 'RRULE:FREQ=WEEKLY'];
     const walk = event('SUMMARY:Walk', ...lines);
     await load(calendar(...walk));
@@ -218,7 +218,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
     ];
     expect(await found('Walk')).toMatchObject(two);
     expect(await load(special)).toMatchObject({ create: 0, update: 0, unchanged: 2 });
-    // The date keeps its event when the file takes the title back.
+    // The date stays an event of its own when the file restores the title.
     expect(await load(calendar(...walk))).toMatchObject({ create: 0, update: 1, unchanged: 1 });
     expect(await found('Walk')).toEqual(
       expect.arrayContaining([
@@ -236,7 +236,7 @@ describe('a repeated event that the calendar can repeat itself', () => {
     );
   });
 
-  test('stays one event for each date where an earlier import made it so', async () => {
+  test('stays expanded when an earlier import expanded it', async () => {
     const uid = 'UID:earlier';
     const lines = ['SUMMARY:Earlier', `DTSTART:${compact(inDays(1))}T190000`, 'RRULE:FREQ=DAILY'];
     const [record] = await database().query<{ id: string }>(

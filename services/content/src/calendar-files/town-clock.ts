@@ -4,7 +4,7 @@ import type ICAL from 'ical.js';
 import { WrongEvent } from './calendar-answer.js';
 import { isTimeZone } from './zone-name.js';
 
-/** A day and a time of day on the town's clock. */
+/** A day and a time of day in the town's time zone. */
 export interface TownMoment {
   /** YYYY-MM-DD */
   date: string;
@@ -13,10 +13,10 @@ export interface TownMoment {
 }
 
 /**
- * A calendar's time on the town's clock. A time without a zone is the town's own. A zone without an IANA
- * name must be described in the file.
- * @param zone as `zoneName` gives it, like the town's
- * @throws WrongEvent when the time or its zone cannot be read
+ * Converts a calendar's time to the town's time zone. A time without a zone is already in it. A zone
+ * without an IANA name must be defined in the file.
+ * @param zone as returned by `zoneName`, like the town's
+ * @throws WrongEvent when the time or its zone is unreadable
  */
 export function onTownClock(time: ICAL.Time, zone: string | undefined, town: string): TownMoment {
   const written = time.toString();
@@ -33,7 +33,7 @@ function clockOf(time: ICAL.Time, clock: string, zone: string | undefined, town:
   const isUtc = time.toString().endsWith('Z');
   if (!isUtc && (!zone || zone === town)) return clock;
   if (!isUtc && zone && isTimeZone(zone)) return townTime(instantOfTownTime(clock, zone), town);
-  // Without a description in the file the library takes the zone for none.
+  // The library treats a zone that the file does not define as no zone.
   if (isUtc || time.zone.tzid === zone) return townTime(time.toUnixTime() * 1000, town);
   throw new WrongEvent('DTSTART', `The time zone ${zone} is not known`);
 }

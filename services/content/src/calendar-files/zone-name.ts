@@ -1,6 +1,6 @@
 /**
- * What Outlook calls the zones of the United States, by the Unicode CLDR (windowsZones.xml). A zone that
- * is not among them is read by its description in the file.
+ * Outlook's names for the time zones of the United States, from the Unicode CLDR (windowsZones.xml). Other
+ * zones must be defined in the file.
  */
 const windowsZones: Readonly<Record<string, string>> = {
   'Eastern Standard Time': 'America/New_York',
@@ -14,7 +14,7 @@ const windowsZones: Readonly<Record<string, string>> = {
   'Hawaiian Standard Time': 'Pacific/Honolulu',
 };
 
-/** The IANA name of a zone, one for all of its aliases. A name that is not known stays as it is. */
+/** The canonical IANA name of a zone. An unknown name is returned unchanged. */
 export function zoneName(name: string): string {
   const zone = windowsZones[name] ?? name;
   return isTimeZone(zone)

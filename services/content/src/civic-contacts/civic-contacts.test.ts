@@ -23,7 +23,7 @@ const names = async (path: string) => {
   return parsed.map(({ name }) => name);
 };
 
-test('civic contacts and emergency contacts are two lists, each by name', async () => {
+test('civic contacts and emergency contacts are two lists, each sorted by name', async () => {
   expect(await names('/api/civic-contacts')).toEqual(['City Hall', 'Library', 'Water']);
   expect(await names('/api/civic-contacts/emergency')).toEqual([
     'Emergency Services',

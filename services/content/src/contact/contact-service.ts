@@ -17,7 +17,7 @@ export class ContactService {
     private readonly inbox: Inbox,
   ) {}
 
-  /** Keeps a message for the staff. */
+  /** Stores a message for the staff. */
   receive(
     submission: ContactMessageSubmission,
     context: SubmissionContext,

@@ -37,6 +37,6 @@ test('an invalid message names its fields', async () => {
   });
 });
 
-test('messages can be read by nobody', async () => {
+test('there is no public route that reads messages', async () => {
   expect((await fetch(harness.address('/api/contact'))).status).toBe(405);
 });

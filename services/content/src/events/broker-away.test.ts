@@ -18,7 +18,7 @@ async function submit(number: number): Promise<string> {
   return (await readJson<{ id: string }>(response)).id;
 }
 
-test('two hundred submissions are two hundred events, although the broker goes away in between', async () => {
+test('two hundred submissions publish two hundred events, even with a broker outage in between', async () => {
   const ids: string[] = [];
   for (let number = 0; number < total; number += 10) {
     if (number === 50) await nats().kill();

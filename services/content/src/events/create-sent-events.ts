@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the sender of an event has changed. Without a row that is the first version of its record. */
+/** Stores an event as its sender last saved it. Without a row, that is the record's first version. */
 export class CreateSentEvents1799000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,8 +3,8 @@ import { endDays } from '@town/contracts/calendar/last-day';
 import type { Arrival } from '../inbox/inbox.js';
 
 /**
- * What the staff's inbox says of an event that a visitor has sent or changed.
- * @param email of its sender, where it is known: staff may have a question, or cancel the event
+ * The inbox item for an event that a visitor has sent or changed.
+ * @param email the sender's address, if known, so that staff can reply
  */
 export function eventArrival(
   recordId: string,

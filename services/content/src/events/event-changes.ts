@@ -1,6 +1,6 @@
 /**
- * How businesses and visitors change events that they have sent. Where the town reviews events, a change
- * waits for the staff, else it is public at once. An event that is over or archived does not change.
+ * How businesses and visitors change events that they have sent. If the town reviews events, a change waits
+ * for the staff; otherwise it is public at once. An event that is over or archived cannot change.
  */
 import { ConflictException, Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
@@ -32,7 +32,7 @@ export class EventChanges {
     private readonly sent: SentEvents,
   ) {}
 
-  /** An event that can change, locked until the transaction ends. */
+  /** Finds an event that can still change, and locks it until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<RecordEntity | null> {
     const record = await this.store.lock(manager, managedEvents, id);
     if (!record || record.state === 'archived') return null;
@@ -41,13 +41,13 @@ export class EventChanges {
   }
 
   /**
-   * Saves what the sender has changed of what they see.
+   * Saves the sender's changes.
    * @param by who changes it, for its history
-   * @param version of what they have seen; without it any is
-   * @returns the event as its sender sees it then
-   * @throws ConflictException where they have seen something older
-   * @throws ValidationProblem where a repeated event would begin on a day that its rule leaves out, or
-   *   where the event would be over
+   * @param version the version of what the sender has seen; not checked when undefined
+   * @returns the event as its sender sees it afterwards
+   * @throws ConflictException when the sender has seen an older version
+   * @throws ValidationProblem when a recurring event would begin on a day that its rule excludes, or when
+   * the event would be over
    */
   async save(
     manager: EntityManager,
@@ -60,10 +60,10 @@ export class EventChanges {
     const record = await this.store.lock(manager, managedEvents, id);
     const shown = reviewEvents ? undefined : await this.store.publicContent(manager, record);
     const { content: seen } = await this.sent.seen(manager, record);
-    // Only staff feature an event, and a call says that it is none.
+    // Only staff can feature an event, so the field is ignored.
     const { featured: _, ...given } = fields;
     const sent: RecordContent = { ...seen, ...withEnd(seen, given) };
-    // A form sends every field: one that stays as it is must not replace a draft of the staff.
+    // A form sends every field. An unchanged one must not overwrite a draft of the staff.
     const changed = differences(shown ?? seen, sent);
     if (Object.keys(changed).length === 0) return this.sent.own(manager, record);
     if (version && version !== seenVersion(seen)) {
@@ -77,7 +77,7 @@ export class EventChanges {
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
           each.content = { ...each.content, ...withEnd(each.content, changed) };
-          // Staff chose the time for what they had seen.
+          // Staff chose the time for the content before this change.
           each.unschedule();
         })
       : await writeBesideDraft(this.store, manager, managedEvents, base, changed, by);
@@ -94,7 +94,7 @@ export class EventChanges {
   }
 }
 
-/** A rule has no dates at all from a day that it does not mean: the calendar would lose the event. */
+/** A rule that does not match its start date has no dates at all, so the event would disappear. */
 function refuseOtherDay({ date, recurrence }: RecordContent): void {
   if (typeof recurrence !== 'string' || typeof date !== 'string') return;
   if (recurrenceDates(recurrence, date, { from: date, to: date }).length > 0) return;
@@ -108,7 +108,7 @@ function differences(before: RecordContent, after: RecordContent): RecordContent
   return Object.fromEntries(changes.map(({ field }) => [field, after[field]]));
 }
 
-/** A form of an earlier release names no last day: the event keeps its length when it moves past its end. */
+/** A form of an earlier release has no end date. An event moved past its end keeps its length. */
 function withEnd({ date, endDate }: RecordContent, fields: RecordContent): RecordContent {
   if (fields['endDate'] !== undefined) return fields;
   const begin = fields['date'];

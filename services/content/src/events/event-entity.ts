@@ -8,9 +8,9 @@ import { Column, Entity } from 'typeorm';
 export const occurrenceSeparator = '--';
 
 /**
- * What the calendar shows: events that take place once, and each date of repeated events. Repeated
- * events themselves are there to be found by id or slug, and are no part of lists. It is a view; the
- * rows are in `events` and `event_occurrences`.
+ * The entries of the calendar: events that take place once, and each date of recurring events. Recurring
+ * events themselves are included so that they are found by id or slug, but they are not in lists. It is a
+ * view of `events` and `event_occurrences`.
  */
 @Entity('calendar_entries')
 export class EventEntity extends PicturedRow {
@@ -83,7 +83,7 @@ export class EventEntity extends PicturedRow {
   descriptionEs: string | null;
 }
 
-/** How the public sees events. */
+/** The definition of the public list of events. */
 export const shownEvents: ListDefinition<EventEntity> = {
   entity: EventEntity,
   schema: townEventSchema,

@@ -7,13 +7,13 @@ import { inDays } from '../testing/calendar-imports.js';
 
 const { database, read } = useService(contentService);
 
-// The dates of a repeated event are stored for days around today.
+// Only the dates near today of a recurring event are stored.
 const [first, second] = [inDays(20), inDays(21)];
 const day = `from=${first}&to=${first}`;
 const titles = async (query: string) =>
   (await read<TownEvent[]>(`/api/events?${query}`)).map(({ title }) => title);
 
-test('the events of a day come by the hour of their beginning, those without one first', async () => {
+test('the events of a day are sorted by their start time, those without one first', async () => {
   await database().query(`
     insert into events (title, description, category, date, time, recurrence) values
       ('Bake Sale', '', 'community', '${first}', '10:30 AM', null),
@@ -62,7 +62,7 @@ test.each([
   '6:30 p. m.',
   '6 a. m.',
   '',
-])('the database reads the hour in %p as code does', async (words) => {
+])('the database parses the time in %p like the code does', async (words) => {
   const [row] = await database().query<{ begin: number | null }>(
     'select event_begin($1) as begin',
     [words],

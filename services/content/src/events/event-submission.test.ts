@@ -42,7 +42,7 @@ const submit = (content: object) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('an event is on the calendar as soon as its sender has the answer', async () => {
+test('an event is on the calendar as soon as its sender has the response', async () => {
   const before = await fetch(address('/api/events'));
   const etag = before.headers.get('etag') ?? '';
   const answer = await readJson<SubmittedEvent>(submit({ ...body, title: 'Brand new' }));
@@ -54,7 +54,7 @@ test('an event is on the calendar as soon as its sender has the answer', async (
   );
 });
 
-test('staff see in the inbox how to reach the sender of an event, and nobody else does', async () => {
+test('staff see the contact details of a sender in the inbox, and nobody else does', async () => {
   const email = 'festival@example.com';
   const { id } = await readJson<SubmittedEvent>(submit({ ...body, title: 'Asked about', email }));
   const staff = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
@@ -109,7 +109,7 @@ describe('in a town that reviews events', () => {
   });
 });
 
-test('one sentence names the missing title, date and category', async () => {
+test('one message names the missing title, date and category', async () => {
   const response = await submit({ description: 'x' });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({

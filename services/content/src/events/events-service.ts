@@ -18,17 +18,17 @@ import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
 import { isNotOver, OverEvents, type OverHours } from './over-events.js';
 
-/** From which similarity on two titles may mean the same event. */
+/** The trigram similarity from which two titles may mean the same event. */
 const similarity = 0.3;
 
-/** SQL of the words of a title that have a digit: "Game 3" and "Game 4" are two events. */
+/** SQL of the words with a digit in a title: "Game 3" and "Game 4" are two events. */
 const numbersOf = (title: string) =>
   `array(select m[1] from regexp_matches(lower(${title}), '(\\w*\\d\\w*)', 'g') m order by 1)`;
 
 const isSimilar = `similarity(lower(t.title), :like) >= ${similarity}
   and ${numbersOf('t.title')} = ${numbersOf(':like')}`;
 
-/** SQL: the next such month from the beginning on is not after the end. */
+/** SQL condition: the event lasts until the next such month, counted from its start. */
 const isInMonth = `t.lastDate >= date_trunc('month', t.date::timestamp)
   + make_interval(months => mod(:month::integer - extract(month from t.date)::integer + 12, 12))`;
 
@@ -46,15 +46,15 @@ export class EventsService {
   ) {}
 
   /**
-   * By date, then by the hour of their beginning, those without one first; past events included. With
-   * `like`, by similarity. An event of several days is found on each of them.
+   * Sorted by date and start time, those without a time first; past events included. With `like`, sorted by
+   * similarity. An event of several days matches on each of them.
    */
   async list({ notOverAt, ...query }: EventQuery): Promise<ListSnapshot> {
     if (!notOverAt) return this.find(query);
     for (;;) {
       const over = await this.overEvents.at(notOverAt);
       const found = await this.find(query, over);
-      // A write between both may have added an event that is over.
+      // If a write happened between the two reads, an event that is over may be included, so read again.
       if (found.version <= over.version) return found;
     }
   }
@@ -98,7 +98,7 @@ export class EventsService {
     });
   }
 
-  /** Adds an event to the calendar, or keeps it as a draft where the town reviews events. */
+  /** Adds an event to the calendar, or stores it as a draft when the town reviews events. */
   async submit(submission: EventSubmission, context: SubmissionContext): Promise<SubmittedEvent> {
     const { reviewEvents } = await this.settings.current();
     const { email, ...content } = submission;

@@ -19,13 +19,13 @@ beforeAll(() =>
 const titles = async (query = '') =>
   (await read<TownEvent[]>(`/api/events${query}`)).map(({ title }) => title);
 
-test('all events come by date, past ones too, in the shape of the contract', async () => {
+test('all events are sorted by date, including past ones, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/events');
   for (const event of list) expect(townEventSchema.parse(event)).toEqual(event);
   expect(await titles()).toEqual(['Old Fair', 'Ball Game', 'Lavender Festival', 'Council']);
 });
 
-test('a category narrows the calendar', async () => {
+test('the calendar can be filtered by category', async () => {
   expect(await titles('?category=community')).toEqual(['Old Fair', 'Lavender Festival']);
   expect(await titles('?category=other')).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('to leaves out later events and includes its own day', async () => {
   ]);
 });
 
-test('notOverAt leaves out what has ended by then on the clock of the town', async () => {
+test('notOverAt leaves out events that have ended by then in the town', async () => {
   await database().query(`
     insert into events (title, description, category, date, time, end_date, end_time) values
       ('Walk', 'x', 'community', '2027-07-04', '8 AM - 9:30 AM', null, null),
@@ -69,7 +69,7 @@ test('notOverAt leaves out what has ended by then on the clock of the town', asy
   await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
 });
 
-test('notOverAt keeps an event that goes past midnight, and leaves out one that ended in the morning', async () => {
+test('notOverAt keeps an event that lasts past midnight, and leaves out one that ended in the morning', async () => {
   await database().query(`
     insert into events (title, description, category, date, time, end_date, end_time) values
       ('Band', 'x', 'community', '2027-07-04', '8 PM - 1 AM', null, null),
@@ -84,7 +84,7 @@ test('notOverAt keeps an event that goes past midnight, and leaves out one that 
   await database().query(`delete from events where date between '2027-07-01' and '2027-07-04'`);
 });
 
-test('notOverAt leaves out an event that ended, also one that is added while the list is read', async () => {
+test('notOverAt leaves out an ended event that is added while the list is read', async () => {
   const writer = service().app.get(DataSource).createQueryRunner();
   await writer.startTransaction();
   await writer.query('lock table list_versions in access exclusive mode');
@@ -106,7 +106,7 @@ test('notOverAt leaves out an event that ended, also one that is added while the
   await database().query(`delete from events where date = '2027-07-04'`);
 });
 
-test('a month of any year narrows the calendar', async () => {
+test('the calendar can be filtered by a month of any year', async () => {
   expect(await titles('?month=6')).toEqual(['Lavender Festival', 'Council']);
   expect(await titles('?month=9&category=sports')).toEqual(['Ball Game']);
   expect((await fetch(address('/api/events?month=13'))).status).toBe(400);
@@ -122,7 +122,7 @@ test('an event of several months is found in each of them', async () => {
   await database().query("delete from events where title = 'Exhibition'");
 });
 
-test('the events of each day of a month are counted, several days on each of them', async () => {
+test('the events of each day of a month are counted, and an event of several days on each of them', async () => {
   const [long] = await database().query<{ id: string }>(`
       insert into events (title, description, category, date, end_date)
       values ('Long', 'x', 'community', '2027-06-11', '2027-06-13') returning id`);

@@ -2,8 +2,8 @@ import { listVersionTrigger } from '@town/service-kit/database/list-version-trig
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Events of several days, repeated events, and what has become of an event. The release before this
- * one goes on writing `events`; a row that says nothing new takes place once, as planned.
+ * Adds events of several days, recurring events, and the status of an event. The previous release still
+ * writes `events`; a row without the new columns is an event that takes place once, as planned.
  */
 export class ExtendEvents1795860000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -66,7 +66,7 @@ const tables = `
   );
 `;
 
-/** What the calendar shows. For migrations: it never changes. */
+/** The view of the calendar, for migrations: it must never change. */
 export const calendarEntries = `
   create view calendar_entries as
     select e.id, e.slug, e.title, e.description, e.category, e.date, e.end_date,

@@ -7,9 +7,9 @@ const datedSchema = z.object({ date: z.iso.date() });
 const repeatedSchema = z.object({ date: z.iso.date(), recurrence: z.string() });
 
 /**
- * What is wrong with the single dates that a save adds to a repeated event. A clerk who cancels a date that the
- * event does not have believes that visitors are told. Those that were there before stay, because
- * the rule may have changed since, and calendar files have such dates, too.
+ * Validates the exceptions that a save adds to a recurring event. A clerk who cancels a date on which the
+ * event does not take place would believe that visitors see it. Existing exceptions are not checked,
+ * because the rule may have changed since, and calendar files contain such dates, too.
  */
 export function newExceptionErrors(before: RecordContent, content: RecordContent): FieldError[] {
   const event = repeatedSchema.safeParse(content).data;
@@ -24,7 +24,7 @@ export function newExceptionErrors(before: RecordContent, content: RecordContent
   });
 }
 
-/** The date of each exception; undefined where it has none. */
+/** The date of each exception; undefined when it has none. */
 function exceptionDates({ exceptions }: RecordContent): (string | undefined)[] {
   if (!Array.isArray(exceptions)) return [];
   return exceptions.map((each: unknown) => datedSchema.safeParse(each).data?.date);

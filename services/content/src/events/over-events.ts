@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type EventTimes, lastHour } from '@town/contracts/calendar/event-over';
 import { Lists } from '@town/service-kit/lists/lists';
 
-/** SQL that names the hours of an event: equal ones are judged once. */
+/** SQL of an event's hours as text, so that equal ones are evaluated once. */
 const hoursOf = (time: string, endTime: string, isOneNight: string) =>
   `concat(${time}, '|', ${endTime}, '|', ${isOneNight})`;
 
-/** Whether an event of the alias `t` is not over; its parameters come from `OverEvents`. */
+/** SQL condition: an event with the alias `t` is not over. `OverEvents` provides its parameters. */
 export const isNotOver = `(t.lastDate > :lastDay
   or t.lastDate = :lastDay
     and ${hoursOf('t.time', 't.endTime', 't.lastDate = t.date + 1')} <> all(:overHours))`;
 
-/** Which events of a day are over, and of which version of the calendar that is said. */
+/** The hours of a day's ended events, and the version of the calendar that they belong to. */
 export interface OverHours {
   version: bigint;
   lastDay: string;
@@ -26,8 +26,8 @@ const hoursOfDay = `
     from calendar_entries where last_date = $1 order by name`;
 
 /**
- * Which events of a day are over at a minute. Organisers write hours in words, which code reads and the
- * database does not. A list names the hours that are over and not the minute, so it stays in the cache
+ * Finds the events of a day that are over at a minute. Organisers write hours as text, which code parses
+ * and the database cannot. A list's cache key has the ended hours and not the minute, so it stays cached
  * until the next event ends.
  */
 @Injectable()

@@ -2,25 +2,25 @@ import { isOver } from './own-event.js';
 
 const weekly = { date: '2027-03-01', recurrence: 'FREQ=WEEKLY;COUNT=2' };
 
-test('a repeated event is over after its last date', () => {
+test('a recurring event is over after its last date', () => {
   expect(isOver(weekly, '2027-03-08')).toBe(false);
   expect(isOver(weekly, '2027-03-09')).toBe(true);
 });
 
-test('a last date that was moved to a later day is still to come', () => {
+test('a last date moved to a later day is not over', () => {
   const exceptions = [{ date: '2027-03-08', change: 'moved', newDate: '2027-03-20' }];
   expect(isOver({ ...weekly, exceptions }, '2027-03-20')).toBe(false);
   expect(isOver({ ...weekly, exceptions }, '2027-03-21')).toBe(true);
 });
 
-test('a moved date takes as many days as the others', () => {
+test('a moved date lasts as many days as the others', () => {
   const exceptions = [{ date: '2027-03-08', change: 'moved', newDate: '2027-03-20' }];
   const event = { ...weekly, endDate: '2027-03-02', exceptions };
   expect(isOver(event, '2027-03-21')).toBe(false);
   expect(isOver(event, '2027-03-22')).toBe(true);
 });
 
-test('a date that was moved and is left out again does not count', () => {
+test('a moved date that is excluded again is ignored', () => {
   const exceptions = [
     { date: '2027-03-08', change: 'cancelled', newDate: '2027-03-20' },
     { date: '2027-04-01', change: 'moved', newDate: '2027-04-02' },

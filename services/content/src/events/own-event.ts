@@ -7,7 +7,7 @@ import type { RecordEntity } from '@town/managed-records/record-entity';
 import * as z from 'zod/mini';
 import { daysBetween } from './occurrences/expand-event.js';
 
-/** Whether an event is over on a day: a repeated one after its last date. */
+/** Whether an event is over on a day; a recurring one is over after its last date. */
 export function isOver(content: RecordContent, today: string): boolean {
   const { date, endDate, recurrence } = content;
   const begin = String(date || '');
@@ -29,19 +29,19 @@ const movedSchema = z.object({
   newDate: z.iso.date(),
 });
 
-/** Single dates that take place on another day. */
+/** The exceptions that move a date to another day. */
 function movedDates({ exceptions }: RecordContent): z.infer<typeof movedSchema>[] {
   if (!Array.isArray(exceptions)) return [];
   return exceptions.flatMap((each: unknown) => movedSchema.safeParse(each).data ?? []);
 }
 
-/** What its sender sees of an event. */
+/** The content of an event as its sender sees it. */
 export interface SeenEvent {
   content: RecordContent;
   awaitsReview: boolean;
 }
 
-/** An event as its sender sees it: with what waits for the staff. */
+/** The response for the sender, including changes that wait for the staff. */
 export function toOwnEvent(
   { id, slug, publishedVersion }: RecordEntity,
   { content, awaitsReview }: SeenEvent,
@@ -64,11 +64,12 @@ export function toOwnEvent(
 
 const seenFields = ['title', 'description', 'category', 'date', 'time', 'endTime', 'location'];
 
-/** Stands for what a sender sees: what only staff see may change beside it. */
+/** The version of what a sender sees. It does not change with fields that only staff see. */
 export function seenVersion(content: RecordContent): string {
   const seen = seenFields.map((name) => content[name] || null);
   seen.push(content['status'] || 'scheduled');
-  // The version of an event of one day stays what it was before forms asked for the last day.
+  // The end date is added only when set, so that versions of one-day events stay the same as in earlier
+  // releases.
   if (content['endDate']) seen.push(content['endDate']);
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16);
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Reads "noon", "midnight" and "6:30 p. m.", too, as `eventHours` does, and no hour in "5 amigos". A
- * midnight that only ends an event, as in "sunset to midnight", is no beginning.
+ * Also parses "noon", "midnight" and "6:30 p. m.", as `eventHours` does, and no time in "5 amigos". A
+ * midnight that only ends an event, as in "sunset to midnight", is not a start time.
  */
 export class ReadNamedHours1799800400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,8 +4,8 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { isOver } from './own-event.js';
 
 /**
- * Refuses an event that is over on a day: nobody would see it on the calendar. Visitors are told in the
- * form only, because the public call promises 201 for any date.
+ * Refuses an event that is over, because it would not be visible. The public route does not call this,
+ * because it promises 201 for any date; visitors get the message from the form.
  */
 export function refuseOver(content: RecordContent, today: string): void {
   if (isOver(content, today)) {

@@ -7,7 +7,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { managedEvents } from '../managed-kinds.js';
 
-/** A call of earlier releases: it archives the event. */
+/** A route of earlier releases, which archives the event. */
 @ApiTags('Staff')
 @Controller('api/admin/events')
 export class RemoveEventController {

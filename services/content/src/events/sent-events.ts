@@ -1,7 +1,7 @@
 /**
- * What the senders of events see: what is public, or what they have sent and staff have not decided on.
- * A draft of the staff is neither, also where a change of the sender is stored beside it. So it is kept
- * what a sender has sent: the record's newest version holds the staff's draft as well.
+ * What senders see of their events: the public version, or their own changes while the staff have not
+ * decided. They must not see a draft of the staff. The record's newest version can contain both, so the
+ * sender's version is stored separately.
  */
 import { Injectable } from '@nestjs/common';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
@@ -29,7 +29,7 @@ export class SentEvents {
     return toOwnEvent(record, await this.seen(manager, record));
   }
 
-  /** @param content what the sender sees of it now */
+  /** @param content the content that the sender sees from now on */
   async note(
     manager: EntityManager,
     eventId: string,
@@ -39,7 +39,7 @@ export class SentEvents {
     await manager.save(manager.create(SentEventEntity, { eventId, version, content }));
   }
 
-  /** The sender has written the first version. */
+  /** The sender's content; without a row it is the first version. */
   private async sent(
     manager: EntityManager,
     eventId: string,

@@ -19,7 +19,7 @@ const before = {
 const start = (definition: typeof contentService) =>
   startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
 
-test('an event of an earlier release keeps its id, its address and its date', async () => {
+test('an event of an earlier release keeps its id, address and date', async () => {
   const earlier = await start(before);
   await earlier.stop();
   const [row] = await database.query<{ id: string; slug: string }>(

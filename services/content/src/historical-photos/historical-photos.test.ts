@@ -13,7 +13,7 @@ beforeAll(() =>
       ('/c.svg', 'School', 'The school', null, 30)`),
 );
 
-test('photos come in the order of the gallery, in the shape of the contract', async () => {
+test('photos are in the order of the gallery, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/historical-photos');
   const parsed = list.map((photo) => historicalPhotoSchema.parse(photo));
   expect(parsed).toEqual(list);
@@ -21,7 +21,7 @@ test('photos come in the order of the gallery, in the shape of the contract', as
   expect(parsed.map(({ slug }) => slug)).toEqual(['the-courthouse', 'the-bridge', 'the-school']);
 });
 
-test('photos of the same place in the gallery have one order, so that pages leave none out', async () => {
+test('photos with the same position have a stable order, so that pages leave none out', async () => {
   await database().query(`
     insert into historical_photos (id, src, alt, caption, position) values
       ('00000000-0000-4000-8000-000000000002', '/e.svg', 'e', 'e', 25),

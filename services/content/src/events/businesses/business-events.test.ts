@@ -42,7 +42,7 @@ const create = (businessId: string, fields: object = {}, eventId = randomUUID())
   );
 const ofBusiness = (businessId: string) => read<TownEvent[]>(`/api/events?business=${businessId}`);
 
-test('an event of a business is on the calendar at once and belongs to the business', async () => {
+test('an event of a business is public at once and linked to the business', async () => {
   const businessId = randomUUID();
   const created = await create(businessId);
   expect(created).toMatchObject({ time: '6:00 PM', awaitsReview: false });
@@ -61,13 +61,13 @@ test('an event of a business is on the calendar at once and belongs to the busin
   expect(items).toEqual([{ sender_email: by }]);
 });
 
-test('what is held about an owner names the events that they have posted', async () => {
+test('the data export of an owner contains the events that they have posted', async () => {
   const { id } = await create(randomUUID());
   const held = await service().app.get(PersonalData, { strict: false }).export(by);
   expect(held['record_versions']).toContainEqual(expect.objectContaining({ record_id: id, by }));
 });
 
-test('a business posts no event that is over, and moves none to a day that is', async () => {
+test('a business cannot post a past event, or move one to a past day', async () => {
   const businessId = randomUUID();
   const over = { errors: [{ path: 'date', message: eventOverMessage }] };
   const past = { ...event, date: inDays(-1) };
@@ -82,7 +82,7 @@ test('a business posts no event that is over, and moves none to a day that is', 
   expect(await ofBusiness(businessId)).toMatchObject([{ id: eventId, date: inDays(10) }]);
 });
 
-test('a repeated call creates no second event', async () => {
+test('a repeated request creates no second event', async () => {
   const businessId = randomUUID();
   const id = randomUUID();
   const all = await Promise.all([1, 2, 3].map(() => create(businessId, {}, id)));
@@ -90,7 +90,7 @@ test('a repeated call creates no second event', async () => {
   expect(await ofBusiness(businessId)).toHaveLength(1);
 });
 
-test('a business changes and cancels its own events only', async () => {
+test('a business can change and cancel only its own events', async () => {
   const businessId = randomUUID();
   const { id: eventId } = await create(businessId);
   const other = { businessId: randomUUID(), eventId, by: 'eve@example.com' };
@@ -105,7 +105,7 @@ test('a business changes and cancels its own events only', async () => {
   expect(await ofBusiness(businessId)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('an event that is over or wrong is refused', async () => {
+test('changing a past event, or sending invalid fields, is refused', async () => {
   const businessId = randomUUID();
   const past = await create(businessId);
   await reschedule(past.id, { date: inDays(-2) });
@@ -115,7 +115,7 @@ test('an event that is over or wrong is refused', async () => {
   expect((await send('create', wrong)).status).toBe(400);
 });
 
-test('the address of who posted an event goes from the inbox when the event is over or deleted', async () => {
+test("the poster's address is removed from the inbox when the event is over or deleted", async () => {
   const businessId = randomUUID();
   const past = await create(businessId);
   const next = await create(businessId);
@@ -135,7 +135,7 @@ const editor = () => ({
   'Content-Type': 'application/json',
 });
 
-/** Staff change an event's first version, which a business cannot move to a day that is over. */
+/** Changes an event's first version as staff, who can move it to a past day. */
 async function reschedule(id: string, fields: object) {
   const saved = await fetch(address(`/api/admin/events/${id}`), {
     method: 'PUT',
@@ -145,10 +145,10 @@ async function reschedule(id: string, fields: object) {
   expect(saved.status).toBe(200);
 }
 
-/** Staff save fields of an event's first version that are not public yet. */
+/** Saves fields of an event's first version as a draft of the staff. */
 const saveDraft = (id: string, fields: object) => reschedule(id, { ...fields, state: 'draft' });
 
-test('a business sees no draft of the staff, and neither publishes nor loses it', async () => {
+test('a business sees no draft of the staff, and its changes neither publish nor discard it', async () => {
   const businessId = randomUUID();
   const { id: eventId } = await create(businessId);
   await saveDraft(eventId, { title: 'Not yet public', location: 'Town Hall' });
@@ -169,7 +169,7 @@ test('a business sees no draft of the staff, and neither publishes nor loses it'
   });
 });
 
-test('an event that staff have featured stays so when its business changes it', async () => {
+test('an event that staff have featured stays featured when its business changes it', async () => {
   const businessId = randomUUID();
   const { id: eventId } = await create(businessId);
   const saved = await fetch(address(`/api/admin/events/${eventId}`), {
@@ -183,7 +183,7 @@ test('an event that staff have featured stays so when its business changes it', 
   expect(await ofBusiness(businessId)).toMatchObject([{ location: 'Barn', featured: true }]);
 });
 
-test('a repeated event is listed and can be cancelled after its first date', async () => {
+test('a recurring event is listed and can be cancelled after its first date', async () => {
   const businessId = randomUUID();
   const { id: eventId } = await create(businessId);
   await reschedule(eventId, { date: inDays(-3), recurrence: 'FREQ=WEEKLY' });
@@ -193,7 +193,7 @@ test('a repeated event is listed and can be cancelled after its first date', asy
   });
 });
 
-test('where the town reviews events, a new one waits for the staff', async () => {
+test('in a town that reviews events, a new one waits for the staff', async () => {
   const headers = {
     Authorization: `Bearer ${auth().tokenOf('administrator')}`,
     'Content-Type': 'application/json',

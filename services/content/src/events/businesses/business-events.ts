@@ -1,6 +1,7 @@
 /**
- * Events that businesses post. The catalog has checked who asks, and that the plan includes events.
- * They follow the rules of visitors' events: on the calendar at once, or waiting where the town reviews.
+ * Events that businesses post. The catalog has checked that the caller manages the business and that its
+ * plan includes events. The rules are those of visitors' events: public at once, or pending when the town
+ * reviews events.
  */
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { BusinessEventCall } from '@town/contracts/calendar/business-events';
@@ -21,7 +22,7 @@ import { refuseOver } from '../refuse-over.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 
-/** Names an event of a business, and who changes it. */
+/** An event of a business, and the person who changes it. */
 type ChosenEvent = BusinessEventCall['cancel'];
 
 @Injectable()
@@ -36,7 +37,7 @@ export class BusinessEvents {
     private readonly sent: SentEvents,
   ) {}
 
-  /** Those that are neither over nor archived, the next first. */
+  /** Events that are neither over nor archived, next first. */
   list(businessId: string): Promise<OwnEvent[]> {
     return this.dataSource.transaction(async (manager) => {
       const posted = await manager.findBy(EventBusinessEntity, { businessId });
@@ -54,7 +55,7 @@ export class BusinessEvents {
     });
   }
 
-  /** Creates an event; a repeat answers the one that there is. */
+  /** Creates an event; a repeated request returns the existing one. */
   create({
     businessId,
     eventId: id,
@@ -90,7 +91,7 @@ export class BusinessEvents {
     return this.save(chosen, { ...event }, version);
   }
 
-  /** The event stays on the calendar and says that it is cancelled. */
+  /** Cancels an event, which stays on the calendar as cancelled. */
   cancel(chosen: ChosenEvent): Promise<OwnEvent> {
     return this.save(chosen, { status: 'cancelled' });
   }
@@ -106,7 +107,7 @@ export class BusinessEvents {
     });
   }
 
-  /** An event of the business, which nobody else can change until the transaction ends. */
+  /** Finds an event of the business, and locks it until the transaction ends. */
   private async find(
     manager: EntityManager,
     businessId: string,

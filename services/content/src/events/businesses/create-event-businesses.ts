@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which business has posted an event. Businesses are in the catalog's database. */
+/** Stores which business has posted an event. The businesses are in the catalog's database. */
 export class CreateEventBusinesses1796300100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,7 +7,7 @@ import {
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import { BusinessEvents } from './business-events.js';
 
-/** For the catalog, which has checked who asks; the gateway routes none of this. */
+/** Called by the catalog, which has checked the caller's rights. The gateway does not route it. */
 @ApiExcludeController()
 @Controller('internal/business-events')
 export class InternalBusinessEventsController {

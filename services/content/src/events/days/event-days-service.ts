@@ -12,12 +12,12 @@ const sql = `
     and ($3::text is null or e.category = $3)
   group by day order by day`;
 
-/** How many events take place on each day. A month with more events than a page can show shows these. */
+/** Counts the events of each day, for months with more events than a page can show. */
 @Injectable()
 export class EventDaysService {
   constructor(private readonly lists: Lists) {}
 
-  /** The days of a period that have events, an event of several days on each of them. */
+  /** The days of a period that have events. An event of several days counts on each of them. */
   list({ from, to, category }: EventDaysQuery): Promise<ListSnapshot> {
     const parameters = [from, to, category ?? null];
     return this.lists.read({

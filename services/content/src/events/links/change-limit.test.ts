@@ -18,7 +18,7 @@ const post = (path: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('a visitor who changes an event again and again is told to wait, and can still read it', async () => {
+test('a visitor who changes an event too often must wait, and can still read it', async () => {
   const sent = await post('/api/events', { ...event, email: 'ann@example.com' });
   expect(sent.status).toBe(201);
   const [row] = await database().query<{ token: string }>(

@@ -6,11 +6,11 @@ export class EventLinkEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** The record's. */
+  /** The id of the event's record. */
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 
-  /** Where the link was sent. */
+  /** The recipient of the link. */
   @Column('text')
   email: string;
 

@@ -23,7 +23,9 @@ type ChangeCall = EventLink & SeenVersion & EventChange;
 const ownEvent = { description: 'The event as its sender sees it', standardSchema: ownEventSchema };
 const Over = ApiProblem(410, 'The link does not count any more');
 
-/** What the holder of the private link of an event can do. The secret is in the body, never in a log. */
+/**
+ * What the holder of an event's private link can do. The secret is in the body, so that it is not logged.
+ */
 @ApiTags('Events')
 @Controller('api/events/own')
 export class EventLinksController {

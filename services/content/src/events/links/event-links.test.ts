@@ -43,19 +43,19 @@ test('a sender who gives an address can read and change the event by the mailed 
   expect(await inboxItem(id)).toMatchObject({ state: 'open', subject: 'Porch Concert' });
 });
 
-test('a cancelled event stays on the calendar and says so', async () => {
+test('a cancelled event stays on the calendar as cancelled', async () => {
   const { id, token } = await submit();
   expect(await readJson<OwnEvent>(own('cancel', { token }))).toMatchObject({ status: 'cancelled' });
   expect(await shown(id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a change is checked like a new event', async () => {
+test('a change is validated like a new event', async () => {
   const { token } = await submit();
   const wrong = await own('change', { ...event, token, title: '', endTime: '17:00' });
   expect(wrong.status).toBe(400);
 });
 
-test('where the town reviews events, the public sees a change when staff publish it', async () => {
+test('in a town that reviews events, a change is public after staff publish it', async () => {
   const { id, token } = await submit();
   const review = (value: boolean) =>
     database().query(
@@ -77,7 +77,7 @@ test('where the town reviews events, the public sees a change when staff publish
   expect(await shown(id)).toMatchObject({ location: 'Barn' });
 });
 
-/** Staff save fields that are not public yet. */
+/** Saves fields as a draft of the staff. */
 async function saveDraft(id: string, fields: object) {
   const saved = await fetch(address(`/api/admin/events/${id}`), {
     method: 'PUT',
@@ -91,7 +91,7 @@ async function saveDraft(id: string, fields: object) {
   expect(saved.status).toBe(200);
 }
 
-test('a change by the sender neither publishes nor loses a draft of the staff', async () => {
+test('a change by the sender neither publishes nor discards a draft of the staff', async () => {
   const { id, token } = await submit();
   await saveDraft(id, { organizer: 'Not yet public' });
   expect((await own('change', { ...event, token, location: 'Barn' })).status).toBe(200);
@@ -103,7 +103,7 @@ test('a change by the sender neither publishes nor loses a draft of the staff', 
   expect(record).toMatchObject({ location: 'Barn', organizer: 'Not yet public' });
 });
 
-test('the sender sees what is public and what they sent, and no draft of the staff', async () => {
+test('the sender sees the public version and their own changes, and no draft of the staff', async () => {
   const { id, token } = await submit();
   await saveDraft(id, { title: 'Not yet public' });
   const asSent = { title: 'Porch Concert', location: 'Porch', awaitsReview: false };
@@ -113,7 +113,7 @@ test('the sender sees what is public and what they sent, and no draft of the sta
   expect(await readJson(own('read', { token }))).toMatchObject(cancelled);
 });
 
-test('where the town reviews events, the sender sees what they sent beside a draft of the staff', () =>
+test('in a town that reviews events, the sender sees their change and not the draft of the staff', () =>
   whileReviewed({ database }, async () => {
     const { id, token } = await submit();
     const sent = { title: 'Porch Concert', awaitsReview: true, slug: null };
@@ -126,7 +126,7 @@ test('where the town reviews events, the sender sees what they sent beside a dra
     expect(await readJson(own('read', { token }))).toMatchObject(moved);
   }));
 
-test('a change that says what a draft of the staff says already is seen by its sender', () =>
+test('the sender sees their change even when a draft of the staff has the same value', () =>
   whileReviewed({ database }, async () => {
     const { id, token } = await submit();
     await saveDraft(id, { title: 'Porch Concert in May', location: 'Barn' });
@@ -135,20 +135,20 @@ test('a change that says what a draft of the staff says already is seen by its s
       moved,
     );
     expect(await readJson(own('read', { token }))).toMatchObject(moved);
-    // What the sender has left as it was stays as staff have drafted it.
+    // Fields that the sender did not change keep the values of the draft.
     const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
     const record = readJson(fetch(address(`/api/admin/events/${id}`), { headers }));
     expect(await record).toMatchObject({ title: 'Porch Concert in May', location: 'Barn' });
   }));
 
-test('the database holds only a hash of the secret', async () => {
+test('the database stores only a hash of the secret', async () => {
   const { token } = await submit();
   const rows = await database().query('select * from event_links');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('an erasure deletes the link with its address, and what was to be mailed', async () => {
+test('an erasure deletes the link with its address, and the unsent mail', async () => {
   const person = 'bea@example.com';
   const { id, token } = await submit({ email: person });
   const personal = service().app.get(PersonalData, { strict: false });
@@ -163,7 +163,7 @@ test('an erasure deletes the link with its address, and what was to be mailed', 
   expect(await shown(id)).toMatchObject({ title: 'Porch Concert' });
 });
 
-test('an erasure leaves the item of the event to the staff, without what they wrote to its sender', async () => {
+test("an erasure keeps the event's inbox item, without answers to its sender", async () => {
   const person = 'cara@example.com';
   const { id } = await submit({ email: person });
   const answer = { at: '2027-01-01T00:00:00Z', by: 'ed@example.com', subject: 'Re', text: 'Cara!' };
@@ -196,7 +196,7 @@ test.each([
   [{ 'Content-Language': 'en' }, null],
   [{ 'Content-Language': 'x'.repeat(50) }, null],
   [{}, null],
-])('with %j the mail with the link is asked for in the language %j', async (headers, language) => {
+])('with %j the mail with the link is requested in the language %j', async (headers, language) => {
   const title = `Concert ${randomUUID()}`;
   expect((await post('/api/events', { ...event, title, email }, headers)).status).toBe(201);
   expect(await lastLink({ database })).toMatchObject({ language, date: event.date });

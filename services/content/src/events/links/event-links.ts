@@ -1,6 +1,6 @@
 /**
- * Private links by which the sender of an event changes or cancels it, without an account. A link
- * is for one event and counts until that event is over. The database holds only a hash of its secret.
+ * Private links with which the sender of an event changes or cancels it, without an account. A link is for
+ * one event and valid until that event is over. The database stores only a hash of its secret.
  */
 import { randomUUID } from 'node:crypto';
 import { GoneException, Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class EventLinks {
     private readonly sent: SentEvents,
   ) {}
 
-  /** Makes a link and has it mailed, in the transaction that stores the event. */
+  /** Creates a link and requests its mail, in the transaction that stores the event. */
   async create(
     manager: EntityManager,
     { id: eventId, date }: { id: string; date: string },
@@ -47,7 +47,7 @@ export class EventLinks {
     await this.outbox.enqueue(manager, eventLinkRequested, request);
   }
 
-  /** @throws GoneException when the link does not count */
+  /** @throws GoneException when the link is not valid */
   read(token: string): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) =>
       this.sent.own(manager, await this.record(manager, token)),
@@ -55,15 +55,16 @@ export class EventLinks {
   }
 
   /**
-   * @param version of what the sender has seen
-   * @throws GoneException when the link does not count
-   * @throws ConflictException where it was changed since
+   * Changes the event.
+   * @param version the version of what the sender has seen
+   * @throws GoneException when the link is not valid
+   * @throws ConflictException when the event changed after that version
    */
   change(token: string, change: EventChange, version?: string): Promise<OwnEvent> {
     return this.save(token, { ...change }, version);
   }
 
-  /** The event stays on the calendar and says that it is cancelled. */
+  /** Cancels the event, which stays on the calendar as cancelled. */
   cancel(token: string): Promise<OwnEvent> {
     return this.save(token, { status: 'cancelled' });
   }
@@ -75,7 +76,7 @@ export class EventLinks {
     });
   }
 
-  /** The record of a link, which nobody else can change until the transaction ends. */
+  /** The record of a link, which is locked until the transaction ends. */
   private async record(manager: EntityManager, token: string): Promise<RecordEntity> {
     const tokenHash = hashToken(token);
     const link = await manager.findOneBy(EventLinkEntity, { tokenHash });

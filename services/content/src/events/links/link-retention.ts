@@ -6,19 +6,20 @@ import { DataSource } from 'typeorm';
 import { withoutSender } from '../../inbox/inbox-senders.js';
 import { isOver } from '../own-event.js';
 
-/** Days after an event until its link, which counts no more, goes with the address. */
+/** How many days after its event an expired link is deleted with its address. */
 const keptDays = 1;
 
 /**
- * An item of the inbox that says something of an event's sender. A release before forgot the address only.
- * Where staff had not answered, its item looks like one that was sent without an address, and its note stays.
+ * Selects inbox items that contain data about an event's sender. An earlier release removed only the
+ * address. An unanswered item of that kind looks like one that was sent without an address, so its note is
+ * kept.
  */
 const isAboutSender = `i.kind = 'event' and (i.sender_email is not null or i.answers <> '[]')`;
 
 /**
- * Deletes the links of events that are over, and what the inbox says of their senders where the event is
- * over or deleted. Without the address an erasure could not find the rest of it. What an owner has posted
- * has no link, and an address all the same.
+ * Deletes the links of past events, and the sender's data in the inbox when the event is over or deleted.
+ * Without the address an erasure could not find that data. Events posted by owners have no link, but an
+ * address.
  */
 @Injectable()
 export class LinkRetention extends HourlyJob {
@@ -39,11 +40,11 @@ export class LinkRetention extends HourlyJob {
            and coalesce(o.end_date, o.date) >= $1::date)`,
       [lastDay],
     );
-    // An event that waits for the staff has no stored dates.
+    // A pending event has no stored dates, so this is computed from its content.
     const over = past.filter(({ content }) => isOver(content, lastDay)).map(({ id }) => id);
     await this.dataSource.transaction(async (manager) => {
       await manager.query('delete from event_links where event_id = any($1)', [over]);
-      // A record that was archived for long is deleted, and its link with it.
+      // A record archived for long is deleted together with its link.
       await manager.query(
         `update inbox_items i set ${withoutSender}
          where ${isAboutSender}

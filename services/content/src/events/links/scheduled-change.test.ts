@@ -24,7 +24,7 @@ beforeAll(() =>
   ),
 );
 
-/** An event that staff have looked at, with the secret of its link. */
+/** Submits an event and returns its id and the secret of its link. */
 async function submit() {
   const { id } = await readJson<SubmittedEvent>(
     call('POST', '/api/events', { ...event, email: 'ann@example.com' }),
@@ -37,7 +37,7 @@ const schedule = (id: string) =>
     call('POST', `/api/admin/events/${id}/publish`, { at: `${inDays(3)}T12:00:00Z` }),
   );
 
-/** The time of every scheduled publication comes. */
+/** Makes all scheduled publications due. */
 async function comeDue(): Promise<void> {
   await database().query(
     `update records set publish_at = now() - interval '1 minute' where publish_at is not null`,
@@ -45,7 +45,7 @@ async function comeDue(): Promise<void> {
   await service().app.get(PublicationSchedule, { strict: false }).run();
 }
 
-test('a change by the sender is not published at the time that staff chose before they saw it', async () => {
+test('a change by the sender is not published at a time that staff chose before they saw it', async () => {
   const { id, token } = await submit();
   expect(await schedule(id)).toMatchObject({ state: 'scheduled' });
   const changed = await readJson<OwnEvent>(own('change', { ...event, token, title: 'Casino' }));
@@ -55,7 +55,7 @@ test('a change by the sender is not published at the time that staff chose befor
   expect((await fetch(address(`/api/events/${id}`))).status).toBe(404);
 });
 
-test('nor with a later text of the staff, and what is public stays', async () => {
+test("the sender's change is not published with a later text of the staff either, and the public version stays", async () => {
   const { id, token } = await submit();
   await call('POST', `/api/admin/events/${id}/publish`, {});
   await call('PUT', `/api/admin/events/${id}`, { location: 'Barn', state: 'draft' }, 2);
@@ -66,7 +66,7 @@ test('nor with a later text of the staff, and what is public stays', async () =>
   expect(await record(id)).toMatchObject({ state: 'published', title: 'Casino', location: 'Barn' });
 });
 
-test('a change of nothing leaves the time', async () => {
+test('saving without changes keeps the scheduled time', async () => {
   const { id, token } = await submit();
   await schedule(id);
   await readJson(own('change', { ...event, token }));

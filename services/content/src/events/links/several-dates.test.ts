@@ -46,7 +46,7 @@ test('an event of several days keeps its length when its sender moves it past it
   expect(await shown(id)).toMatchObject({ date: inDays(120), endDate: inDays(121) });
 });
 
-test('a link does not count when the event is over or removed, nor does any other secret', async () => {
+test('a link is invalid when its event is over or removed, and an unknown secret always is', async () => {
   const over = await submit();
   await reschedule(over.id, { date: '2020-01-01' });
   expect((await own('read', { token: over.token })).status).toBe(410);
@@ -57,7 +57,7 @@ test('a link does not count when the event is over or removed, nor does any othe
   expect((await own('cancel', { token: 'guessed' })).status).toBe(410);
 });
 
-/** Staff let an event take place more often, or on another day: a visitor cannot send one of the past. */
+/** Changes an event as staff: visitors cannot send an event with a past date. */
 async function reschedule(id: string, fields: object): Promise<void> {
   const headers = {
     Authorization: `Bearer ${auth().tokenOf('editor')}`,
@@ -69,7 +69,7 @@ async function reschedule(id: string, fields: object): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-test('the link of a repeated event counts until its last date', async () => {
+test('the link of a recurring event is valid until its last date', async () => {
   const goesOn = await submit();
   await reschedule(goesOn.id, { date: '2020-01-01', recurrence: 'FREQ=WEEKLY' });
   const over = await submit();
@@ -91,14 +91,14 @@ test('the link of a repeated event counts until its last date', async () => {
   expect(await readJson(cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
-test('with the address goes what staff have written to the sender, who could not have it erased any more', async () => {
+test('removing the address also removes the answers of the staff, because an erasure could not find them', async () => {
   const [over, earlier, next] = [await submit(), await submit(), await submit()];
   const answer = { at: '2027-01-01T00:00:00Z', by: 'ed@example.com', subject: 'Re', text: 'Ann!' };
   await database().query(
     `update inbox_items set answers = $2, note = 'Ann again' where record_id = any($1)`,
     [[over.id, earlier.id, next.id], JSON.stringify([answer])],
   );
-  // A release before this one has forgotten the address only.
+  // As an earlier release did, which removed only the address.
   await database().query('update inbox_items set sender_email = null where record_id = $1', [
     earlier.id,
   ]);
@@ -111,7 +111,7 @@ test('with the address goes what staff have written to the sender, who could not
   expect(kept).toEqual([{ record_id: next.id, note: 'Ann again' }]);
 });
 
-test('a page of the inbox that was opened before does not save the note again', async () => {
+test('saving from a page of the inbox opened before the removal does not restore the note', async () => {
   const { id } = await submit();
   await reschedule(id, { date: '2020-01-01' });
   const [opened] = await database().query<{ id: string; version: number }>(
@@ -125,7 +125,7 @@ test('a page of the inbox that was opened before does not save the note again', 
   expect(saved.status).toBe(412);
 });
 
-test('the link of a repeated event that waits for the staff counts until its last date', () =>
+test('the link of a pending recurring event is valid until its last date', () =>
   whileReviewed({ database }, async () => {
     const { id, token } = await submit();
     await reschedule(id, { date: inDays(-7), recurrence: 'FREQ=WEEKLY' });
@@ -139,7 +139,7 @@ test('the link of a repeated event that waits for the staff counts until its las
     expect(await readJson(own('read', { token }))).toMatchObject({ id, awaitsReview: false });
   }));
 
-test('a repeated event does not move to a day that its rule leaves out', async () => {
+test('a recurring event cannot be moved to a day that its rule excludes', async () => {
   const { id, token } = await submit({ date: inDays(10) });
   const weekday = dayCodes[new Date(inDays(10)).getUTCDay()];
   await reschedule(id, { recurrence: `FREQ=WEEKLY;BYDAY=${weekday}` });

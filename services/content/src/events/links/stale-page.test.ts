@@ -21,13 +21,13 @@ const event = {
 };
 const own = (what: string, body: object) => call('POST', `/api/events/own/${what}`, body);
 const shown = (id: string) => read<TownEvent>(`/api/events/${id}`);
-/** Staff save fields. */
+/** Saves fields as staff. */
 const save = async (id: string, fields: object, version: number) => {
   const saved = await call('PUT', `/api/admin/events/${id}`, fields, version);
   expect(saved.status).toBe(200);
 };
 
-/** An event, whose sender has the page of its private link open. */
+/** Submits an event and reads it through its private link. */
 async function openPage() {
   const { id } = await readJson<SubmittedEvent>(
     call('POST', '/api/events', { ...event, email: 'ann@example.com' }),
@@ -37,7 +37,7 @@ async function openPage() {
   return { id, token, version };
 }
 
-test('a page that was opened before a correction of the staff reverts nothing', async () => {
+test('saving a page opened before a correction of the staff is refused', async () => {
   const { id, token, version } = await openPage();
   await save(id, { location: 'Bandstand', state: 'published' }, 1);
   const change = { ...event, token, title: 'Porch Concert in May' };
@@ -53,12 +53,12 @@ test('a page that was opened before a correction of the staff reverts nothing', 
   expect(await shown(id)).toMatchObject({ title: 'Porch Concert in May', location: 'Porch' });
 });
 
-test('what the sender does not see makes a page no older, and a repeat changes nothing', async () => {
+test('changes that the sender does not see cause no conflict, and a repeated request changes nothing', async () => {
   const { id, token, version } = await openPage();
   await save(id, { organizer: 'The Band', state: 'published' }, 1);
   await save(id, { location: 'Not yet public', state: 'draft' }, 2);
   const change = { ...event, token, version, title: 'Porch Concert in May' };
   expect(await readJson<OwnEvent>(own('change', change))).toMatchObject({ title: change.title });
-  // Its answer was lost.
+  // A repeat, as after a lost response.
   expect((await own('change', change)).status).toBe(200);
 });

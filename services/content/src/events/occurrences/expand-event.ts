@@ -4,7 +4,7 @@ import type { EventStatus } from '@town/contracts/calendar/statuses';
 import { addDays } from '@town/contracts/town/date';
 import { stableId } from '@town/service-kit/database/stable-id';
 
-/** What a change of one date says. */
+/** A change of one date. */
 export interface EventException {
   date: string;
   change: ExceptionKind;
@@ -13,7 +13,7 @@ export interface EventException {
   note?: string | null;
 }
 
-/** A repeated event, as far as its dates need it. */
+/** The fields of a recurring event that determine its dates. */
 export interface RepeatedEvent {
   id: string;
   date: string;
@@ -26,7 +26,7 @@ export interface RepeatedEvent {
   exceptions: EventException[] | null;
 }
 
-/** One date of a repeated event, as it is stored. */
+/** One date of a recurring event, as stored. */
 export interface Occurrence {
   id: string;
   repetition: string;
@@ -40,9 +40,8 @@ export interface Occurrence {
 }
 
 /**
- * The dates of a repeated event between two days, with what was changed for single ones. What the
- * event's own status says counts for every date that has no change of its own; that it is cancelled
- * counts for every date.
+ * The dates of a recurring event between two days, with changes for single dates. The event's own status
+ * applies to every date without a change; if the event is cancelled, every date is.
  */
 export function expandEvent(event: RepeatedEvent, from: string, to: string): Occurrence[] {
   const exceptions = new Map((event.exceptions ?? []).map((each) => [each.date, each]));
@@ -66,7 +65,7 @@ function occurrence(
     date,
     end_date: event.endDate && addDays(date, daysBetween(event.date, event.endDate)),
     time: moved?.newTime ?? time,
-    // With another beginning, nobody has said when it ends.
+    // With a new start time, the end time is unknown.
     end_time: moved?.newTime ? null : endTime,
     status:
       isCancelled || exception?.change === 'cancelled'
@@ -83,5 +82,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The same id for the same date of the same event, always. */
+/** Derives a stable id from the event and the date. */
 const occurrenceId = (event: string, repetition: string) => stableId(`${event} ${repetition}`);

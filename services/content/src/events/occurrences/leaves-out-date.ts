@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const leftOutSchema = z.object({ date: z.iso.date(), change: z.literal('out') });
 
-/** Whether a repeated event leaves a date out, so that nothing is found at the address of the date. */
+/** Whether a recurring event excludes a date, so that the address of the date is not found. */
 export function leavesOutDate({ exceptions }: RecordContent, date: string): boolean {
   if (!Array.isArray(exceptions)) return false;
   return exceptions.some((each: unknown) => leftOutSchema.safeParse(each).data?.date === date);

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { expandedUntil, sourceOf, writeOccurrences } from './write-occurrences.js';
 
 /**
- * Adds the dates that come within a year as days pass, and the dates of events that were written
- * without `RecordStore`: by the sample town, or by a release before this one. Every process looks each
- * second; the query reads repeated events only.
+ * Stores dates that come within a year as time passes, and the dates of events that were not written by
+ * `RecordStore` but by the sample town or an earlier release. Every process checks each second; the query
+ * reads only recurring events.
  */
 @Injectable()
 export class OccurrenceJob extends BackgroundJob {

@@ -19,7 +19,7 @@ const call = (method: string, path: string, body?: object, version?: number) =>
   asEditor(method, `/api/admin/events${path}`, body, version);
 
 let number = 0;
-/** An event of a title of its own, published. */
+/** Publishes an event with a unique title. */
 async function publish(fields: object): Promise<ManagedRecord> {
   number += 1;
   const event = { title: `Repeated ${number}`, category: 'community', date: today, ...fields };
@@ -29,7 +29,7 @@ async function publish(fields: object): Promise<ManagedRecord> {
 const dates = async (series: string, query = '') =>
   read<TownEvent[]>(`/api/events?series=${series}${query}`);
 
-test('a repeated event is in lists at each of its dates, with addresses of their own', async () => {
+test('a recurring event is listed on each of its dates, with an address for each', async () => {
   const { id, slug } = await publish({ recurrence: 'FREQ=WEEKLY;COUNT=3', time: '6:00 PM' });
   const found = await dates(id);
   expect(found.map(({ date }) => date)).toEqual([today, inDays(7), inDays(14)]);
@@ -53,7 +53,7 @@ test('an event without an end is listed until a year ahead', async () => {
   expect([inDays(365), inDays(366)]).toContain(last);
 });
 
-test('single dates are left out, cancelled or moved, with a note', async () => {
+test('single dates can be excluded, cancelled or moved, with a note', async () => {
   const exceptions = [
     { date: inDays(1), change: 'out' },
     { date: inDays(2), change: 'cancelled', note: 'Rain' },
@@ -83,7 +83,7 @@ test('single dates are left out, cancelled or moved, with a note', async () => {
   expect([await status(1), await status(2), await status(5)]).toEqual([410, 200, 404]);
 });
 
-test('a moved date of an event that is cancelled altogether is cancelled, too', async () => {
+test('a moved date of a cancelled event is cancelled, too', async () => {
   const exceptions = [{ date: inDays(1), change: 'moved', newDate: inDays(2), note: 'Rain' }];
   const fields = { recurrence: 'FREQ=WEEKLY;COUNT=2', date: inDays(1), exceptions };
   const { id } = await publish({ ...fields, status: 'cancelled', statusNote: 'The band is ill' });
@@ -94,7 +94,7 @@ test('a moved date of an event that is cancelled altogether is cancelled, too', 
   ]);
 });
 
-test('a change of the event changes its dates, and the address of a renamed one leads on', async () => {
+test('changing an event changes its dates, and the address of a renamed one redirects', async () => {
   const record = await publish({ title: 'Old Market', recurrence: 'FREQ=WEEKLY;COUNT=2' });
   const [first] = await dates(record.id);
   const changed = { title: 'New Market', recurrence: 'FREQ=DAILY;COUNT=2', status: 'cancelled' };
@@ -115,7 +115,7 @@ test('a change of the event changes its dates, and the address of a renamed one 
   expect((await fetch(address(`/api/events/new-market--${today}`))).status).toBe(410);
 });
 
-test('an event that is not repeated any more takes place once', async () => {
+test('an event whose rule is removed takes place once', async () => {
   const record = await publish({ recurrence: 'FREQ=DAILY;COUNT=3' });
   await call('PUT', `/${record.id}`, { recurrence: null }, record.version);
   expect(await dates(record.id)).toEqual([]);
@@ -123,7 +123,7 @@ test('an event that is not repeated any more takes place once', async () => {
   expect(listed.filter(({ id }) => id === record.id)).toHaveLength(1);
 });
 
-test('a repeated event that was written past the staff gets its dates by itself', async () => {
+test('a recurring event inserted by SQL gets its dates automatically', async () => {
   const [row] = await database().query<{ id: string }>(
     `insert into events (title, description, category, date, recurrence)
      values ('By SQL', '', 'community', $1, 'FREQ=WEEKLY;COUNT=2') returning id`,
@@ -134,7 +134,7 @@ test('a repeated event that was written past the staff gets its dates by itself'
   await eventually(async () => expect((await dates(row!.id))[0]?.time).toBe('5:00 PM'));
 });
 
-test('a repeated event whose dates cannot be stored does not hold back the others', async () => {
+test('a recurring event whose dates cannot be stored does not stop the others', async () => {
   const insert = (title: string, exceptions: object[] | null) =>
     database().query<{ id: string }>(
       `insert into events (title, description, category, date, recurrence, exceptions)
@@ -161,7 +161,7 @@ test('an event of several days is found on each of them', async () => {
   }
 });
 
-test('words and similar titles narrow the calendar', async () => {
+test('the calendar can be filtered by words and by similar titles', async () => {
   await publish({ title: 'Ninepin Evening', organizer: 'The Pin Club', date: inDays(30) });
   const titles = async (query: string) =>
     (await read<TownEvent[]>(`/api/events?${query}`)).map(({ title }) => title);
@@ -173,7 +173,7 @@ test('words and similar titles narrow the calendar', async () => {
   expect(await titles(`${day}&like=Ninepin%20Evening%202`)).toEqual([]);
 });
 
-test('a single date that the event does not have is refused, where it is new', async () => {
+test('a new exception for a date without the event is refused', async () => {
   const weekly = { recurrence: 'FREQ=WEEKLY', date: today };
   const wrong = [
     { date: inDays(7), change: 'out' },
@@ -191,7 +191,7 @@ test('a single date that the event does not have is refused, where it is new', a
   const { id } = await publish({ ...weekly, exceptions: wrong.slice(0, 1) });
   const save = (body: object, version: number) => call('PUT', `/${id}`, body, version);
   expect(await (await save({ exceptions: wrong }, 1)).json()).toMatchObject(refusal);
-  // The rule is another one now: what was changed by the former one stays.
+  // The rule has changed, so exceptions of the previous rule are kept.
   expect((await save({ recurrence: 'FREQ=MONTHLY' }, 1)).status).toBe(200);
   const stale = { exceptions: [{ ...wrong[0], note: 'Holiday' }], title: 'Every month' };
   expect((await save(stale, 2)).status).toBe(200);

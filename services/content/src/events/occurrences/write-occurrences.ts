@@ -3,25 +3,25 @@ import { addDays, townDate } from '@town/contracts/town/date';
 import type { EntityManager } from 'typeorm';
 import { expandEvent, type RepeatedEvent } from './expand-event.js';
 
-/** How long past dates of a repeated event can be found. */
+/** How many days back the dates of a recurring event are stored. */
 const daysBack = 730;
 
-/** The zone in which days begin first: one day too many does no harm. */
+/** The time zone where each day begins first: one extra day does no harm. */
 const earliestZone = 'Pacific/Kiritimati';
 
-/** What the occurrences are made from: when it changes, they are out of date. */
+/** A hash of the fields that the occurrences depend on: when it changes, they are outdated. */
 export const sourceOf = `md5(concat_ws('|', e.date, e.end_date, e.time, e.end_time, e.status,
   e.status_note, e.recurrence, e.exceptions))`;
 
 /**
- * The last day until which repeated events are expanded. The same in every town, so that writers need
- * not know its time zone.
+ * The last day up to which recurring events are expanded. It is the same in every town, so that writers
+ * need not know the time zone.
  */
 export const expandedUntil = (now: Date) => addDays(townDate(now, earliestZone), daysAhead);
 
 /**
- * Brings the stored dates of an event in line with it: those of an event that is not repeated any
- * more go. Rows that stay the same are not written, so that lists keep their version.
+ * Updates the stored dates of an event, and deletes them when it does not recur any more. Unchanged rows
+ * are not written, so that the list keeps its version.
  */
 export async function writeOccurrences(
   manager: EntityManager,
