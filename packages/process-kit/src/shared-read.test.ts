@@ -6,14 +6,14 @@ interface Question {
   fail: (error: Error) => void;
 }
 
-function questions(options?: ConstructorParameters<typeof SharedRead>[1]) {
+function questions(apart?: number) {
   const asked: Question[] = [];
   const shared = new SharedRead(
     () =>
       new Promise<string>((answer, fail) => {
         asked.push({ answer, fail });
       }),
-    options,
+    apart,
   );
   const put = async (count: number) => {
     while (asked.length < count) await iterationEnds();
@@ -57,7 +57,7 @@ test('a read that fails fails only for its own callers', async () => {
 });
 
 test('callers share a read that waits because another has just begun', async () => {
-  const { asked, put, shared } = questions({ apart: 500 });
+  const { asked, put, shared } = questions(500);
   const first = shared.read();
   await put(1);
   asked[0]?.answer('old');
@@ -69,21 +69,4 @@ test('callers share a read that waits because another has just begun', async () 
   await put(2);
   asked[1]?.answer('new');
   expect(await Promise.all([second, third])).toEqual(['new', 'new']);
-});
-
-test('as many reads as allowed are in flight at once', async () => {
-  const { asked, put, shared } = questions({ mostInFlight: 2 });
-  const first = shared.read();
-  await put(1);
-  const second = shared.read();
-  await put(2);
-  const third = shared.read();
-  for (let turn = 0; turn < 10; turn += 1) await iterationEnds();
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer('second');
-  expect(await second).toBe('second');
-  await put(3);
-  asked[0]?.answer('first');
-  asked[2]?.answer('third');
-  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
 });

@@ -1,37 +1,24 @@
 import { setImmediate as iterationEnds, setTimeout as sleep } from 'node:timers/promises';
 
-interface SharedReadOptions {
-  /**
-   * Milliseconds from the beginning of a read to that of the next, at least. More callers share a
-   * read that begins later. A read that follows a pause does not wait. Default: 0.
-   */
-  apart?: number;
-  /**
-   * How many reads may be in flight at once. With more than one, an older result can arrive after a
-   * newer one. Default: 1.
-   */
-  mostInFlight?: number;
-}
-
 /**
- * Shares one read, of a database or a file, among concurrent callers. Callers that arrive while a
- * read is in flight share a later one: no caller gets the result of a read that began before its call.
- * A read begins at the end of the event-loop iteration, so that all callers of the iteration share it.
+ * Shares one read, of a database or a file, among concurrent callers. Callers that arrive while a read is in flight
+ * share the next one: no caller gets the result of a read that began before its call. A read begins
+ * at the end of the event-loop iteration, so that all callers of the iteration share it.
  */
 export class SharedRead<Result> {
-  private readonly inFlight = new Set<Promise<unknown>>();
-  private readonly apart: number;
-  private readonly mostInFlight: number;
+  private running: Promise<unknown> | undefined;
   private next: Promise<Result> | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
 
+  /**
+   * @param load reads
+   * @param apart milliseconds from the beginning of a read to that of the next, at least. More callers
+   * share a read that begins later, and one that follows a pause does not wait.
+   */
   constructor(
     private readonly load: () => Promise<Result>,
-    { apart = 0, mostInFlight = 1 }: SharedReadOptions = {},
-  ) {
-    this.apart = apart;
-    this.mostInFlight = mostInFlight;
-  }
+    private readonly apart = 0,
+  ) {}
 
   read(): Promise<Result> {
     this.next ??= this.gather();
@@ -39,21 +26,13 @@ export class SharedRead<Result> {
   }
 
   private async gather(): Promise<Result> {
-    await iterationEnds();
-    while (this.inFlight.size >= this.mostInFlight) await Promise.race(this.inFlight);
+    await Promise.all([this.running, iterationEnds()]);
     const wait = this.begunAt + this.apart - performance.now();
     if (wait > 0) await sleep(wait);
     this.next = undefined;
     this.begunAt = performance.now();
-    return this.begin();
-  }
-
-  private begin(): Promise<Result> {
     const result = this.load();
-    const ended = result.then(noResult, noResult).finally(() => this.inFlight.delete(ended));
-    this.inFlight.add(ended);
+    this.running = result.catch(() => undefined);
     return result;
   }
 }
-
-const noResult = () => undefined;

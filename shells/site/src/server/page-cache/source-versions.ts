@@ -21,11 +21,10 @@ export const newIds = (): RequestIds => ({
 const mostPaths = 10_000;
 
 /**
- * With many visitors, asking a service for its versions costs more than the rest of the answer. So more
- * of them share a request that is sent at least a millisecond after the last one. Two may be in flight:
- * while only one was, all visitors waited for it, and the processors were idle for a third of the time.
+ * Milliseconds between two questions to a service, at least. With many visitors a question costs more
+ * than the rest of a kept page's answer, and in this time more of them share one.
  */
-const versionRequests = { apart: 1, mostInFlight: 2 };
+const apart = 2;
 
 /** The version of an answer; undefined where the service gives none, or is away. */
 export function versionOf(answer: Response | undefined): SourceVersion | undefined {
@@ -67,8 +66,7 @@ export class SourceVersions {
   }
 
   private listsOf(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
-    const lists =
-      this.lists.get(owner) ?? new SharedRead(() => this.askForLists(owner), versionRequests);
+    const lists = this.lists.get(owner) ?? new SharedRead(() => this.askForLists(owner), apart);
     this.lists.set(owner, lists);
     return lists.read();
   }
