@@ -7,6 +7,7 @@ import { AmenityChoices } from './amenity-choices';
 import css from './opening-controls.module.css';
 import { isWhole, type OpeningFilter, openingAddress } from './opening-filter';
 import { TimeChoice } from './time-choice';
+import { useChosenFilter } from './use-chosen-filter';
 
 interface OpeningControlsProps {
   tab: DirectoryKind;
@@ -18,8 +19,9 @@ interface OpeningControlsProps {
  * Chooses places by their opening hours and by what they offer. Every choice is a link or a form with an
  * address of its own, so it works without scripts and can be shared.
  */
-export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
+export function OpeningControls({ tab, filter: shown, onChange }: OpeningControlsProps) {
   const text = useText();
+  const filter = useChosenFilter(tab, shown);
   const offers = filter.amenities.length > 0;
   // It stays open when its last choice is taken away: the focus is on that choice.
   const [isOpen, setOpen] = useState(offers);
@@ -43,7 +45,7 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
           choice(text('Open first'), { sort: isSorted ? 'name' : 'open' }, isSorted),
         ]}
       />
-      <TimeChoice {...{ tab, filter, onChange }} />
+      <TimeChoice {...{ tab, filter }} onChange={(change) => onChange({ ...filter, ...change })} />
       <details
         className={css.another}
         open={isOpen || offers}
