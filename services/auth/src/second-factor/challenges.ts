@@ -63,8 +63,21 @@ export async function countTry(
 }
 
 async function refuseAfterMostTries(manager: EntityManager, accountId: string): Promise<void> {
-  const tries = (await manager.sum(ChallengeEntity, 'tries', { accountId })) ?? 0;
-  if (tries >= mostTriesPerHour) throw new TooManyRequests(validMinutes * 60);
+  const tried = await manager.find(ChallengeEntity, {
+    where: { accountId, tries: MoreThan(0), createdAt: MoreThan(minutesAgo(60)) },
+    order: { createdAt: 'ASC' },
+  });
+  let tries = tried.reduce((sum, challenge) => sum + challenge.tries, 0);
+  // The attempts of a challenge stop counting an hour after it was created.
+  const last = tried.find((challenge) => {
+    const isLimit = tries >= mostTriesPerHour;
+    tries -= challenge.tries;
+    return isLimit && tries < mostTriesPerHour;
+  });
+  if (last) {
+    const endsAt = last.createdAt.getTime() + 60 * minute;
+    throw new TooManyRequests(Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
+  }
 }
 
 /** Ends a challenge. Of two simultaneous requests, only one gets true. */
