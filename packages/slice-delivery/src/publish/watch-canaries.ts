@@ -69,7 +69,7 @@ async function endCanary(
   return ended;
 }
 
-/** Each replica behind a name counts for itself, so each one is asked. */
+/** The address of each replica behind a name, because each one has its own counts. */
 async function serversOf(site: string, resolve: Resolve): Promise<string[]> {
   const url = new URL(site);
   // A certificate is valid for the name only.
