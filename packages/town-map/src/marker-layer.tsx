@@ -31,7 +31,7 @@ const zoomBox = { left: -56, top: 10, width: 46, height: 88 };
 
 /**
  * Buttons at the places' points. Names are shown where there is room, and all are read out.
- * A place that takes the focus or is chosen outside of the view moves the map.
+ * When a place outside of the view gets the focus or is chosen, the map moves to it.
  */
 export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps) {
   const text = useText();
