@@ -29,7 +29,7 @@ export const advertiserApproved = eventContract(
     /** The number of this approval of the application; 1 in events of earlier releases. */
     approval: z._default(z.int(), 1),
     /**
-     * Stripe's id of the subscription or payment for it; null if there is none, and in events of earlier
+     * Stripe's id of the subscription that pays for it; null if there is none, and in events of earlier
      * releases.
      */
     subscriptionId: z._default(z.nullable(z.string()), null),
