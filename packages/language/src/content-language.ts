@@ -37,7 +37,7 @@ export function Original({ of, field, children }: OriginalProps): ReactNode {
   return lang ? createElement('span', { lang }, children) : children;
 }
 
-/** Hours or a price that people wrote: in the language of the page where it can be said in it. */
+/** Hours or a price that people wrote, translated to the language of the page if all words are known. */
 export function Phrase({ children }: { children: string }): ReactNode {
   const said = useTexts().phrase?.(children);
   return said ?? createElement(Original, null, children);

@@ -30,7 +30,7 @@ test.each([
   expect([timeText(minute, 'en'), timeText(minute, 'es')]).toEqual([english, spanish]);
 });
 
-test('what is no date stays as it is', () => {
+test('text that is not a date stays unchanged', () => {
   expect(dateText('soon', 'es')).toBe('soon');
   expect(dateText('soon', 'en')).toBe('soon');
 });

@@ -39,7 +39,7 @@ const ordinals: Readonly<Record<string, string>> = {
 
 type Say = (found: RegExpExecArray) => string | undefined;
 
-/** Beginnings of a text that are known, and how they are said. */
+/** Known beginnings of a text, with their translations. */
 const patterns: readonly [RegExp, Say][] = [
   [/^(?:\s+|[-–—,;:()/·]|\$\d+(?:\.\d\d)?)/, ([same]) => same],
   [/^24\s*\/\s*7\b/, () => 'las 24 horas'],
@@ -100,7 +100,7 @@ export function spanishPhrase(english: string): string | undefined {
   );
 }
 
-/** Whose a picture is: the name stays as it is. */
+/** Translates the credit of a picture; the name stays unchanged. */
 function credit(english: string): string | undefined {
   const [, what = '', name] =
     /^(illustration|drawing|photo)(?:graph)?(?: by|:) +(.+)$/i.exec(english) ?? [];

@@ -41,7 +41,7 @@ const show = (texts: Texts) =>
 const lines = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 describe('the messages of a page', () => {
-  it('stand in the component in English', () => {
+  it('are shown in English as written in the component', () => {
     show(englishTexts);
     expect(lines()).toEqual([
       'Hello, Ana',

@@ -9,14 +9,14 @@ type ValuesOf<Message extends string> = [NamesIn<Message>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Message>, string | number>>];
 
-/** Says one of the messages of a catalog in the language of the page. */
+/** Returns a message of a catalog in the language of the page. */
 export type Text<Message extends string> = <Said extends Message>(
   message: Said,
   ...values: ValuesOf<Said>
 ) => string;
 
 /**
- * Makes the hook by which the components of one package say their messages. The compiler refuses a
+ * Creates the hook by which the components of one package get their messages. The compiler refuses a
  * message that the catalog does not translate, and a message without its values.
  *
  * `const useText = textOf<keyof typeof spanish>()` needs the catalog's type only.
@@ -28,7 +28,9 @@ export function textOf<Message extends string>(): () => Text<Message> {
   };
 }
 
-/** Says messages of other packages, such as the errors of shared schemas; unknown ones as they are. */
+/**
+ * Translates messages of other packages, such as the errors of shared schemas; unknown ones stay unchanged.
+ */
 export function useAnyText(): (message: string) => string {
   const texts = useTexts();
   return (message) => texts.translate?.(message) ?? message;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalog } from '@town/language/translations';
 
 /**
- * The messages of a catalog that no component says any more. The compiler finds the opposite: messages
+ * The messages of a catalog that no component uses any more. The compiler finds the opposite: messages
  * that the catalog does not translate.
  * @param folder the sources of the package
  */
@@ -15,6 +15,6 @@ export function unusedMessages(catalog: Catalog, folder: string): string[] {
   return Object.keys(catalog).filter((message) => !isSaid(message, said));
 }
 
-/** A key of a record may stand without quotes. */
+/** The key of a record may have no quotes. */
 const isSaid = (message: string, said: string) =>
   [`'${message}'`, `"${message}"`].some((literal) => said.includes(literal));

@@ -22,7 +22,7 @@ export async function retireOldDeadLetters(manager: JetStreamManager): Promise<b
 
 /**
  * Moves the letters of the old stream to the streams of the plan, and then deletes the old stream. An
- * interrupted run is repeated: the streams drop letters that they have.
+ * interrupted run is repeated: the streams drop duplicate letters.
  */
 export async function moveOldDeadLetters(
   manager: JetStreamManager,

@@ -18,8 +18,8 @@ export const streamRetentionMs = 30 * day;
 const duplicateWindowMs = day;
 
 /**
- * After a crash, how long the server waits to deliver again what was not acknowledged. One time and
- * no `backoff` of the server's: it would add to the pauses of `nak`.
+ * How long the server waits for an acknowledgement, for example after a crash, before it redelivers a
+ * message. The server's `backoff` option is not used: it would add to the delays of `nak`.
  */
 const ackWaitMs = 5_000;
 

@@ -11,9 +11,9 @@ const api = '$JS.API';
 /**
  * Writes the broker's accounts. The streams are in the account TOWN, which only operations signs in
  * to. Each service has an account of its own, which imports exactly the subjects that its
- * declaration needs: an export lets nobody in whose account does not import the subject, and accounts
- * can import nothing themselves. No subject in use matches two exports, so each import finds one.
- * Passwords are variables, `<NAME>_PASSWORD`, from the file that is included.
+ * declaration needs. An account can only reach an exported subject that it imports, and only this file can
+ * add imports. No subject in use matches two exports, so each import finds exactly one. Passwords are
+ * variables, `<NAME>_PASSWORD`, in the included file.
  * @param passwords path of that file, relative to the one that is written
  */
 export function brokerAuthorization(
@@ -59,7 +59,7 @@ ${subjectsOf(messaging).map(imported).join('\n')}
   }`;
 }
 
-/** What a service's account may send requests to. */
+/** The subjects to which a service's account may send requests. */
 function subjectsOf(messaging: ServiceMessaging): string[] {
   const stream = ownStream(messaging);
   return [

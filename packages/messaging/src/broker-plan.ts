@@ -3,7 +3,7 @@ import { consumerNames, deadLetterStream, type ServiceMessaging } from './servic
 
 /** The streams and durable consumers that the broker has to have. */
 export interface BrokerPlan {
-  /** A work queue drops what is acknowledged; a log keeps it for its time. */
+  /** A work queue deletes acknowledged messages; a log keeps them for the retention time. */
   streams: { name: string; subject: string; kind: 'log' | 'work-queue' }[];
   consumers: { stream: string; durable: string; subject: string }[];
 }

@@ -1,6 +1,6 @@
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 
-/** What one service publishes and consumes. */
+/** The events that one service publishes and consumes. */
 export interface ServiceMessaging {
   service: string;
   /** Its own events. They are all in one stream, which no other service writes to. */
@@ -9,7 +9,7 @@ export interface ServiceMessaging {
   consumes: readonly { contract: EventContract; handler: string }[];
 }
 
-/** What a handler's consumer and its dead letters are called. */
+/** The broker names of a handler's consumer and of its dead letters. */
 export interface ConsumerNames {
   stream: string;
   /** The durable consumer. */
@@ -49,5 +49,7 @@ export function deadLetterStream(stream: string): string {
   return `DEAD_${stream}`;
 }
 
-/** In a service's account, where the JetStream API of the account with the streams begins. */
+/**
+ * Subject prefix under which a service's account imports the JetStream API of the account with the streams.
+ */
 export const importedApi = 'TOWN.API';

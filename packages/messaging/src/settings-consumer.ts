@@ -1,7 +1,7 @@
 import { settingsChanged } from '@town/contracts/settings/town-settings';
 import type { ServiceMessaging } from './service-messaging.js';
 
-/** What a service consumes that knows the town's settings. */
+/** The event that a service consumes to keep a copy of the town's settings. */
 export const settingsConsumer: ServiceMessaging['consumes'][number] = {
   contract: settingsChanged,
   handler: 'keep-settings-when-settings-changed',

@@ -1,6 +1,6 @@
 /**
  * Objects in a bucket that speaks S3 and honours conditional writes. Published slices and pictures are
- * stored through it. It has the few calls that those need; what an object's name means is theirs.
+ * stored through it. It has only the calls that they need; the callers choose the objects' names.
  */
 import {
   DeleteObjectCommand,
@@ -47,7 +47,7 @@ export class Bucket {
   }
 
   /**
-   * Writes an object if nobody else has meanwhile.
+   * Writes an object unless another client has written it meanwhile.
    * @param tag of the object that it replaces; without it there must not be one
    * @returns false when the object exists already, or no longer has the tag
    */

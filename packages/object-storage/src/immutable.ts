@@ -1,2 +1,2 @@
-/** Cache-Control of what never changes: it may be kept for a year. */
+/** Cache-Control of content that never changes: caches may store it for a year. */
 export const immutable = 'public, max-age=31536000, immutable';

@@ -1,11 +1,11 @@
 import type { Bucket } from './bucket.js';
 
-/** Where a bucket is. The account comes from the usual variables of AWS. */
+/** The location of a bucket. The credentials come from the usual AWS variables. */
 export interface BucketAddress {
   name: string;
   /** The part of the bucket to use, without slashes around it. */
   prefix?: string | undefined;
-  /** The server of a bucket that is not Amazon's. */
+  /** The endpoint of a bucket outside Amazon. */
   endpoint?: string | undefined;
   region?: string | undefined;
 }

@@ -3,7 +3,7 @@ interface LoopOptions {
   intervalMs: number;
   /** The first run waits for one interval. */
   pauseFirst?: boolean;
-  /** A run has thrown. The loop goes on. */
+  /** Called when a run has thrown an error. The loop continues. */
   onError: (error: unknown) => void;
 }
 

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Describes anything that was thrown as fields of a log line: what may be logged of it. Query parameters
- * and rows can be personal.
+ * Turns anything that was thrown into the fields of a log line. Leaves out query parameters and rows,
+ * which can contain personal data.
  */
 export function describeError(error: unknown) {
   // Unlike `instanceof`, this also recognises errors of another realm.

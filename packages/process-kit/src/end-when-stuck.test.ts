@@ -5,7 +5,7 @@ const module = new URL('./end-when-stuck.js', import.meta.url).href;
 
 const getsStuck = 'setTimeout(() => { for (;;); }, 200);';
 
-/** Lets the watching thread fail where it opens a session of the debugger. */
+/** Makes the watching thread fail when it connects a debugger session to the main thread. */
 const withoutDebugger = `
   import { syncBuiltinESMExports } from 'node:module';
   import threads from 'node:worker_threads';
@@ -17,7 +17,7 @@ const withoutDebugger = `
 `;
 
 /**
- * Runs code in a process that ends when its loop stands still for so many milliseconds.
+ * Runs code in a process that ends when its event loop is blocked for `stuckMs` milliseconds.
  * @param before runs before the process is watched
  */
 function run(code: string, stuckMs: number, options: string[] = [], before = '') {
@@ -26,8 +26,8 @@ function run(code: string, stuckMs: number, options: string[] = [], before = '')
   return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
 }
 
-describe('A process that must not stay stuck', () => {
-  it('ends when code of it never does, and says where', () => {
+describe('a process whose event loop is watched', () => {
+  it('ends when code never returns, and logs where', () => {
     const code = 'const neverEnds = () => { for (;;); }; setTimeout(() => neverEnds(), 200);';
     const { signal, stderr } = run(code, 250);
     expect(signal).toBe('SIGKILL');
@@ -39,13 +39,13 @@ describe('A process that must not stay stuck', () => {
     });
   });
 
-  it('ends also when it cannot be found out where', () => {
+  it('ends even when the place of the code cannot be found', () => {
     const { signal, stderr } = run(getsStuck, 250, [], withoutDebugger);
     expect(signal).toBe('SIGKILL');
     expect(JSON.parse(stderr)).toMatchObject({ message: expect.stringContaining('stuck') });
   });
 
-  it('ends also when nobody reads its log any more', async () => {
+  it('ends even when its log output is closed', async () => {
     const code = `import { endWhenStuck } from '${module}'; endWhenStuck('site', 5, 50); ${getsStuck}`;
     const args = ['--input-type=module', '--eval', code];
     const stuck = spawn(process.execPath, args, { timeout: 30_000 });
@@ -53,12 +53,12 @@ describe('A process that must not stay stuck', () => {
     expect(await once(stuck, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
-  it('goes on while its loop turns, and ends by itself', () => {
+  it('runs to its normal end while its event loop is not blocked', () => {
     const { status, stdout } = run("setTimeout(() => console.log('done'), 3_000);", 2_000);
     expect([status, stdout]).toEqual([0, 'done\n']);
   });
 
-  it('may stand still for as long as a debugger is open', () => {
+  it('may be blocked for any time while a debugger port is open', () => {
     const standStill =
       'const begun = Date.now(); while (Date.now() - begun < 1_000); process.exit(0);';
     const { status } = run(`setTimeout(() => { ${standStill} }, 200);`, 250, [

@@ -2,13 +2,13 @@ import { url as debuggerUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Ends the process when its event loop has not turned for so long, because code never ends: nothing in
- * the loop itself could. Whoever supervises the process then starts it again; neither compose nor the
- * local stack restart a process that only stops answering. A process that a debugger can attach to is left
- * alone: its loop stands still at every breakpoint.
- * @param service the name in the line of the log that says so
- * @param looks how many looks, one each `everyMs`, must find the loop where it was. They are counted
- *   instead of the time: a machine that was asleep has not been stuck.
+ * Ends the process when its event loop is blocked, for example by an infinite loop. A separate thread
+ * watches, because no code can run in a blocked event loop. The supervisor then restarts the process;
+ * neither compose nor the local stack restart a process that runs but does not answer. A process with an
+ * open debugger port is never ended, because each breakpoint blocks its event loop.
+ * @param service name of the service in the log line that reports the end
+ * @param looks the number of consecutive checks, one every `everyMs`, that must find the loop blocked.
+ *   Checks are counted and not time, because a machine that slept was not blocked.
  */
 export function endWhenStuck(service: string, looks = 20, everyMs = 1_000): void {
   const turns = new Int32Array(new SharedArrayBuffer(4));
@@ -25,8 +25,9 @@ export function endWhenStuck(service: string, looks = 20, everyMs = 1_000): void
 }
 
 /**
- * A thread of its own, in plain JavaScript: it needs no file, in whatever way the server is bundled.
- * As a debugger would, it stops the code that never ends, to say where that is.
+ * The code of the watching thread. It is a string of plain JavaScript, so that it needs no file of its
+ * own, however the server is bundled. It pauses the blocked main thread as a debugger would, to log where
+ * the code is.
  */
 const watch = `
   const { Session } = require('node:inspector');

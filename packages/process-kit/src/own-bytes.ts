@@ -1,7 +1,8 @@
 /**
- * Bytes in memory of their own, for what is kept. The small results of `Buffer.from` and of zlib are
- * parts of blocks of 64 KB, and whoever keeps one keeps its whole block.
- * @returns a copy, or the same bytes where they are alone already
+ * Copies bytes to memory of their own, for a cache. Node allocates small buffers, such as those of
+ * `Buffer.from` and zlib, within larger shared blocks; a reference to one of them keeps its whole block in
+ * memory.
+ * @returns a copy, or the same buffer if its memory is not shared
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for a visitor when requests are counted: an IPv4 address, or the /64 network of an
- * IPv6 address, because one subscriber usually has all the addresses of a /64.
+ * The key under which a visitor's requests are counted: an IPv4 address, or the /64 network of an IPv6
+ * address, because one subscriber usually has all the addresses of a /64.
  * @returns `192.0.2.1`, or `2001:db8:0:1::/64`
  */
 export function visitorNetwork(address: string): string {

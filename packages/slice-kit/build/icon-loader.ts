@@ -1,6 +1,6 @@
 /**
- * Removes from an icon of lucide-react what its drawing does not need: its names, and the keys of its
- * elements. The bundler cannot, because it is data of an object that is used. Every bundle has icons.
+ * Removes the parts of a lucide-react icon that drawing does not need: its names, and the keys of its
+ * elements. Tree shaking cannot remove them, because they are data of a used object.
  */
 export default function iconLoader(source: string): string {
   return source

@@ -85,13 +85,13 @@ export function readSliceManifest(directory: string): SliceManifest {
   return manifest.data;
 }
 
-/** The parts of a manifest that a publication says too. */
+/** The parts of a manifest that a publication also contains. */
 interface ManifestParts extends Pick<SliceManifest, 'mounts' | 'navigation'> {
   exposes: Readonly<Record<string, unknown>>;
   widgets?: SliceManifest['widgets'] | undefined;
 }
 
-/** A sentence for each name that stands for nothing in the manifest, and each label without letters. */
+/** One sentence for each error in the manifest, such as an unknown or reserved name, or a blank label. */
 export function manifestProblems({
   exposes,
   mounts,

@@ -8,7 +8,7 @@ interface Crumb {
   path: string;
 }
 
-/** Where a record's page is on the site, for search engines: the page of its section, then the record. */
+/** The breadcrumbs of a record's page, for search engines: the page of its section, then the record. */
 export function breadcrumbs(
   section: Crumb,
   record: Crumb,

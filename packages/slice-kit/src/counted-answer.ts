@@ -1,6 +1,6 @@
 /**
- * What the query client keeps of a page of a list. The service says in a header how many records all
- * pages have together. A shell of an earlier release keeps the page alone.
+ * The form in which the query client caches a page of a list. A response header of the service contains
+ * the number of records on all pages. A shell of an earlier release caches the page without that number.
  * @module
  */
 
@@ -10,13 +10,13 @@ interface CountedAnswer {
   total: number;
 }
 
-/** A list with its service's count; as it is where the service has not counted. */
+/** A list with the count from its service, or the unchanged list if the response has no count. */
 export function countedAnswer(answer: unknown, { headers }: Response): unknown {
   const total = headers.get('x-total-count');
   return total ? ({ page: answer, total: Number(total) } satisfies CountedAnswer) : answer;
 }
 
-/** The page of a kept answer, and its count where it has one. */
+/** The page in a cached response, and its count if it has one. */
 export function pageAndTotal(answer: unknown): { page: unknown; total?: number } {
   return isCounted(answer) ? answer : { page: answer };
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('counting', () => {
-  it('sends together what was scrolled into view, and nothing that was not', () => {
+  it('sends the listings that were scrolled into view in one call, and no others', () => {
     render(['a', 'b'].map((id) => <Listing key={id} id={id} />));
     look();
     render(<Listing id="below" />);
@@ -57,7 +57,7 @@ describe('counting', () => {
     expect(sent).toEqual([{ seen: ['a', 'b'] }]);
   });
 
-  it('sends what a search has shown apart from other lists, with its words', () => {
+  it('sends the listings shown by a search separately, with the words of the search', () => {
     render(
       <>
         <Listing id="a" />
@@ -77,7 +77,7 @@ describe('counting', () => {
     expect(sent).toEqual([{ seen: ids.slice(0, 50) }, { seen: ids.slice(50) }]);
   });
 
-  it('sends an opened page later, and a followed link at once', () => {
+  it('sends an opened page with a delay, and a followed link at once', () => {
     render(<Page id="a" />);
     countFollowed('a', 'called');
     expect(sent).toEqual([{ seen: [], called: 'a' }]);

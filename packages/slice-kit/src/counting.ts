@@ -1,8 +1,8 @@
 /**
  * Counts what visitors see and do, for the statistics of owners. Ids of listings are collected and sent
- * together once the browser is idle, so no page waits. Nothing about the visitor is sent or kept: no
- * cookie, no name, no number. A failure changes nothing on the page. Nobody is counted who asks for it by
- * Global Privacy Control or Do Not Track, nor is a preview in the staff's desk.
+ * together once the browser is idle, so no page waits. Nothing about the visitor is sent or stored: no
+ * cookie, no name, no number. A failure changes nothing on the page. Visitors with Global Privacy Control
+ * or Do Not Track are not counted, nor are previews in the staff's desk.
  * @module
  */
 import { api } from '@town/contracts/api/paths';
@@ -79,7 +79,7 @@ function sendSoon(): void {
   }, collectMs);
 }
 
-/** A page that is hidden may never be shown again. */
+/** Sends the counts when the page is hidden, because a hidden page may never be shown again. */
 function watchLeaving(): void {
   if (watched) return;
   watched = true;

@@ -17,14 +17,14 @@ const silence = new TypeError('Failed to fetch');
 afterEach(() => jest.restoreAllMocks());
 const loseConnection = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-test('a form says what the server says of a field, and else what it says of the form', () => {
+test("a form shows the server's message for a field, or else its message for the whole form", () => {
   loseConnection();
   const errors = [{ path: 'email', message: 'Not an address' }];
   expect(unsentReason(refusal({ errors }))).toBe('Not an address');
   expect(unsentReason(refusal())).toBe('No such address');
 });
 
-test('what the server did not answer may be asked again', () => {
+test('a request without a usable response advises to try again', () => {
   const advice = 'The site cannot be reached. Please try again.';
   expect(unsentReason(silence)).toBe(advice);
   expect(failureReason(silence)).toBe(advice);
@@ -33,7 +33,7 @@ test('what the server did not answer may be asked again', () => {
   expect(spanish).toHaveProperty([advice]);
 });
 
-test('without a connection a form says that what was typed is kept', () => {
+test('without a connection a form says that the typed text is kept', () => {
   loseConnection();
   const advice =
     'You are offline. What you typed is kept: please send it when you have a connection.';

@@ -1,6 +1,6 @@
 /**
- * What a page says about a call that did not get through: the server's message, or else whether the site
- * or the visitor's connection is missing. The texts are English; `useAnyText` translates them.
+ * The messages for a failed call: the server's message, or else whether the site or the visitor's
+ * connection is down. The texts are English; `useAnyText` translates them.
  * @module
  */
 import { fieldErrorsOf, messageOf } from './send-json';
@@ -11,7 +11,7 @@ export function unsentReason(error: unknown): string {
   return fieldErrorsOf(error)[0]?.message ?? messageOf(error) ?? unsentAdvice(unreachable);
 }
 
-/** Why an action failed for which nothing was typed. */
+/** Why an action without typed text failed. */
 export function failureReason(error: unknown): string {
   const silence = navigator.onLine
     ? unreachable

@@ -1,6 +1,6 @@
 /**
- * Makes a call that changes something. A call that fails may have arrived all the same. Only one that is
- * begun without a connection is known not to have: its error has the status 0.
+ * Makes a call that changes something. The server may have carried out a call that failed. Only a call
+ * that begins without a connection was certainly not sent: its error has the status 0.
  */
 export function fetchChange(path: string, init: RequestInit): Promise<Response> {
   const { onLine } = navigator;

@@ -11,15 +11,18 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 
-  /** What the server's rendering sends to the browser: the status, which is all that pages read. */
+  /**
+   * The part of the error that a server-rendered page sends to the browser: the status, which is all that
+   * pages read.
+   */
   toJSON() {
     return { status: this.status };
   }
 }
 
 /**
- * The error of an unsuccessful response. Where the gateway sent a change on and got no answer, it is as
- * if the network had dropped: the error has no status, and nobody knows whether the change was made.
+ * The error of an unsuccessful response. If the gateway forwarded a change and got no response, the error
+ * has no status, as for a lost connection: the change may have been made.
  */
 export function failureOf(status: number, body: string): Error {
   if (body.includes(`"${answerLost}"`)) return new TypeError('The service did not answer');

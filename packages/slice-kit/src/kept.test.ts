@@ -10,15 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what a page keeps in the browser', () => {
-  it.each(['tab', 'browser'] as const)('is there until it is forgotten: %s', (place) => {
+describe('a value that a page stores in the browser', () => {
+  it.each(['tab', 'browser'] as const)('can be read until it is removed: %s', (place) => {
     keep(place, 'form', { name: 'Ada' });
     expect(readKept(place, 'form')).toEqual({ name: 'Ada' });
     forget(place, 'form');
     expect(readKept(place, 'form')).toBeUndefined();
   });
 
-  it('is gone after a day, even if it was changed since', () => {
+  it('expires a day after it was created, even if it was changed since', () => {
     at(0);
     keep('browser', 'purchase', 1);
     at(23);
@@ -29,7 +29,7 @@ describe('what a page keeps in the browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('stays longer where the page says so', () => {
+  it('expires later if the page says so', () => {
     at(0);
     keep('browser', 'text', 1, now, 30);
     at(29 * 24);
@@ -38,7 +38,7 @@ describe('what a page keeps in the browser', () => {
     expect(readKept('browser', 'text')).toBeUndefined();
   });
 
-  it('is removed after a day by any page, and nothing else is', () => {
+  it('is removed after a day by any page, and nothing else is removed', () => {
     at(0);
     keep('browser', 'purchase', 1);
     keep('tab', 'form', 1);
@@ -60,8 +60,11 @@ describe('what a page keeps in the browser', () => {
     expect(readKept('tab', 'form')).toBeUndefined();
   });
 
-  it.each(['nonsense', 'null', '[]', '{"value":{}}'])('is nothing where the text is %s', (text) => {
-    sessionStorage.setItem('kept:form', text);
-    expect(readKept('tab', 'form')).toBeUndefined();
-  });
+  it.each(['nonsense', 'null', '[]', '{"value":{}}'])(
+    'reads as undefined if the stored text is %s',
+    (text) => {
+      sessionStorage.setItem('kept:form', text);
+      expect(readKept('tab', 'form')).toBeUndefined();
+    },
+  );
 });

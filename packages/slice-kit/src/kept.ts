@@ -1,7 +1,7 @@
 /**
- * What a page keeps in the visitor's browser, for a day unless it says otherwise. The shell removes
- * what has expired on every visit, whichever page it is. Where the browser allows no storage, the page
- * itself remembers.
+ * Values that a page stores in the visitor's browser, for a day by default. On every visit to any page,
+ * the shell removes expired values. If the browser allows no storage, the values stay in the page's
+ * memory.
  */
 const prefix = 'kept:';
 const day = 24 * 60 * 60 * 1000;
@@ -31,14 +31,14 @@ export function keep(
   }
 }
 
-/** The value of a name; undefined where there is none, or its day has passed. */
+/** The value of a name; undefined if there is none or it has expired. */
 export function readKept(place: Place, name: string): unknown {
   try {
     const text = memory.get(name) ?? storage(place).getItem(prefix + name);
     const { until, value } = JSON.parse(text ?? '{}');
     if (until > Date.now()) return value;
   } catch {
-    // No storage, or a text of somebody else.
+    // There is no storage, or other code wrote this text.
   }
   forget(place, name);
   return undefined;
@@ -54,7 +54,7 @@ export function forget(place: Place, name: string): void {
   }
 }
 
-/** Removes every value whose day has passed. */
+/** Removes every expired value. */
 export function forgetExpired(): void {
   for (const place of ['tab', 'browser'] as const) {
     for (const name of namesIn(place)) readKept(place, name);

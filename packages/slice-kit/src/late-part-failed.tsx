@@ -2,12 +2,12 @@ import { Button } from '@town/ui/button';
 import { useText } from './use-text';
 
 interface LatePartFailedProps {
-  /** Whether it is asked for again. */
+  /** Whether another try to load it is in progress. */
   busy: boolean | undefined;
   ask(): void;
 }
 
-/** In place of a part of the page whose script did not arrive. The rest of the page stays usable. */
+/** Replaces a part of the page whose script failed to load. The rest of the page stays usable. */
 export function LatePartFailed({ busy, ask }: LatePartFailedProps) {
   const text = useText();
   return (

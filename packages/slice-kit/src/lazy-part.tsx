@@ -27,7 +27,7 @@ function RetriedPart<Props extends object>({ load, props }: RetriedPartProps<Pro
   const { part, failed, busy, ask } = useLatePart(load, true);
   const isLate = Boolean(failed && part);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused "Try again" button has been removed.
     if (isLate && document.activeElement === document.body) place.current?.focus();
   }, [isLate]);
   return (

@@ -1,21 +1,21 @@
 /**
- * What pages of staff and owners say when a change gets no answer: the network may have dropped before the
- * server had the call, or after it was carried out. Nobody can tell, so nothing is said to have failed,
- * and what the page shows is fetched again.
+ * Messages of staff and owner pages for a change without a response. The connection may have dropped
+ * before the call reached the server or after the change was made. The page cannot tell, so it does not
+ * say that the change failed, and fetches its data again.
  * @module
  */
 import { statusOf } from './http-error';
 
-/** Whether nobody knows if a call was carried out. */
+/** Whether a call failed without a response, so that it may have been carried out. */
 export const isAnswerLost = (error: unknown): boolean => statusOf(error) === undefined;
 
-/** What is known after a lost answer, and what to do next. */
+/** The message after a lost response: what is known, and what to do next. */
 export interface LostAnswer {
   title: string;
   description: string;
 }
 
-/** What is said where the page shows whether the change was made. */
+/** The message on a page that shows whether the change was made. */
 export const lostAnswer = (): LostAnswer => ({
   title: 'No answer: it may be done or not',
   description: navigator.onLine
@@ -30,8 +30,8 @@ export function lostAnswerText(): string {
 }
 
 /**
- * What is said after a lost answer where the typed text stays: a repeat names the version that it changes
- * or the new record, so it is recognised.
+ * The message after a lost response to a form that keeps the typed text. Saving again is safe: a repeated
+ * call names the version that it changes or the id of the new record, so the server recognises it.
  */
 export const lostSave = (): LostAnswer => ({
   title: 'No answer: it may be saved or not',

@@ -1,6 +1,6 @@
 /**
- * What the map on a page can do, without saying which library draws it. The shell loads the library
- * when somebody opens a map, so that it exists once and no slice carries a copy.
+ * The interface of the map on a page, independent of the library that draws it. The shell loads the
+ * library when a visitor opens a map, so that it is loaded once and no slice contains a copy.
  * @module
  */
 

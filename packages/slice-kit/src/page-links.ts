@@ -2,8 +2,7 @@ import { useSearchParams } from '@town/slice-kit/router';
 import { pageAddress, pageParameter } from './paged-query';
 
 /**
- * The addresses of the pages of a list before and after the shown one. What else is in the address
- * stays.
+ * The addresses of the previous and the next page of a list. Other parameters of the address stay.
  * @param parameter where a page of the site has several lists
  */
 export function usePageLinks(

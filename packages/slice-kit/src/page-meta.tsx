@@ -19,7 +19,7 @@ interface PageMetaProps {
   type?: 'website' | 'article';
   /** What other sites show beside a link to the page; a drawing of a town where there is none. */
   picture?: SharedPicture | undefined;
-  /** What this page adds to the organisation and place that every page declares. */
+  /** Structured data of this page, in addition to the organisation and place that every page declares. */
   structuredData?: readonly StructuredData[];
   /** Parameters of the address that make it a page of its own, such as the page of a list. */
   parameters?: Record<string, string> | undefined;
@@ -72,7 +72,7 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** The addresses of the same page in every language; the first is for those who speak neither. */
+/** The addresses of the same page in every language; `x-default` is for readers of any other language. */
 function Alternates({ url, path, search }: { url: string; path: string; search: string }) {
   return (
     <>

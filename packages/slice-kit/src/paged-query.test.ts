@@ -15,7 +15,7 @@ const clientOf = (total?: string) =>
   );
 
 describe('a page of a list', () => {
-  it('knows how many records all pages have together', async () => {
+  it('contains the number of records on all pages', async () => {
     const client = clientOf('7');
     const query = list(2);
     await client.prefetchQuery(query);
@@ -27,7 +27,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('is shown without their number where the service or the shell does not say it', async () => {
+  it('has no total when the service or the shell does not give it', async () => {
     const client = clientOf();
     await client.prefetchQuery(list(1));
     expect(list(1).select?.(client.getQueryData<unknown>(list(1).queryKey))).toMatchObject({
@@ -40,7 +40,7 @@ describe('a page of a list', () => {
     expect(list(1).select?.([{ id: 'a' }, { id: '' }]).total).toBe(1);
   });
 
-  it('is sent to the browser with its number, and without the fields that nobody reads', async () => {
+  it('is sent to the browser with its total, and without unused fields', async () => {
     const client = clientOf('7');
     await client.prefetchQuery(list(1));
     expect(slimState(dehydrate(client)).queries[0]?.state.data).toEqual({

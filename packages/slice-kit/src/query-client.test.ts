@@ -14,7 +14,7 @@ describe('without a connection', () => {
     );
   });
 
-  it('what is sent fails at once, and is not sent later behind the back of the visitor', async () => {
+  it('a change fails at once, and is not sent later without the visitor knowing', async () => {
     const client = createQueryClient(offline);
     const mutation = new MutationObserver(client, { mutationFn: offline });
     await expect(mutation.mutate()).rejects.toThrow('Failed to fetch');

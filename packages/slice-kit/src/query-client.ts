@@ -17,8 +17,8 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Without a connection a request fails at once, and the visitor reads so. By default it would wait: a
- * list would load forever, and a form would be sent later, when its visitor has long given up.
+ * Without a connection a request fails at once, with a message. By default the library would wait: a list
+ * would load forever, and a form would be sent much later, unexpectedly.
  */
 const networkMode = 'always';
 
@@ -40,7 +40,7 @@ export function createQueryClient(fetchApi: ApiFetch): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // An error of the server's rendering stays until the visitor tries again.
+        // An error from rendering on the server stays until the visitor tries again.
         retryOnMount: false,
         retry: false,
         networkMode,

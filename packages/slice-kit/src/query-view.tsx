@@ -10,8 +10,7 @@ interface QueryResult<Data> {
 interface QueryViewProps<Data> {
   query: QueryResult<Data>;
   /**
-   * Keeps showing the data when fetching it again fails: a page with a form must not lose what somebody
-   * types.
+   * Keeps showing the data when a refetch fails, so that a form on the page does not lose typed text.
    */
   keepsShown?: boolean;
   /** Shown while there is neither data nor an error. */

@@ -17,13 +17,13 @@ function SendButton() {
   );
 }
 
-test('a button knows that its action is running before it can be pressed again', async () => {
+test('a button is rendered as busy before it can be pressed again', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SendButton />
     </QueryClientProvider>,
   );
-  // As the browser does: events one after the other, with nothing but microtasks in between.
+  // Like a browser: two events in sequence, with only microtasks in between.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (let press = 0; press < 2; press += 1) {
     screen.getByRole('button').click();

@@ -15,6 +15,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 
-// A button learns that its action is running before the next press. After a timer, as by default, the
-// second half of a fast double click comes first, and the action runs twice.
+// Notifies components in a microtask, so that a button is busy before the next press. With the default, a
+// timer, the second half of a fast double click comes first, and the action runs twice.
 notifyManager.setScheduler(queueMicrotask);

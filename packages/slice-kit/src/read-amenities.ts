@@ -1,5 +1,5 @@
 import { type Amenity, knownAmenities } from '@town/contracts/amenities/amenities';
 import type { FieldReader } from './tolerant';
 
-/** What a place offers, without the choices of a later release. */
+/** The amenities of a place, without those that only a later release knows. */
 export const readAmenities: FieldReader<Amenity[]> = (value) => knownAmenities(value);

@@ -18,7 +18,7 @@ export type ShownEvent = Omit<TownEvent, 'category'> & { category: string };
 /** A day that may be missing. */
 const optionalDay: FieldReader<string | null> = (value) => day(value) ?? null;
 
-/** An event takes place as planned unless the answer says something else that this page knows. */
+/** The status of an event; a missing or unknown status means that it takes place as planned. */
 const status: FieldReader<EventStatus> = (value) =>
   eventStatuses.find((each) => each === value) ?? 'scheduled';
 

@@ -6,7 +6,7 @@ import { type FieldReader, optionalNumber, optionalText } from './tolerant';
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const date = /^\d{4}-\d\d-\d\d$/;
 
-/** Hours of which a part cannot be read are not known: half of them would mislead. */
+/** Hours count as unknown if any part cannot be read: incomplete hours would mislead. */
 const openingHours: FieldReader<OpeningHours> = (value) => {
   if (!Array.isArray(value)) return null;
   const spans = value.map(readSpan);

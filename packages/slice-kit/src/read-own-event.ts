@@ -25,7 +25,7 @@ export const readOwnEvent = recordReader<ShownOwnEvent>({
   version: textOr(''),
 });
 
-/** Whether an event is as a change made it: the answer to the change may have been lost. */
+/** Whether an event has the values of a change, which may have been made although its response was lost. */
 export function isChangedTo(event: ShownOwnEvent, change: EventChange): boolean {
   const { title, description, category, date, endDate, time, endTime, location } = change;
   const sent = { title, description, category, date, endDate, time, endTime, location };

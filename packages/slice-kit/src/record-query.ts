@@ -33,8 +33,8 @@ interface RecordPage {
 }
 
 /**
- * Fetches the record of a page. On the server the page of an unknown record answers 404, that of a
- * withdrawn one 410, and a former address redirects for good.
+ * Fetches the record of a page. On the server the page has the status 404 for an unknown record and 410
+ * for a withdrawn one; a former address redirects permanently.
  */
 export async function loadRecord(
   context: SliceContext,

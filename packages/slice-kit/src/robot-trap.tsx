@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useText } from './use-text';
 
 /**
- * An input that people never meet: it is hidden from view, from the tab order and from screen
- * readers. Robots that fill in every field give themselves away.
+ * A honeypot: an input that is hidden from view, from the tab order and from screen readers. Only robots,
+ * which fill in every field, fill it in.
  */
 export function RobotTrap({ trap }: { trap: RefObject<HTMLInputElement | null> }) {
   const text = useText();

@@ -8,10 +8,10 @@ const failureOf = async (status: number, type: string) => {
   return sendJson('/api/anything', {}).catch((error: unknown) => error);
 };
 
-test('a refused call has the status of the answer', async () => {
+test('the error of a refused call has the status of the response', async () => {
   expect(statusOf(await failureOf(503, 'about:blank'))).toBe(503);
 });
 
-test('a call that the gateway sent on and got no answer to has none, as without the network', async () => {
+test('the error has no status when the gateway got no response to a forwarded call', async () => {
   expect(statusOf(await failureOf(503, answerLost))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { ShareButton } from './share-button';
 
 const address = 'http://localhost/events/fair';
 
-/** A browser with or without a share sheet and a clipboard; what each was given. */
+/** Sets up a browser with or without a share sheet and a clipboard; returns what each received. */
 function browser(means: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
   const share = means.share && jest.fn(means.share);
   const writeText = jest.fn(means.writeText ?? (() => Promise.resolve()));
@@ -21,7 +21,7 @@ function browser(means: { share?: () => Promise<void>; writeText?: () => Promise
 const toast = () => useToasts.getState().toast?.title;
 
 describe('the share button', () => {
-  it('offers the page to other programs of the device', async () => {
+  it('opens the share sheet of the device', async () => {
     const { share, writeText, press } = browser({ share: () => Promise.resolve() });
     await press();
     expect(share).toHaveBeenCalledWith({ title: 'Fair', url: address });
@@ -29,7 +29,7 @@ describe('the share button', () => {
     expect(toast()).toBeUndefined();
   });
 
-  it('does nothing more where the visitor changes their mind', async () => {
+  it('does nothing more when the visitor cancels the share sheet', async () => {
     const { writeText, press } = browser({
       share: () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' })),
     });
@@ -48,7 +48,7 @@ describe('the share button', () => {
     expect(toast()).toBe('Address copied');
   });
 
-  it('says where the address cannot be copied', async () => {
+  it('says so when the address cannot be copied', async () => {
     const { press } = browser({ writeText: () => Promise.reject(new Error('no')) });
     await press();
     expect(toast()).toBe('The address could not be copied');

@@ -11,7 +11,7 @@ async function share(title: string): Promise<'shared' | 'copied'> {
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      // The visitor has changed their mind.
+      // The visitor cancelled the share sheet.
       if (error instanceof Error && error.name === 'AbortError') return 'shared';
     }
   }

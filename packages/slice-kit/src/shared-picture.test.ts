@@ -4,7 +4,7 @@ const hash = 'a'.repeat(32);
 const shared = (imageUrl: string | null) =>
   sharedPicture({ imageUrl, imageAlt: 'A pie' }, 'https://guide.example.com');
 
-describe('the picture that other sites show of a record', () => {
+describe('the picture of a record for other sites', () => {
   it.each([
     [1920, 1280],
     [1100, 1100],
@@ -16,7 +16,7 @@ describe('the picture that other sites show of a record', () => {
     });
   });
 
-  it('is what the record has elsewhere', () => {
+  it('is the address of a picture outside the library', () => {
     expect(shared('https://example.com/pie.png')?.src).toBe('https://example.com/pie.png');
   });
 

@@ -11,9 +11,9 @@ export interface SharedPicture {
 const widest = 1280;
 
 /**
- * The picture of a record in a form that other sites read: a JPEG of the library, or what it has
- * elsewhere.
- * @param siteUrl the site's address, which begins the picture's
+ * The picture of a record in a format that other sites read: a JPEG of the library, or a picture at an
+ * outside address.
+ * @param siteUrl the site's address, the beginning of the picture's address
  * @returns undefined where it has none that they could show
  */
 export function sharedPicture(

@@ -13,7 +13,7 @@ export interface SitePayments {
   scriptUrl: string | null;
 }
 
-/** A form that was posted to the page's own address, without scripts or before they ran, and what became of it. */
+/** A form that was posted to the page's own address, without scripts or before they ran, and its result. */
 export interface PostedForm {
   /** The form's name on the page. */
   form: string;
@@ -31,7 +31,7 @@ export interface PostedForm {
   notice?: { title: string; words: string };
 }
 
-/** What pages must know about the site that they run on. */
+/** The data about the site that pages need. */
 export interface Site {
   /** Public origin, without a slash at its end; for canonical and social links. */
   url: string;

@@ -1,13 +1,13 @@
 /**
- * What the server sends of the lists that it read for a page: the fields that the page reads. The
- * services' answers have others, and a page's HTML holds the answers a second time.
+ * Reduces the lists that the server sends with a page to the fields that the page reads. The services'
+ * responses have more fields, and a page's HTML contains the responses in addition to the rendered lists.
  * @module
  */
 import type { DehydratedState } from '@town/slice-kit/query';
 import { pageAndTotal } from './counted-answer';
 import type { FieldReader } from './tolerant';
 
-/** A list's records with the fields that a reader knows, without those that are missing anyway. */
+/** A list's records with only the fields that a reader knows, without empty ones. */
 export const slimList =
   (read: FieldReader<unknown>) =>
   (answer: unknown): unknown =>
@@ -22,7 +22,9 @@ export const slimPage = (read: FieldReader<unknown>) => {
   };
 };
 
-/** What a reader finds in place of a missing field is not sent. A record that cannot be shown is null. */
+/**
+ * Omits values that a reader uses as the default of a missing field. Null for a record that cannot be shown.
+ */
 function slimRecord(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return null;
   return Object.fromEntries(

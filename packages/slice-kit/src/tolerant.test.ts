@@ -30,9 +30,12 @@ describe('a list of another version of a service', () => {
     expect(shops([...odd, { name: 'Pies', open: true }]).map(({ name }) => name)).toEqual(['Pies']);
   });
 
-  it.each([null, {}, 'text', undefined])('is refused where the answer %p is no list', (answer) => {
-    expect(() => shops(answer)).toThrow('The answer is not a list');
-  });
+  it.each([null, {}, 'text', undefined])(
+    'is refused when the response is %p instead of a list',
+    (answer) => {
+      expect(() => shops(answer)).toThrow('The answer is not a list');
+    },
+  );
 });
 
 test.each<[(value: unknown) => unknown, unknown, unknown]>([

@@ -15,7 +15,7 @@ export type RecordFields<Entity> = { [Field in keyof Entity]-?: FieldReader<Enti
 export const text: FieldReader<string> = (value) =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** Text, or what stands for it where it is missing. */
+/** Text, or a default where it is missing. */
 export const textOr =
   (fallback: string): FieldReader<string> =>
   (value) =>
@@ -42,7 +42,7 @@ export const day: FieldReader<string> = (value) => {
 /** A boolean; anything but true is false. */
 export const flag: FieldReader<boolean> = (value) => value === true;
 
-/** The texts of a list; what is no text is left out. */
+/** The texts of a list, without other values. */
 export const texts: FieldReader<string[]> = (value) =>
   Array.isArray(value) ? value.filter((each) => text(each) !== undefined) : [];
 

@@ -43,7 +43,7 @@ export const placeOfCard = ({
   phone,
   address,
   website: url,
-  // Its hours keep their name; only its text has another one.
+  // Of the translated fields, only `text` has another name here.
   translated: translated?.map((field) => (field === 'text' ? 'description' : field)) ?? null,
 });
 
@@ -91,7 +91,7 @@ const readTownPage = recordReader<ShownTownPage>({
 /** One page of the town's texts. */
 export const townPageQuery = (slug: TownPageSlug) => recordQuery(api.townPage(slug), readTownPage);
 
-/** What a page shows of the town's texts. */
+/** The town's texts for one page, with their loading state. */
 export interface TownPageTexts {
   status: 'loading' | 'failed' | 'written' | 'missing';
   /** Undefined unless it is written. */
@@ -119,7 +119,7 @@ export function useTownPage(slug: TownPageSlug): TownPageTexts {
   };
 }
 
-/** What a page's head says. */
+/** The title, description and keywords in a page's head. */
 interface PageHead {
   title: string;
   description: string;
@@ -127,8 +127,8 @@ interface PageHead {
 }
 
 /**
- * What a page's head says: the town's words where it has written them in the language of the page,
- * else those that hold for every town.
+ * The texts of a page's head: the town's own where they exist in the language of the page, else the
+ * defaults for every town.
  */
 export function useHead(page: ShownTownPage | undefined, usual: PageHead): PageHead {
   const isEnglish = useTexts().language === 'en';

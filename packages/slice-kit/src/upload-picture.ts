@@ -2,7 +2,7 @@ import { failureOf } from './http-error';
 
 interface Upload {
   path: string;
-  /** What tells the server who uploads it. */
+  /** Headers that authenticate the uploader. */
   headers: Record<string, string>;
   file: Blob;
   /** The file's name; a picture from the clipboard has none. */
@@ -10,13 +10,12 @@ interface Upload {
   alt: string;
   /** Cancels it. */
   signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress(sent: number): void;
 }
 
 /**
- * Uploads a picture. `fetch` cannot tell how much of a body has been sent, so this is the one call that
- * uses the older interface.
+ * Uploads a picture. Uses XMLHttpRequest, because `fetch` does not report the progress of an upload.
  * @returns the answer's JSON
  * @throws HttpError when the answer is not a success, another error where it is lost, and an AbortError
  *   when the upload was cancelled

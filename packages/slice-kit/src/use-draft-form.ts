@@ -15,7 +15,7 @@ import { clearDraft, readDraft, writeDraft } from './draft';
 import { useHydrated } from './use-hydrated';
 import { usePostedForm } from './use-posted-form';
 
-/** What a form is made of. */
+/** The parts of a form. */
 export interface DraftFormOptions<Values extends FieldValues, Body> {
   /** Names the form: its fields' ids, and the draft that this tab keeps. */
   name: string;
@@ -24,7 +24,7 @@ export interface DraftFormOptions<Values extends FieldValues, Body> {
    * form is submitted: a page need not load the library of schemas before somebody uses the form.
    */
   schema: z.ZodMiniType<Body, Values> | (() => Promise<z.ZodMiniType<Body, Values>>);
-  /** What the empty form holds, also what the schema refuses, such as no choice yet. */
+  /** The values of the empty form. They may be invalid, for example a choice that was not made yet. */
   defaultValues: { [Field in keyof Values]?: unknown };
   /** Rewrites a message for its field, where the schema has one message for several fields. */
   wording?(field: string, message: string): string;
@@ -68,7 +68,7 @@ export function useDraftForm<Values extends FieldValues, Body>(
       form.reset(empty);
       clearDraft(name);
     },
-    /** What ties a field's component to the form. */
+    /** The props that connect a field's component with the form. */
     field: (field: Path<Values>) => ({
       ...form.register(field),
       ...initialValue(initial[field]),
@@ -108,7 +108,7 @@ function resolverOf<Values extends FieldValues, Body>(
 ): Resolver<Values, unknown, Body> {
   return async (values) => {
     const loaded = typeof schema === 'function' ? await schema() : schema;
-    // The asynchronous way reports transformed fields after all others.
+    // Not `safeParseAsync`: it reports the errors of transformed fields after all others.
     const { data, error } = loaded.safeParse(values);
     return error
       ? { values: {}, errors: fieldErrors<Values>(error.issues.map(issueOf)) }
@@ -121,7 +121,7 @@ interface FieldIssue {
   message: string;
 }
 
-/** What a schema says about a field, or about the form as a whole. */
+/** An error of a schema for a field or for the whole form. */
 function issueOf({ path: [field = 'root'], message }: z.core.$ZodIssue): FieldIssue {
   return { path: String(field), message };
 }
@@ -135,7 +135,7 @@ function fieldErrors<Values extends FieldValues>(
   return byField as FieldErrors<Values>;
 }
 
-/** What the server renders into the field; the form library fills fields in the browser only. */
+/** The value that the server renders into the field; the form library fills fields in the browser only. */
 function initialValue(value: unknown): { defaultValue?: string; defaultChecked?: boolean } {
   if (typeof value === 'boolean') return { defaultChecked: value };
   return value === undefined || value === null ? {} : { defaultValue: String(value) };

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface LateState<Part> {
   part?: Part;
-  /** Whether it has not arrived once; also while it is asked for again, and afterwards. */
+  /** Whether loading has ever failed; stays true during and after later tries. */
   failed?: boolean;
-  /** Whether it is on its way. */
+  /** Whether it is loading. */
   busy?: boolean;
 }
 
 /**
- * A part of the page that loads when it is first wanted. A part that did not arrive is asked for again
- * when it is wanted the next time, and by `ask`.
+ * A part of the page that loads when it is first wanted. After a failure it is loaded again when it is
+ * next wanted, and by `ask`.
  * @param load imports the part; the same function on every render
  */
 export function useLatePart<Part>(load: () => Promise<Part>, isWanted: boolean) {

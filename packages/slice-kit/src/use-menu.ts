@@ -1,7 +1,7 @@
 import { useLocation } from '@town/slice-kit/router';
 import { useEffect, useState } from 'react';
 
-/** Whether a menu is open. It closes with every navigation, also one by other means than its links. */
+/** Whether a menu is open. It closes on every navigation, even one that did not begin in the menu. */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { uploadPicture } from './upload-picture';
 
 interface PictureUploadOptions {
   path: string;
-  /** What tells the server who uploads it. */
+  /** Headers that authenticate the uploader. */
   headers: Record<string, string>;
   /**
    * Called with the picture; the upload is busy until its promise is settled. A file that the library
@@ -63,7 +63,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
   };
 }
 
-// The library has a file once, however often it is uploaded.
+// The library stores each file once, however often it is uploaded.
 const lostUpload =
   'No answer: the picture may be uploaded or not. It does no harm to upload it again.';
 

@@ -2,8 +2,8 @@ import { useLocation } from '@town/slice-kit/router';
 import { type PostedForm, useSite } from '@town/slice-kit/site';
 
 /**
- * What became of a form that was posted without scripts, on the page that answers it. A visitor who
- * moves on by link and comes back finds an ordinary page.
+ * The result of a form that was posted without scripts, on the page that is the response to it. After a
+ * navigation by link there is no result any more, even if the visitor comes back.
  */
 export function usePostedForm(name: string): PostedForm | undefined {
   const { posted } = useSite();

@@ -5,20 +5,21 @@ import { isAnswerLost } from './lost-answer';
 import { isChangedTo, type ShownOwnEvent } from './read-own-event';
 
 interface EventCalls {
-  /** Refused with 409 where the event has another version. */
+  /** Rejects with 409 if the event has another version. */
   put(to: EventChange, version: string): Promise<unknown>;
   /** The event as it is now; undefined where it cannot be read. */
   read(): Promise<ShownOwnEvent | undefined>;
 }
 
 /**
- * Saves changes of an event. Anyone who lost an answer does not meet their own change as somebody else's:
- * what is stored already is saved, and what was typed since is saved on it.
- * @returns the function that saves and answers the event; it throws the error of a change that is not
+ * Saves changes of an event. After a lost response the next save may be refused with 409 because of the
+ * visitor's own earlier change. That change is recognised: if it equals the new one, the save is complete;
+ * if not, the new one is saved on top of it.
+ * @returns the function that saves and resolves to the event; it throws the error of a change that is not
  *   known to be saved
  */
 export function useSaveEvent() {
-  /** The changes whose answers were lost: any of them may be the one that arrived. */
+  /** The changes without a response: the server may have saved any of them. */
   const lost = useRef<EventChange[]>([]);
   return async function save(
     calls: EventCalls,

@@ -74,8 +74,8 @@ beforeEach(() => {
   };
 });
 
-describe('the time that a form took', () => {
-  it('begins with the page where the server rendered it, not when its scripts arrived', async () => {
+describe('the start time that a form sends', () => {
+  it('is the time of the server-rendered page, not of the arrival of its scripts', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page());
     const scriptsAt = Date.now();
@@ -85,7 +85,7 @@ describe('the time that a form took', () => {
     expect(sentAt).toBeGreaterThanOrEqual(scriptsAt);
   });
 
-  it('begins with the form where the visitor came to it within the page', async () => {
+  it('is the time at which the form appeared after a navigation', async () => {
     const cameAt = Date.now();
     render(page());
     const { startedAt, sentAt } = await send();
@@ -93,7 +93,7 @@ describe('the time that a form took', () => {
     expect(sentAt).toBeGreaterThanOrEqual(startedAt);
   });
 
-  it('is no question where a draft is sent that was typed before', async () => {
+  it('is long ago when the form contains a stored draft', async () => {
     writeDraft('note', { message: 'Typed before' });
     render(page());
     const { startedAt, sentAt } = await send();
@@ -102,7 +102,7 @@ describe('the time that a form took', () => {
 });
 
 it.each<Texts>([englishTexts, { language: 'es' }])(
-  'says that it was written in the language of the page: $language',
+  'a form sends the language of the page as its Content-Language: $language',
   async (texts) => {
     render(<TextsProvider value={texts}>{page()}</TextsProvider>);
     await send();

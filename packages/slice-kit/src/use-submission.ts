@@ -25,8 +25,9 @@ interface SubmissionOptions<Values extends FieldValues, Body>
 }
 
 /**
- * A form that is sent once, whatever happens on the way. A repeat carries the same idempotency key,
- * what was typed survives an error and a reload, and the server's errors appear at their fields.
+ * A form that takes effect once, even if it is sent again after a failure: a repeat has the same
+ * idempotency key. Typed text survives an error and a reload, and the server's errors appear at their
+ * fields.
  */
 export function useSubmission<Values extends FieldValues, Body>(
   options: SubmissionOptions<Values, Body>,
@@ -44,9 +45,9 @@ export function useSubmission<Values extends FieldValues, Body>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    // A draft was typed before: nothing says that it is sent too fast.
+    // A draft was typed earlier, so it must not count as filled in too fast.
     if (readDraft(name)) return;
-    // Somebody may have typed while the scripts of the page were on their way.
+    // The visitor may have typed before the scripts of the page had loaded.
     shownAt.current = Date.now() - (isFromServer ? Math.ceil(performance.now()) : 0);
   }, []);
 
@@ -79,7 +80,7 @@ export function useSubmission<Values extends FieldValues, Body>(
   return {
     ...draftForm,
     busy: mutation.isPending,
-    // A schema that is loaded on submit may not arrive.
+    // A schema that is loaded on submit can fail to load.
     submit: (event?: FormEvent) => void submit(event).catch(failed),
     /** The input that only robots fill in. */
     guard: trap,

@@ -3,8 +3,8 @@ import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useState } from 'react';
 
 /**
- * The town's day, with the first moment in which this page shows it. It begins as the server rendered
- * it, and changes when a new day begins while the page is open: what is asked for by it is asked again.
+ * The town's day, with the first moment in which this page shows it. The first value is the server's. It
+ * changes when a new day begins while the page is open; queries that depend on it are then fetched again.
  */
 export function useTownDay(): Pick<Site, 'today' | 'now'> {
   const { today, now } = useSite();

@@ -18,14 +18,14 @@ export function useTownMoment(): TownMoment {
       clearTimeout(timer);
       const at = now.at + Math.max(0, Date.now() - performance.timeOrigin);
       timer = setTimeout(show, minute - (at % minute));
-      // Making the first formatter takes long on a cheap phone, so the server's minute is kept.
+      // Creating the first formatter takes long on a cheap phone, so the server's minute is used at first.
       const isSameMinute = Math.floor(at / minute) === Math.floor(now.at / minute);
       if (!isSameMinute) {
         setMoment(townMoment(at, now.timeZone));
       }
     };
     show();
-    // A phone that sleeps does not run timers.
+    // A sleeping phone runs no timers, so the minute is updated when the page is visible again.
     document.addEventListener('visibilitychange', show);
     return () => {
       clearTimeout(timer);

@@ -48,13 +48,13 @@ export class FakeUpload {
     this.onload?.();
   }
 
-  /** The network drops before the answer is here. */
+  /** Drops the network connection before the response. */
   loseAnswer(): void {
     this.onerror?.();
   }
 }
 
-/** Stands in for XMLHttpRequest, which alone can tell how far an upload is. */
+/** Replaces XMLHttpRequest, which uploads use because it reports their progress. */
 export class FakeUploads {
   private readonly real = globalThis.XMLHttpRequest;
   private all: FakeUpload[] = [];
@@ -72,7 +72,7 @@ export class FakeUploads {
     globalThis.XMLHttpRequest = this.real;
   }
 
-  /** The one upload that has begun, as soon as it has. */
+  /** Waits for the first upload to begin and returns it. */
   started(): Promise<FakeUpload> {
     return waitFor(() => {
       const [upload] = this.all;

@@ -20,7 +20,7 @@ export function pageOf(total: number, records: readonly unknown[]): CountedPage 
   return new CountedPage(records, total);
 }
 
-/** The response of an address that never answers. */
+/** The stub of an address that never responds. */
 export const never = Symbol('never');
 
 /** A response with another status than 200. */

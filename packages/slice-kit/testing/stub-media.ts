@@ -1,4 +1,4 @@
-/** A media query that holds or not, and never changes. */
+/** A media query with a fixed result. */
 class StubbedMedia extends EventTarget implements MediaQueryList {
   onchange = null;
   constructor(
@@ -11,7 +11,7 @@ class StubbedMedia extends EventTarget implements MediaQueryList {
   removeListener() {}
 }
 
-/** Makes the media queries hold that a test names; jsdom knows none. */
+/** Makes the given media queries match; jsdom implements none. */
 export function stubMedia(...holding: string[]): void {
   window.matchMedia = (media) => new StubbedMedia(media, holding.includes(media));
 }

@@ -4,7 +4,7 @@ import { readTraceparent, toTraceparent } from './trace-context.js';
 /** A span with its context as text. It is only recorded where traces are switched on. */
 export interface TracedSpan {
   traceId: string;
-  /** What calls and events that it causes carry. */
+  /** The trace context to send with the calls and events that the span causes. */
   traceparent: string;
   span: Span;
 }

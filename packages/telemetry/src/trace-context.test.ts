@@ -24,7 +24,7 @@ describe('the trace context', () => {
     },
   );
 
-  it('is passed on by a span that is not recorded too', () => {
+  it('is also propagated by a span that is not recorded', () => {
     const span = startSpan('work', { kind: 'server', parent: given });
     expect(span.traceId).toBe('0af7651916cd43dd8448eb211c80319c');
     expect(span.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);

@@ -7,7 +7,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 const known =
   /^([a-z-]{1,60}\.(json|ndjson|csv)|pictures\/[0-9a-f]{32}\/\d{1,4}\.(avif|webp|jpg))$/;
 
-/** A file of an archive is far smaller. A zip can name sizes that fill a disk. */
+/** Every real file is far smaller. The limit stops a zip bomb from filling the disk. */
 const maxBytes = 256 * 1024 * 1024;
 
 /** A history grows with the years. */

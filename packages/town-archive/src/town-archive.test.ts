@@ -102,25 +102,25 @@ test('an archive has settings, records as JSON and CSV, and pictures', async () 
   for (const path of filesOfPicture(picture)) expect(read(`pictures/${path}`)).toBe(path);
 });
 
-test('a spreadsheet runs nothing of what is exported', async () => {
+test('exported text cannot run as a formula in a spreadsheet', async () => {
   await write(sources);
   await extractTownArchive(archive, target);
   expect(read('churches.csv')).toContain("'=SUM(A1)");
 });
 
-test('a source that fails breaks the archive off', async () => {
+test('the archive fails when a source fails', async () => {
   const pictureFile = () => Promise.reject(new Error('no disk'));
   await expect(write({ ...sources, pictureFile })).rejects.toThrow('no disk');
   await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
 });
 
-test('pictures that cannot be listed break the archive off', async () => {
+test('the archive fails when the pictures cannot be listed', async () => {
   const pictures = () => Promise.reject(new Error('no database'));
   await expect(write({ ...sources, pictures })).rejects.toThrow('no database');
   await expect(extractTownArchive(archive, target)).rejects.toThrow(archive);
 });
 
-test('a history that cannot be read to its end breaks the archive off', async () => {
+test('the archive fails when a history cannot be read to its end', async () => {
   const broken = async function* () {
     yield* versions;
     throw new Error('no database');

@@ -18,14 +18,14 @@ import type { TownSettings } from '@town/contracts/settings/town-settings';
 import { recordsCsv } from '@town/managed-records/exported-records';
 import { ZipFile } from 'yazl';
 
-/** Where the content of an archive comes from. Each is asked when its file is written. */
+/** The sources of an archive. Each is called when its file is written. */
 export interface TownSources {
   settings: () => Promise<TownSettings>;
   /** Every record of a kind, in every state. */
   records: (kind: RecordKind) => Promise<readonly ExportedRecord[]>;
   /** Every version of every record of a kind, by record and version. */
   versions: (kind: RecordKind) => AsyncIterable<ExportedVersion>;
-  /** Asked after all records: a picture that one of them got meanwhile must be among them. */
+  /** Called after all records, so that it includes pictures added to a record in the meantime. */
   pictures: () => Promise<readonly ExportedPicture[]>;
   /** A file of a picture: `<hash>/<width>.<format>`. */
   pictureFile: (path: string) => Promise<Uint8Array>;
@@ -34,8 +34,8 @@ export interface TownSources {
 type Content = string | Uint8Array;
 
 /**
- * The archive as a stream. It fails with the error of a source; what was read until then is no whole
- * archive, because its directory comes last.
+ * The archive as a stream. It fails with the error of a source. The part that was read until then is not a
+ * valid archive, because a zip's directory comes last.
  */
 export function writeTownArchive(sources: TownSources, now: Date): Readable {
   const zip = new ZipFile();
@@ -73,7 +73,7 @@ export function writeTownArchive(sources: TownSources, now: Date): Readable {
   return output;
 }
 
-/** Both files of a kind show the same moment: its records are asked for once. */
+/** Reads the records of a kind once, so that its two files have the same content. */
 function addRecords(
   add: (name: string, read: () => Promise<Content>) => void,
   { records }: TownSources,

@@ -7,7 +7,7 @@ test('a minute of latitude is a nautical mile', () => {
   expect(metresBetween(courthouse, north)).toBeCloseTo(1853, 0);
 });
 
-test('a place is no distance from itself', () => {
+test('the distance of a place from itself is zero', () => {
   expect(metresBetween(courthouse, courthouse)).toBe(0);
 });
 

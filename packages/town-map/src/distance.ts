@@ -4,7 +4,7 @@ const earthRadius = 6_371_000;
 const metresPerMile = 1609.344;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far two positions are apart as the crow flies, in metres. */
+/** The distance between two positions in a straight line, in metres. */
 export function metresBetween(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

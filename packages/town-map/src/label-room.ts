@@ -1,4 +1,4 @@
-/** Where a name would be on the map, in CSS pixels. */
+/** The box of a name on the map, in CSS pixels. */
 export interface LabelBox {
   left: number;
   top: number;

@@ -13,15 +13,15 @@ const longestScale = 110;
 interface MapFrameProps {
   /** The map's accessible name. */
   label: string;
-  /** The map shows all of them, at first and whenever they become others. */
+  /** The map shows all of them at first, and again whenever they change. */
   positions: readonly Position[];
-  /** Called where a visitor presses the map beside everything that lies on it. */
+  /** Called when a visitor presses the map itself, not an element on it. */
   onPress?(position: Position): void;
-  /** What lies on the map. It is drawn again whenever the map moves. */
+  /** The elements on the map. They are rendered again whenever the map moves. */
   children(view: MapView): ReactNode;
 }
 
-/** A map with its controls, or words about why there is none. */
+/** A map with its controls, or a text that explains why there is none. */
 export function MapFrame({ label, positions, onPress, children }: MapFrameProps) {
   const { container, state, retry, hasTiles, tilesMissing } = useMapView(label, onPress);
   const view = state.is === 'ready' ? state.view : undefined;

@@ -24,14 +24,14 @@ interface MarkerLayerProps {
 const pin = { width: 28, height: 36 };
 const letterWidth = 7.4;
 const labelHeight = 20;
-/** What a place's panel covers at the lower edge of the map. */
+/** The height of a place's panel, which covers the lower edge of the map. */
 const panelHeight = 180;
-/** What the zoom buttons cover at the upper right corner of the map. */
+/** The area at the upper right corner of the map that the zoom buttons cover. */
 const zoomBox = { left: -56, top: 10, width: 46, height: 88 };
 
 /**
  * Buttons at the places' points. Names are shown where there is room, and all are read out.
- * A place that takes the focus or is chosen outside of the view moves the map.
+ * When a place outside of the view gets the focus or is chosen, the map moves to it.
  */
 export function MarkerLayer({ view, places, chosen, onChoose }: MarkerLayerProps) {
   const text = useText();

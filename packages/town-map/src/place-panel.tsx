@@ -4,14 +4,14 @@ import { useText } from './messages/use-text';
 import css from './place-panel.module.css';
 
 interface PlacePanelProps {
-  /** Of the place: its marker takes the focus back where nothing else had it. */
+  /** Id of the place. Its marker gets the focus on closing if no other element had it before. */
   id: string;
   name: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** What a marker tells. It takes the focus when it opens; the map behind it stays usable. */
+/** The details of a marker's place. It takes the focus when it opens; the map behind it stays usable. */
 export function PlacePanel({ id, name, onClose, children }: PlacePanelProps) {
   const text = useText();
   const nameId = useId();
@@ -23,7 +23,7 @@ export function PlacePanel({ id, name, onClose, children }: PlacePanelProps) {
     if (!current?.contains(document.activeElement)) opener.current = document.activeElement;
     current?.focus({ preventScroll: true });
     return () => {
-      // The panel is gone with the focus in it. Anybody who has left it stays where they are.
+      // Only if the panel had the focus when it was removed: then the focus is on the body.
       if (document.activeElement !== document.body) return;
       const from = opener.current;
       const marker = map?.querySelector<HTMLElement>(`[data-place=${JSON.stringify(id)}]`);

@@ -31,7 +31,7 @@ const round = (degrees: number) => Number(degrees.toFixed(5));
 
 /** A map with one marker, which is set by a press, dragged, or moved by the arrow keys. */
 export function PositionPicker({ label, markerLabel, position, onPick }: PositionPickerProps) {
-  // The map moves to where the marker was at first, and not after it.
+  // The map shows the marker's first position, and does not follow the marker.
   const [first] = useState(position ? [position] : []);
   const pick = ({ latitude, longitude }: Position) =>
     onPick({ latitude: round(latitude), longitude: round(longitude) });

@@ -69,7 +69,7 @@ export function useMapView(label: string, onPress?: (position: Position) => void
   };
 }
 
-/** What the map itself says. */
+/** The texts of the map's own controls. */
 function useMapWords(label: string) {
   const text = useText();
   return {

@@ -28,7 +28,7 @@ describe('the accordion', () => {
     expect(question('What does it cost?').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('sends every answer from the server, and no style attribute', () => {
+  it('is rendered on the server with every answer, and without a style attribute', () => {
     const html = renderToStaticMarkup(<Accordion items={items} />);
     expect(html).toContain('Nothing.');
     expect(html).not.toContain('style=');

@@ -7,7 +7,7 @@ const height = 100;
 
 /** What one bar stands for. */
 export interface Bar {
-  /** What it counts for, in words, for example "March 2027"; each bar has another. */
+  /** The unique label of the bar, for example "March 2027". */
   label: string;
   /** Never drawn below zero. */
   value: number;
@@ -18,9 +18,9 @@ interface BarChartProps {
   title: string;
   /** In order, from left to right. */
   bars: readonly Bar[];
-  /** Says the highest bar in words; it stands above the drawing. */
+  /** The text above the drawing that describes the highest bar. */
   peak(highest: Bar): string;
-  /** What the drawing shows, for those who do not see it. The peak is added to it. */
+  /** Text alternative of the drawing, for screen readers. The peak is added to it. */
   description: string;
 }
 

@@ -7,7 +7,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Lays cards out in as many columns as there is room for, as a list. */
+/** A list of cards in as many columns as fit. */
 export function CardGrid({ label, children }: CardGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

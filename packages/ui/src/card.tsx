@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import { Heading, type HeadingLevel } from './heading';
 
 interface CardProps {
-  /** Lets an address name the entry. */
+  /** The `id`, so that a link can lead to the entry. */
   id?: string | undefined;
   /** The name; a link inside it is fine. */
   title: ReactNode;
@@ -21,7 +21,7 @@ interface CardProps {
 
 const CardNote = createContext<ReactNode>(null);
 
-/** Puts a note below the title of each card within it: where a list knows more than its cards do. */
+/** Shows a note below the title of each card inside, for lists with more information than the card itself. */
 export const CardNoteProvider = CardNote.Provider;
 
 /** An entry of a list: the name, what it is, and how to reach it. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ContactDetails } from './contact-details';
 
 describe('contact details', () => {
-  it('dial, lead to a map and name the website', () => {
+  it('contain a telephone link, a map link and the name of the website', () => {
     render(
       <ContactDetails
         phone="(830) 555-0117"
@@ -16,19 +16,19 @@ describe('contact details', () => {
     expect(href('example.com')).toBe('https://www.example.com/menu');
   });
 
-  it('tell which link a visitor follows', () => {
+  it('report which link a visitor follows', () => {
     const followed: string[] = [];
     const details = { phone: '1', address: '2', website: 'https://example.com' };
     render(<ContactDetails {...details} onFollow={(link) => followed.push(link)} />);
     for (const link of screen.getAllByRole('link')) {
-      // The test's browser goes nowhere.
+      // The test's browser cannot navigate.
       link.addEventListener('click', (event) => event.preventDefault());
       link.click();
     }
     expect(followed).toEqual(['called', 'directions', 'website']);
   });
 
-  it('leave out what is not known and addresses that are not of the web', () => {
+  it('leave out unknown details and addresses that are not http or https', () => {
     render(<ContactDetails phone={null} hours={null} website="javascript:alert(1)" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Hours')).toBeNull();

@@ -15,7 +15,7 @@ test.each([
 ] as const)('an icon has the drawing and the props of lucide-react, with %j', (props) => {
   const Own = createIcon({ name: 'check', size: 24, node });
   const Theirs = createLucideIcon('check', node as Parameters<typeof createLucideIcon>[1]);
-  // The style sheet says how lines are drawn.
+  // The style sheet sets the line style.
   const inCss = / (?:xmlns|fill|stroke|stroke-\w+)="[^"]*"|(?<=class="lucide) lucide-check/g;
   expect(renderToStaticMarkup(<Own {...props} />)).toBe(
     renderToStaticMarkup(<Theirs {...props} />).replace(inCss, ''),

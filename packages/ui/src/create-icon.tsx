@@ -1,7 +1,8 @@
 /**
- * What the icons of lucide-react are made with in the builds of the site. It draws the same as the
- * package's own function with the props that this site uses, in a fifth of the bytes: every slice and
- * the shell hold a copy. How the lines are drawn is said once, in base.css: a page has up to a hundred icons.
+ * Replaces the function that creates the icons of lucide-react in the site's builds. With the props that
+ * this site uses it renders the same as the package's own function, at a fifth of the size, because every
+ * slice and the shell contain a copy. The line style is set once in base.css, because a page has up to a
+ * hundred icons.
  * @module
  */
 import { createElement, type SVGProps } from 'react';

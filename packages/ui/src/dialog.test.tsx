@@ -21,7 +21,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')));
   });
 
-  it('leaves alone what opens over it, such as authentication by a bank', async () => {
+  it('keeps elements usable that open over it, such as authentication by a bank', async () => {
     const { user } = await opened();
     const frame = document.createElement('button');
     frame.textContent = 'Approve';
@@ -50,7 +50,7 @@ describe('a dialog', () => {
     );
   });
 
-  it('closes by a press beside it', async () => {
+  it('closes on a press outside it', async () => {
     const { user, dialog } = await opened();
     await user.click(dialog.parentElement ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -69,7 +69,7 @@ describe('a dialog in which something is typed', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Discard what you typed?' });
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-  it('stays when somebody presses beside it', async () => {
+  it('stays open on a press outside it', async () => {
     const { user, dialog } = await opened();
     await user.type(field(), 'Ada');
     await user.click(dialog.parentElement ?? dialog);
@@ -77,7 +77,7 @@ describe('a dialog in which something is typed', () => {
     expect(field().value).toBe('Ada');
   });
 
-  it('asks before Escape or Close loses the text, and keeps it', async () => {
+  it('asks before Escape or Close discards the text', async () => {
     const { user, dialog } = await opened();
     await user.type(field(), 'Ada');
     await user.keyboard('{Escape}');
@@ -90,7 +90,7 @@ describe('a dialog in which something is typed', () => {
     expect(field().value).toBe('Ada');
   });
 
-  it('closes when the text is not wanted', async () => {
+  it('closes when the visitor discards the text', async () => {
     const { user, dialog } = await opened();
     await user.type(field(), 'Ada');
     await user.keyboard('{Escape}');
@@ -103,14 +103,14 @@ describe('a dialog in which something is typed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks nothing when the text is again what it was', async () => {
+  it('closes without asking when the text has its first value again', async () => {
     const { user } = await opened();
     await user.type(field(), 'A{Backspace}');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks nothing for words that were searched for', async () => {
+  it('closes without asking when the text is a search', async () => {
     const { user } = await opened();
     await user.type(screen.getByRole('searchbox'), 'pies');
     await user.keyboard('{Escape}');

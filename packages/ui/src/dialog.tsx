@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The ref of the backdrop, behind which the page neither scrolls nor can be used. */
+/** Returns the ref of the backdrop. The page behind it cannot be scrolled or used. */
 function useBox(open: boolean, backdrop: RefObject<HTMLDivElement | null>) {
   useScrollLock(open);
   useInertBackground(open, backdrop);
@@ -99,7 +99,7 @@ function useBox(open: boolean, backdrop: RefObject<HTMLDivElement | null>) {
   );
 }
 
-/** Knows whether a dialog must stay open, and asks where only typed text keeps it. */
+/** Decides whether a dialog must stay open, and asks the visitor when only typed text is the reason. */
 function useStaying(
   { onClose, locked = false, holdsText = false }: DialogProps,
   box: RefObject<Element | null>,
@@ -127,7 +127,7 @@ interface DiscardQuestionProps {
   onDiscard(): void;
 }
 
-/** Asks before a dialog loses what was typed into it. */
+/** Asks before a dialog discards typed text. */
 function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** In place of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, hint, picture, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

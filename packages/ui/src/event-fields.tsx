@@ -8,7 +8,7 @@ import { SelectField } from './select-field';
 import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
-/** What the fields begin with. */
+/** The initial values of the fields. */
 export interface EventValues {
   title: string;
   date: string;
@@ -23,7 +23,7 @@ export interface EventValues {
 
 interface EventFieldsProps {
   event: EventValues;
-  /** Where the ids of the fields begin. */
+  /** The prefix of the fields' ids. */
   idPrefix: string;
   /** By field. */
   errors: Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FailureNotice } from './failure-notice';
 
-/** A part of a page that loads when it is asked for again. */
+/** A part of a page that loads at the second try. */
 function Part() {
   const [failed, setFailed] = useState(true);
   return (
@@ -19,14 +19,14 @@ function Part() {
 }
 
 describe('a failure', () => {
-  it('leaves the focus in its part of the page when it is tried again', async () => {
+  it('keeps the focus in its part of the page after "Try again"', async () => {
     render(<Part />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Market')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Events' }));
   });
 
-  it('is tried again by the server where no script has run yet', () => {
+  it('is a link to the page itself before scripts have run', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(<Part />);
     const again = within(page).getByRole('button', { name: 'Try again' });
@@ -35,14 +35,14 @@ describe('a failure', () => {
     expect(again.getAttribute('href')).toBe('');
   });
 
-  it('is tried again by the space bar, as by any button', async () => {
+  it('can be tried again with the space bar, like a button', async () => {
     render(<Part />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(screen.getByText('Market')).toBeTruthy();
   });
 
-  it('does not say that the rest works while there is no connection', () => {
+  it('does not claim that the rest of the site works while there is no connection', () => {
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<Part />);
     const restWorks = /^The rest of the site works/;

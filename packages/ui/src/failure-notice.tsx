@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   onRetry?: () => void;
 }
 
-/** In place of a part of the page that could not be fetched or loaded. */
+/** Replaces a part of the page that could not be fetched or loaded. */
 export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
   const text = useText();
   return (

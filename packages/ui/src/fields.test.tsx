@@ -51,7 +51,7 @@ describe('the error summary', () => {
     expect(link.getAttribute('href')).toBe('#name');
   });
 
-  it('is not there when nothing is wrong', () => {
+  it('is not shown when no field is wrong', () => {
     render(<ErrorSummary errors={[]} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });

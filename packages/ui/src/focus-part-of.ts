@@ -3,12 +3,12 @@ export const partOf = (element: Element | null) =>
   element?.closest<HTMLElement>('section, [role="tabpanel"], main');
 
 /**
- * Moves the focus to the part of the page that holds an element. For a button that goes away when it is
- * pressed: without this the focus, and with it the place of a screen reader, would be lost.
+ * Moves the focus to the part of the page that contains an element. For a button that disappears when it
+ * is pressed: otherwise a screen reader would lose its position.
  */
 export const focusPartOf = (element: Element) => focusPart(partOf(element));
 
-/** Moves the focus to a part of the page, or to all of it where the part has gone. */
+/** Moves the focus to a part of the page, or to the whole page if the part no longer exists. */
 export function focusPart(part: HTMLElement | null | undefined): void {
   const shown = part?.isConnected ? part : document.querySelector('main');
   if (!shown) return;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Illustration } from './illustration';
 
 describe('a drawing', () => {
-  it('that only decorates is not printed', () => {
+  it('without alternative text is not printed', () => {
     render(
       <>
         <Illustration name="dining" />

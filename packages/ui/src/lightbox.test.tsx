@@ -69,7 +69,7 @@ describe('the picture viewer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers no way to others when there is one picture only', async () => {
+  it('has no Next button when there is only one picture', async () => {
     const user = await open(photos.slice(0, 1));
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.queryByText(/of 1/)).toBeNull();

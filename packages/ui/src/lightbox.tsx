@@ -82,7 +82,7 @@ function Viewer({ photo, position, count, onMove, onClose }: ViewerProps) {
   );
 }
 
-/** Opens the dialog when it appears; the browser gives the focus back when it goes. */
+/** Opens the dialog when it appears; the browser restores the focus when it is removed. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -37,12 +37,12 @@ describe('the count of a list', () => {
     expect(said()).toBe('3 places');
   });
 
-  it('says nothing where the service has not said how many there are', () => {
+  it('is empty when the service has not sent a total', () => {
     render(count(list(15, undefined)));
     expect(said()).toBe('');
   });
 
-  it('is only spoken where there is nothing, because the page says it in a sentence', () => {
+  it('is visible only to screen readers for an empty list, because the page shows a sentence instead', () => {
     render(count(list(0, 0)));
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('0 places');

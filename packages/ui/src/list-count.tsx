@@ -1,7 +1,7 @@
 import css from './list-count.module.css';
 import { useText } from './messages/use-text';
 
-/** How much of a list a page shows. */
+/** The part of a list that a page shows. */
 export interface CountedList {
   /** The place of the first shown record in the list, from 1 on. */
   first: number;

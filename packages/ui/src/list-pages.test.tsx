@@ -24,7 +24,7 @@ describe('the pages of a list', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('say the number of the first one to screen readers only', () => {
+  it('show the number of the first page to screen readers only', () => {
     render(pages(1, undefined, '?page=2'));
     for (const number of screen.getAllByText('Page 1')) {
       expect(number.className).toContain('visually-hidden');
@@ -32,7 +32,7 @@ describe('the pages of a list', () => {
     expect(links().getByText('Page 1').getAttribute('aria-current')).toBe('page');
   });
 
-  it('show the number of another one between the links, and move the focus to its start', () => {
+  it('show the number of a later page between the links, and move the focus to its start', () => {
     const { rerender } = render(pages(1, undefined, '?page=2'));
     rerender(pages(2, '?', '?page=3'));
     expect(links().getByText('Page 2').className).not.toContain('visually-hidden');
@@ -40,14 +40,14 @@ describe('the pages of a list', () => {
     expect(document.activeElement?.nextSibling?.textContent).toBe('The news');
   });
 
-  it('move the focus when the first one has loaded, where its links were not known before', () => {
+  it('move the focus even if the first page was still loading, without links', () => {
     const { rerender } = render(pages(2, '?', undefined));
     rerender(pages(1));
     rerender(pages(1, undefined, '?page=2'));
     expect(document.activeElement?.textContent).toBe('Page 1');
   });
 
-  it('leave the focus with the filter that led to another one', () => {
+  it('leave the focus on a filter that changed the page', () => {
     const withFilter = (page: number, previous?: string) => (
       <>
         <input aria-label="Filter" />

@@ -69,7 +69,7 @@ function useFocusOnPage(page: number) {
     if (shown.current === page || !start.current) return;
     shown.current = page;
     const { activeElement, body } = document;
-    // A link that went away left the focus to the body, or to the page's main element.
+    // When a focused link is removed, the focus is on the body or the page's main element.
     const isFree = activeElement === body || activeElement?.tagName === 'MAIN';
     if (isFree || links.current?.contains(activeElement)) start.current.focus();
   });

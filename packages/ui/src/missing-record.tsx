@@ -15,7 +15,7 @@ interface MissingRecordProps {
   children: ReactNode;
 }
 
-/** In place of a record that does not exist, was withdrawn or could not be loaded. */
+/** Replaces a record that does not exist, was withdrawn or could not be loaded. */
 export function MissingRecord({ sentence, retryLabel, onRetry, children }: MissingRecordProps) {
   return (
     <Section>

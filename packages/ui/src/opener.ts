@@ -7,8 +7,8 @@ export function rememberPress(button: Element): void {
 }
 
 /**
- * The element from which something is opened now. It has the focus, except in Safari: a press there leaves
- * the focus on what is around the button, or on nothing.
+ * The element that opens a dialog or menu now. It has the focus, except in Safari, which does not focus a
+ * pressed button.
  */
 export function currentOpener(): Element | null {
   const { activeElement } = document;

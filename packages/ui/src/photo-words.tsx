@@ -6,7 +6,7 @@ interface PhotoWordsProps {
   creditClass: string | undefined;
 }
 
-/** What a photo shows, and whose it is. */
+/** The caption and the credit of a photo. */
 export function PhotoWords({ photo, creditClass }: PhotoWordsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ test('a picture of the library comes in every format and width that it has', () 
   expect([image.width, image.height]).toEqual([300, 200]);
 });
 
-test('any other picture is shown as it is', () => {
+test('a picture from elsewhere has its own address and no other formats', () => {
   const { container } = render(
     <Picture src="https://example.com/a.png" alt="A" sizes="50vw" first />,
   );

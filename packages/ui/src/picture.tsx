@@ -17,9 +17,9 @@ interface PictureProps {
 }
 
 /**
- * A picture that fills its box. Of a picture of the library, browsers fetch the smallest file that is
- * sharp enough, in the best format that they know. Its address tells the widest file, and all narrower
- * ones follow from that.
+ * A picture that fills its box. For a picture of the library, browsers fetch the smallest file that is
+ * sharp enough, in the best format that they support. The address names the widest file; the addresses of
+ * narrower ones are derived from it.
  */
 export function Picture({
   src,

@@ -6,7 +6,7 @@ interface RecordLayoutProps {
   notice?: ReactNode;
   /** A picture or a drawing. */
   picture?: ReactNode;
-  /** What the record is, and what visitors most often do with it. */
+  /** Name and description of the record, and its main actions. */
   head: ReactNode;
   /** Facts: in a column beside the rest where there is room, else below the head. */
   facts?: ReactNode;

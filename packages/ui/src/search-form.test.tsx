@@ -25,7 +25,7 @@ test('the field keeps the focus when Enter searches', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('the field shows what is searched for after Back', async () => {
+test('the field shows the words of the earlier search after Back', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.type(field(), ' and cakes{Enter}');

@@ -8,7 +8,7 @@ interface SearchFormProps {
   label?: ReactNode;
   /** Shows the label to screen readers only. */
   labelHidden?: boolean;
-  /** The words that are searched for now. */
+  /** The words of the current search. */
   words: string;
   placeholder?: string;
   /** Page of the results, for browsers without scripts. */
@@ -31,7 +31,7 @@ export function SearchForm({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(words);
-  // After Back the field shows what was searched for then. Another field would lose the focus.
+  // After Back the field shows the words of that search. A new field element would lose the focus.
   useEffect(() => {
     if (words === shown.current) return;
     shown.current = words;

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { splitFieldProps } from './split-field-props';
 
-/** A choice of a select: what is stored, and what is read. */
+/** A choice of a select: the stored value and the visible label. */
 export interface SelectOption {
   value: string;
   label: string;

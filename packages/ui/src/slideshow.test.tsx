@@ -39,7 +39,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Mill in spring');
   });
 
-  it('stands still from Pause to Play', () => {
+  it('is paused from Pause to Play', () => {
     show();
     press('Pause');
     pass(3);
@@ -49,7 +49,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Bridge in spring');
   });
 
-  it('jumps to the picture of a dot and gives it its whole time', () => {
+  it("jumps to a dot's picture and shows it for the full time", () => {
     show();
     act(() => jest.advanceTimersByTime(3000));
     press('Picture 3 of 3');
@@ -59,7 +59,7 @@ describe('the slideshow', () => {
     expect(screen.getByRole('button', { name: 'Picture 3 of 3', current: true })).toBeTruthy();
   });
 
-  it('stands still while the viewer is open and goes on when it closes', () => {
+  it('is paused while the viewer is open and continues when it closes', () => {
     show();
     press(/View full screen/);
     expect(screen.getByRole('dialog', { name: 'Picture viewer' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('Bridge in spring');
   });
 
-  it('stands at the picture that was viewed last when the viewer closes', () => {
+  it('shows the last picture of the viewer when the viewer closes', () => {
     show();
     press(/View full screen/);
     press('Next');

@@ -21,8 +21,8 @@ interface SlideshowProps {
 }
 
 /**
- * Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. What is
- * shown in the viewer is shown here when it closes.
+ * Shows photos one after the other. Pressing one opens the viewer, which pauses the slideshow. When the
+ * viewer closes, the slideshow shows the viewer's last photo.
  */
 export function Slideshow({ label, photos }: SlideshowProps) {
   const text = useText();

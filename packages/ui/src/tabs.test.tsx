@@ -37,7 +37,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name, selected: true }));
   });
 
-  it('are one stop of the tab key, and their panel is the next', async () => {
+  it('are one stop of the Tab key, and their panel is the next', async () => {
     const user = userEvent.setup();
     render(<Directory />);
     await user.tab();
@@ -46,7 +46,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Dining' }));
   });
 
-  it('leave a new window to the browser', () => {
+  it('let the browser open a new window', () => {
     render(<Directory />);
     const shopping = screen.getByRole('tab', { name: 'Shopping' });
     expect(fireEvent.click(shopping, { ctrlKey: true })).toBe(true);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
-/** One tab and what it shows. */
+/** One tab and its content. */
 export interface Tab {
   value: string;
   label: ReactNode;
@@ -78,7 +78,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** The tab that a key opens; -1 for any other key. A link alone does not know the space bar. */
+/**
+ * The index of the tab that a key opens; -1 for any other key. Includes the space bar, which does not follow
+ * links.
+ */
 function indexAfter(key: string, open: number, count: number): number {
   if (key === 'ArrowRight') return (open + 1) % count;
   if (key === 'ArrowLeft') return (open - 1 + count) % count;
@@ -87,6 +90,6 @@ function indexAfter(key: string, open: number, count: number): number {
   return key === ' ' ? open : -1;
 }
 
-/** With such a key the browser does something else with a link, such as opening a new window. */
+/** Whether a modifier key is down: the browser then handles the link, for example opens a new window. */
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -10,7 +10,7 @@ describe('the toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('goes after five seconds', () => {
+  it('disappears after five seconds', () => {
     const onDismiss = jest.fn();
     render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
     expect(screen.getByText('All of it')).toBeTruthy();
@@ -31,14 +31,14 @@ describe('the toast', () => {
     expect(screen.getByRole('region', { name: 'Avisos (F8)' })).toBeTruthy();
   });
 
-  it('goes when it is dismissed', () => {
+  it('disappears when it is dismissed', () => {
     const onDismiss = jest.fn();
     render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('goes after five seconds when an earlier one was dismissed with the focus in it', () => {
+  it('disappears after five seconds even if an earlier one was dismissed while it had the focus', () => {
     const onDismiss = jest.fn();
     const { rerender } = render(<ToastRegion toast={saved} onDismiss={onDismiss} />);
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -62,7 +62,7 @@ describe('the toast', () => {
     expect(screen.getAllByText('Not saved').length).toBeGreaterThan(0);
   });
 
-  it('can take back what was done', () => {
+  it('can undo an action', () => {
     const undo = jest.fn();
     const toast = { ...saved, action: { label: 'Undo', onClick: undo } };
     render(<ToastRegion toast={toast} onDismiss={() => {}} />);

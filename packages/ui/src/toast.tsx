@@ -34,8 +34,8 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   const viewport = useToastSpace<HTMLOListElement>();
   useToastRoom(toast !== null);
   useLayoutEffect(() => {
-    // The library keeps a toast while somebody points at it or has the focus in it. It misses that a toast
-    // goes meanwhile, and would keep every later one.
+    // The library pauses a toast's timer while it has the pointer or the focus. It does not notice that
+    // such a toast is removed, and would show every later one forever.
     if (!toast) viewport.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }, [toast, viewport]);
   return (

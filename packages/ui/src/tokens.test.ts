@@ -35,7 +35,7 @@ function hue(hex: string): number {
   return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
 }
 
-/** How far two colours are apart on the colour wheel, in degrees. */
+/** The angle between two colours on the colour wheel, in degrees. */
 function hueDistance(colors: Palette, one: string, other: string): number {
   const apart = Math.abs(hue(colors[one] ?? '') - hue(colors[other] ?? ''));
   return Math.min(apart, 360 - apart);
@@ -68,7 +68,7 @@ describe.each(schemes)('the %s palette', (_name, colors) => {
     expect(contrast(colors, 'color-text', `tone-${tone}-bg`)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has readable words on primary buttons, hovered or not', () => {
+  it('has readable text on primary buttons, hovered or not', () => {
     expect(contrast(colors, 'color-on-primary', 'color-primary')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors, 'color-on-primary', 'color-primary-hover')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colors, 'color-on-viewer', 'color-viewer')).toBeGreaterThanOrEqual(7);

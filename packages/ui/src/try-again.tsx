@@ -8,8 +8,8 @@ interface TryAgainProps {
 }
 
 /**
- * Asks again for what failed. It is a link to the page itself: where no script runs, or none has run yet,
- * a press has the server try again. The button goes away with the failure, so the focus moves.
+ * Repeats a failed request. It is a link to the page itself: without scripts, or before they have run, a
+ * press loads the page again. The button disappears with the failure, so the focus moves.
  */
 export function TryAgain({ onRetry, children }: TryAgainProps) {
   return (

@@ -31,16 +31,16 @@ describe('an open dialog', () => {
     expect(history.state).toEqual({ idx: 7 });
   });
 
-  it('takes its entry back when it is closed by other means', async () => {
+  it('removes its history entry when it is closed by other means', async () => {
     const user = await opened();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
   });
 
-  it('leaves no step without effect where a link in it has led to another page', async () => {
+  it('leaves no dead history entry after a link in it led to another page', async () => {
     history.pushState({ idx: 6 }, '');
     await opened();
-    // As the router does, which takes the page with its dialog away.
+    // Simulates the router, which removes the page with its dialog.
     history.pushState({ idx: 8 }, '');
     cleanup();
     await goBack();
@@ -56,7 +56,7 @@ describe('an open dialog', () => {
     expect(history.state).toEqual({ idx: 7, view: true });
   });
 
-  it('asks on Back before it loses what is typed', async () => {
+  it('asks on Back before it discards typed text', async () => {
     const user = await opened();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
     await goBack();

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 /**
  * Makes an open dialog or viewer an entry of the browser's history: Back closes it and leaves the
  * page. The entry has the page's address and a copy of the router's state, so the router sees no
- * other page. Closed by any other means, the view takes its entry back, a moment later: a view that
- * opens in between uses the same entry.
- * @param stays asked on Back: whether the view stays open
+ * other page. A view that is closed by any other means removes its entry a moment later; a view that opens
+ * in between reuses it.
+ * @param stays called on Back; true if the view must stay open
  */
 export function useCloseOnBack(
   open: boolean,
@@ -38,8 +38,8 @@ export function useCloseOnBack(
 }
 
 /**
- * Does something in the page's own entry, for example replaces it: the entry of an open view is taken
- * back first.
+ * Runs a function in the page's own history entry, for example to replace it. Removes the entry of an open
+ * view first.
  */
 export function onOwnEntry(act: () => void): void {
   if (isEntry()) {
@@ -48,13 +48,13 @@ export function onOwnEntry(act: () => void): void {
   } else act();
 }
 
-/** Set while an entry waits to be taken back or used again. */
+/** Set while an entry waits to be removed or reused. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
 /** How many views are open. */
 let views = 0;
 
-/** Back to a page whose link was followed in a view reaches the view's entry: there is no view any more. */
+/** Skips the entry of a view that no longer exists: Back reaches it after a link in the view was followed. */
 function leaveEntry(): void {
   if (views === 0) goBack();
 }

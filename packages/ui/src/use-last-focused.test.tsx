@@ -10,7 +10,7 @@ function Page() {
 
 afterEach(() => document.body.replaceChildren());
 
-test('what had the focus before the page was hydrated is known', () => {
+test('the last focused element is found even if it got the focus before the page was hydrated', () => {
   const link = document.body.appendChild(document.createElement('button'));
   link.focus();
   render(<Page />);
@@ -18,7 +18,7 @@ test('what had the focus before the page was hydrated is known', () => {
   expect(focused.current).toBe(link);
 });
 
-test('what gets the focus before its part is hydrated is known', () => {
+test('the last focused element is found even in a part that is not hydrated yet', () => {
   render(<Page />);
   const part = document.body.appendChild(document.createElement('div'));
   const link = part.appendChild(document.createElement('button'));
@@ -27,7 +27,7 @@ test('what gets the focus before its part is hydrated is known', () => {
   expect(focused.current).toBe(link);
 });
 
-test('a page on which nothing has had the focus knows of none', () => {
+test('the last focused element is null when nothing has had the focus', () => {
   render(<Page />);
   expect(focused.current).toBeNull();
 });

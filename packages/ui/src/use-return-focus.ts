@@ -5,7 +5,7 @@ import { currentOpener } from './opener';
 /**
  * Returns the focus to the element that opened a dialog, or to the part of the page around it where it
  * has gone. Radix does so only for its own trigger component, and dialogs here are opened by state.
- * @param fallback takes the focus where the opener is gone or disabled
+ * @param fallback takes the focus if the opener was removed or is disabled
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);

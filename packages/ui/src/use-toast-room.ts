@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 const room = '--toast-room';
 
 /**
- * Gives a page that scrolls room below its end while a toast lies over it, as `--toast-room`. When the
- * toast has gone, the room stays as long as it is in view: without it, what the visitor is about to press
- * would move.
+ * Adds space below the end of a scrolling page while a toast covers it, as `--toast-room`. After the
+ * toast, the space stays as long as it is in view, so that nothing moves that the visitor is about to
+ * press.
  */
 export function useToastRoom(isShown: boolean): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Tells style sheets how tall the toast is, as `--toast-space`: on a narrow screen an open dialog
- * ends above it, so that a toast never covers a dialog's buttons, nor what gets the focus.
+ * ends above it, so that a toast never covers a dialog's buttons or the focused element.
  * @returns the ref of the element that holds the toast
  */
 export function useToastSpace<Place extends HTMLElement>() {

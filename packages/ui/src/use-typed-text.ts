@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useRef } from 'react';
 
-/** Words that are searched for and files are easy to give again. */
+/** Does not include search fields and files, which are easy to enter again. */
 const typedInto = 'input:not([type="search"], [type="file"]), textarea';
 
 /**
- * Knows whether somebody has changed a text in a box since its field first had the focus. Forms need
- * not tell, whether React controls their fields or not.
+ * Detects whether a text in a box has changed since its field first had the focus. Works without the
+ * forms' help, for controlled and uncontrolled fields.
  */
 export function useTypedText(box: RefObject<Element | null>) {
   const before = useRef(new WeakMap<Element, string>());

@@ -22,7 +22,7 @@ export function businessOfApplication(application: Described) {
     category: categories[businessType] ?? businessType,
     address: businessAddress,
     phone,
-    // A stranger has typed it, and it becomes a link on a public page.
+    // An unknown person typed the address, and it becomes a link on a public page.
     website: toWebAddress(application.businessWebsite),
   };
 }

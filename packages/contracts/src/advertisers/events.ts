@@ -24,22 +24,25 @@ export const advertiserApproved = eventContract(
     businessAddress: z.nullable(z.string()),
     businessWebsite: z.nullable(z.string()),
     phone: z.string(),
-    /** The applicant's, who may manage the business; events of earlier releases do not say it. */
+    /** The address of the applicant, who may manage the business; null in events of earlier releases. */
     email: z._default(z.nullable(z.string()), null),
-    /** Counts the approvals of an application; events of earlier releases are first ones. */
+    /** The number of this approval of the application; 1 in events of earlier releases. */
     approval: z._default(z.int(), 1),
-    /** Stripe's id of what pays for it; null for none, and in events of earlier releases. */
+    /**
+     * Stripe's id of the subscription that pays for it; null if there is none, and in events of earlier
+     * releases.
+     */
     subscriptionId: z._default(z.nullable(z.string()), null),
   }),
 );
 
-/** Staff have taken an approval back: the catalog archives the business that it made. */
+/** Staff have undone an approval: the catalog archives the business that it created. */
 export const advertiserApprovalUndone = eventContract(
   'ADVERTISING',
   'advertiser-approval-undone',
   z.object({
     id: recordId,
-    /** Which approval of the application. */
+    /** The number of the approval. */
     approval: z.int(),
   }),
 );

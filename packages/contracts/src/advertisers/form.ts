@@ -56,7 +56,7 @@ export const advertiserApplicationSchema = z.object({
   businessType: option(businessTypes),
   businessDescription: optionalText('Description', 5_000),
   businessAddress: optionalText('Address', 300),
-  // Any text is accepted, as the call always has.
+  // The call has always accepted any text, so this must not become stricter.
   businessWebsite: z.pipe(
     optionalText('Website', 500),
     z.transform((text) => toWebAddress(text) ?? text),

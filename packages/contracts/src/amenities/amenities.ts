@@ -1,8 +1,8 @@
 /**
- * What a place offers, as visitors ask for it. The list is fixed, so that every listing says the same in
- * the same words, in both languages, and can be filtered by it. Each choice is a fact that somebody at
- * the place can confirm on the phone. A new one also needs its words in the search of the catalog
- * service and its label in Spanish in the directory.
+ * The amenities of a place that visitors can filter by. The list is fixed, so that all listings use the
+ * same words in both languages. Each choice is a fact that somebody at the place can confirm on the phone.
+ * A new one also needs its words in the search of the catalog service and its label in Spanish in the
+ * directory.
  * @module
  */
 
@@ -25,7 +25,7 @@ export const amenities = [
 ] as const;
 export type Amenity = (typeof amenities)[number];
 
-/** How a choice is called. Pages in Spanish translate it. */
+/** The label of a choice. Pages in Spanish translate it. */
 export const amenityLabels = {
   'dogs-welcome': 'Dogs welcome',
   wifi: 'Wi-Fi for guests',
@@ -44,6 +44,8 @@ export const amenityLabels = {
   'cash-only': 'Cash only',
 } as const satisfies Record<Amenity, string>;
 
-/** The known choices of a list, each once, in the order of the choices; none where it is no list. */
+/**
+ * The known choices of a list, each once, in the order of the choices; empty for a value that is not a list.
+ */
 export const knownAmenities = (values: unknown): Amenity[] =>
   Array.isArray(values) ? amenities.filter((amenity) => values.includes(amenity)) : [];

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { lineEntries } from '../forms/lines.js';
 import { type Amenity, amenities, amenityLabels, knownAmenities } from './amenities.js';
 
-/** The offers of a public record; missing when it names none. */
+/** The amenities of a public record; undefined when it names none. */
 export const amenitiesField = { amenities: z.optional(z.array(z.enum(amenities))) };
 
 const options = amenities.map((value) => ({ value, label: amenityLabels[value] }));
 
-/** A spreadsheet may have the words that the editor shows. */
+/** A spreadsheet may contain the labels of the editor instead of the stored values. */
 const choiceOf = (line: string) =>
   options.find(({ value, label }) => value === line || label.toLowerCase() === line.toLowerCase())
     ?.value ?? null;

@@ -1,6 +1,6 @@
 /**
- * The type of the problem after a write of which nobody knows whether it was carried out: the gateway sent
- * it to a service that did not answer, or a service lost the database while it committed. Its status is 503,
- * as of one that was not.
+ * The problem type for a write that may or may not have been made: the service did not respond to the
+ * gateway, or lost its database connection during the commit. Its status is 503, like that of a write that
+ * was certainly not made.
  */
 export const answerLost = 'tag:town-guide,2026:answer-lost';

@@ -63,20 +63,20 @@ describe('the query of a list', () => {
     ]);
   });
 
-  it('must be there for a search', () => {
+  it('is required for a search', () => {
     expect(searchQuerySchema.safeParse({}).success).toBe(false);
     expect(searchQuerySchema.safeParse({ q: '   ' }).success).toBe(false);
     expect(searchQuerySchema.parse({ q: ' oak ' })).toEqual({ q: 'oak' });
   });
 
-  it('is a day of the calendar for events', () => {
+  it('has a valid date for events', () => {
     expect(eventQuerySchema.safeParse({ from: '2028-02-29' }).success).toBe(true);
     for (const from of ['2027-02-29', '2027-2-1', 'today', '2027-03-01T00:00:00Z']) {
       expect(messages(eventQuerySchema, { from })).toEqual(['from must be a date, YYYY-MM-DD']);
     }
   });
 
-  it('is a time of a day of the calendar for open places', () => {
+  it('has a valid date and time for open places', () => {
     expect(businessQuerySchema.safeParse({ open: '2028-02-29T23:59' }).success).toBe(true);
     for (const open of [
       '2027-02-29T10:00',
@@ -90,14 +90,14 @@ describe('the query of a list', () => {
     }
   });
 
-  it('is at most 62 days for counts, and its end is refused', () => {
+  it('spans at most 62 days for counts, or its end is refused', () => {
     const from = '2027-01-01';
     expect(eventDaysQuerySchema.safeParse({ from, to: '2027-03-03' }).success).toBe(true);
     const { error } = eventDaysQuerySchema.safeParse({ from, to: '2027-03-04' });
     expect(error?.issues).toMatchObject([{ path: ['to'] }]);
   });
 
-  it.each(['here', '91,0', '0,181'])('%s is no place', (near) => {
+  it.each(['here', '91,0', '0,181'])('%s is not a position', (near) => {
     const { error } = businessQuerySchema.safeParse({ near });
     expect(error?.issues).toMatchObject([{ path: ['near'] }]);
   });

@@ -7,7 +7,7 @@ import { searchKinds } from '../search/kinds.js';
 import { subscriptionStates } from '../subscriptions/owner-subscription.js';
 import { isTownTime } from '../town/town-time.js';
 
-/** A whole number of a query, which comes as text. */
+/** A whole number in a query string. */
 export const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.pipe(
     z.string({ error: message }).check(z.regex(/^\d{1,9}$/, message)),
@@ -39,9 +39,9 @@ const amenitiesMessage =
   'amenities must be words such as wifi or dogs-welcome, separated by commas';
 const nearMessage = 'near must be a latitude and a longitude, as 30.0966,-98.4225';
 
-/** Which places are open, what all of them offer, and from where distances are measured. */
+/** Filters for open places and for amenities, and the position from which distances are measured. */
 const placeQuery = {
-  /** An unknown word is no error: no place offers it, so nothing is listed. */
+  /** An unknown amenity is not an error: no place offers it, so the list is empty. */
   amenities: z.optional(
     z.pipe(
       z
@@ -118,7 +118,7 @@ export const eventQuerySchema = z.object({
   category: queryText('category'),
   /** Words of the title, the description, the place or the organiser. */
   q: queryText('q'),
-  /** A time on the clock of the town: without the events that are over by then. */
+  /** A time on the town's clock: events that are over by then are left out. */
   notOverAt: z.optional(z.string({ error: overMessage }).check(z.refine(isTownTime, overMessage))),
   /** A title: only events with a similar one, the most similar first. */
   like: queryText('like'),
@@ -132,7 +132,7 @@ export const eventQuerySchema = z.object({
   business: z.optional(z.uuid('business must be the id of a business')),
   ...period,
 });
-/** No period is longer: each of its days is counted. */
+/** The longest allowed period, because the response counts every day. */
 const mostDays = 62;
 
 /** The days whose events are counted. */
@@ -175,7 +175,7 @@ const searchKindsSchema = z.pipe(
     z.array(z.enum(searchKinds, { error: kindMessage })),
   ),
 );
-/** Whether the pages of the town's own texts are found where no kind is named. */
+/** Whether a search without a kind also finds the pages of the town's own texts. */
 const alsoPages = z.optional(z.literal('true', { error: 'pages must be true, or left out' }));
 export const searchQuerySchema = z.object({
   ...publicPage,

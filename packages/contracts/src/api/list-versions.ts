@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Header of a public answer: the list that it was read from, and the version that the list had. */
+/** Header of a public response: the name and the version of the list that it was read from. */
 export const listVersionHeader = 'x-list-version';
 
 /**

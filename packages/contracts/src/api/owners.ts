@@ -99,7 +99,7 @@ export function forEachApiService<Value>(
 
 type ServiceVariable<Ending extends string> = `${Uppercase<ApiService>}_${Ending}`;
 
-/** The environment variable that tells a program something of a service, for example `AUTH_URL`. */
+/** The environment variable with a value for a service, for example `AUTH_URL`. */
 export function serviceVariable<Ending extends string>(service: ApiService, ending: Ending) {
   const name = `${service.toUpperCase().replaceAll('-', '_')}_${ending}`;
   return name as ServiceVariable<Ending>;
@@ -121,12 +121,12 @@ export function serviceUrlVariables(
 /** A prefix of the list above as a regular expression. */
 export const ownedPath = (prefix: string) => prefix.replaceAll('*', '[^/]*');
 
-/** Calls that take files: where their paths end, and the megabytes of the largest body. */
+/** Calls that accept files: the ends of their paths, and the largest body in megabytes. */
 export const fileCalls: readonly (readonly [ending: string, megabytes: number])[] = [
   ['import', importMegabytes],
 ];
 
-// One expression for each service: pages ask for the owner of each of their sources, again and again.
+// One regular expression for each service, because the owner is looked up for every request of a page.
 const patterns = apiServices.map((service) => {
   const owned = apiOwners.flatMap(([prefix, owner]) =>
     owner === service ? [ownedPath(prefix)] : [],

@@ -3,11 +3,11 @@ import { type EventContract, eventContract } from '../messaging/cloud-event.js';
 
 /** One entry of the audit log. The request's id is in the event's envelope. */
 export const auditEntrySchema = z.object({
-  /** E-mail address of the account; `system` for what no person did. */
+  /** E-mail address of the account; `system` for an automatic action. */
   actor: z.string(),
-  /** What was done, for example `publish` or `sign-in`. */
+  /** The action, for example `publish` or `sign-in`. */
   action: z.string(),
-  /** The kind of thing it was done to, for example `businesses`. */
+  /** The kind of record that was affected, for example `businesses`. */
   kind: z.string(),
   /** Which one; empty where there is only one. */
   id: z.string(),

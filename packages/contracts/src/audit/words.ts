@@ -1,5 +1,5 @@
 /**
- * What the audit log's codes are called. Services record an action and a kind as a code, such as
+ * The labels of the audit log's codes. Services record an action and a kind as a code, such as
  * `change-role` of `staff`. The desk shows these words, and a search finds the codes by them.
  */
 import { managedKinds } from '../managed-records/managed-kinds.js';

@@ -1,6 +1,6 @@
 import { categoriesOf } from './categories.js';
 
-test('a category of businesses stands for its group, and any other for itself', () => {
+test('a category of businesses selects its group, and any other only itself', () => {
   expect(categoriesOf('dining')).toEqual(['dining', 'restaurant', 'food']);
   expect(categoriesOf('shopping')).toEqual(['shopping', 'retail']);
   expect(categoriesOf('automotive')).toEqual(['automotive']);

@@ -1,10 +1,10 @@
-/** What a business links to and is found by beside its website and its category. */
+/** Social links and further categories of a business, beside its website and its first category. */
 import { lineEntries } from '../forms/lines.js';
 import { toWebAddress } from '../forms/web-address.js';
 
 const maximumLinks = 8;
 
-/** A business on Premium can have so many categories beside its first. */
+/** The maximum number of categories beside the first, with the Premium plan. */
 export const maximumMoreCategories = 4;
 
 /** Addresses of a business in social networks. "facebook.com/pies" is understood as an address. */

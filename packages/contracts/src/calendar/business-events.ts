@@ -1,6 +1,6 @@
 /**
- * Events that a business posts. Its owner calls the catalog, which knows whose a business is and what
- * its plan includes; the catalog has content keep the events.
+ * Events that a business posts. Its owner calls the catalog service, which knows the owner and the plan of
+ * a business. The catalog calls the content service, which stores the events.
  */
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
@@ -30,7 +30,7 @@ export const businessEventCalls = {
   list: z.object(ofBusiness),
   create: z.object({
     ...ofBusiness,
-    /** The event's: a repeated call creates no second one. */
+    /** The event's id, so that a repeated call creates no second event. */
     eventId: recordId,
     /** The name of the business. */
     organizer: z.string(),

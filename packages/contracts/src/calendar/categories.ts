@@ -1,4 +1,4 @@
-/** The categories that the calendar can be filtered by. */
+/** The categories that filter the calendar. */
 export const eventFilterCategories = ['community', 'sports', 'education', 'government'] as const;
-/** What a submitted event can be. */
+/** The categories that a submitted event can have. */
 export const eventCategories = [...eventFilterCategories, 'business'] as const;

@@ -3,7 +3,7 @@ import { eventHours } from './event-hours.js';
 import type { EventTimes } from './event-over.js';
 import { lastDay } from './last-day.js';
 
-/** Where an event ends. */
+/** The last day and the time at which an event ends. */
 export interface EndOfEvent {
   /** YYYY-MM-DD */
   day: string;
@@ -12,8 +12,9 @@ export interface EndOfEvent {
 }
 
 /**
- * The day and the hour of an event's end as its organiser has said them. What ends before it begins,
- * as one of 8:00 PM to 1:00 AM, ends on the day after its last, unless that is the next day already.
+ * The day and the time of an event's end, as entered by its organiser. An event whose end is before its
+ * beginning, such as 8:00 PM to 1:00 AM, ends on the day after its last day, unless its last day is
+ * already the day after its first.
  */
 export function endOfEvent(
   event: EventTimes & { date: string; endDate: string | null },

@@ -1,4 +1,4 @@
-/** The fields of an event that say when it ends, how it is repeated, what has become of it and what it costs. */
+/** The fields of an event for its end, its repetition, its status and its price. */
 import * as z from 'zod/mini';
 import { optionalDate } from '../managed-records/date-fields.js';
 import {

@@ -11,7 +11,7 @@ const span = /(\d{1,2}):(\d\d) (AM|PM)(?:\s*(?:-|–|—|to|until)\s*(\d{1,2}):(
 
 const namedHour = /(?:\b12(?:[:.]00)?\s*)?\b(noon|midnight)\b/gi;
 
-/** "Sunset to midnight": the end of what has no beginning. */
+/** Matches the end in a text such as "Sunset to midnight", whose beginning is not a clock time. */
 const onlyEnd =
   /^(?!.*\bnoon\b)\D*(?:\b(?:to|until|till)\s+|[-–—]\s*)(?:12(?:[:.]00)?\s*)?midnight\b/i;
 

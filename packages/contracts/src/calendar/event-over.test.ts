@@ -25,7 +25,7 @@ describe('an event is over', () => {
     expect(isOver({ ...event, endDate: '2027-03-10' }, noon)).toBe(true);
   });
 
-  it('not in the morning of its last day where it is held on several evenings', () => {
+  it('not in the morning of its last day if it takes place on several evenings', () => {
     const event = { date: '2027-03-08', time: '8:00 PM', endTime: '1:00 AM' };
     expect(isOver({ ...event, endDate: '2027-03-10' }, noon)).toBe(false);
   });

@@ -2,15 +2,15 @@ import { addDays } from '../town/date.js';
 import { eventHours } from './event-hours.js';
 import { lastDay } from './last-day.js';
 
-/** What an organiser has said about an event's hours, in words. */
+/** The hours of an event, in the organiser's words. */
 export interface EventTimes {
   time: string | null;
   endTime: string | null;
 }
 
 /**
- * When an event ends on its last day, as "18:30"; undefined where nobody has said when it is. One of
- * 8:00 PM to 1:00 AM goes on until midnight: it ends on the day after.
+ * The time at which an event ends on its last day, as "18:30"; undefined where its hours are not known. An
+ * event from 8:00 PM to 1:00 AM lasts until midnight there, because it ends on the next day.
  * @param isOneNight whether its last day is the one after its first, and so the day on which it ends
  */
 export function lastHour({ time, endTime }: EventTimes, isOneNight: boolean): string | undefined {
@@ -24,7 +24,7 @@ export function lastHour({ time, endTime }: EventTimes, isOneNight: boolean): st
 }
 
 /**
- * Whether an event has ended; one whose end nobody has said is over two hours after it began.
+ * Whether an event has ended. Without a known end, it is over two hours after its beginning.
  * @param clock a moment on the town's clock: "2027-03-12T18:30"
  */
 export function isOver(

@@ -8,13 +8,13 @@ export const eventLinkRequested = eventContract(
   'CONTENT',
   'event-link-requested',
   z.object({
-    /** The link's. */
+    /** The id of the link. */
     id: recordId,
-    /** Nobody has confirmed it. */
+    /** An address that was not confirmed. */
     email: z.string(),
-    /** The secret of the link, which counts until the event is over; content keeps only its hash. */
+    /** The secret of the link, valid until the event is over; the content service stores only its hash. */
     token: z.string(),
-    /** The event's. A release that does not know it sends none. */
+    /** The event's id; missing from earlier releases. */
     date: z.optional(z.iso.date()),
     language: writerLanguage,
   }),

@@ -1,11 +1,11 @@
 import { townDate } from '../town/date.js';
 
-/** Where each day begins first. */
+/** The time zone in which each day begins first. */
 const earliestZone = 'Pacific/Kiritimati';
 
 /**
- * The last day that an event may be submitted for: two years from today. The same in every town, so
- * that forms and services agree without knowing it: today is what it is where days begin first.
+ * The last day that an event may be submitted for: two years from today. "Today" is the date in the
+ * earliest time zone, so forms and services agree without knowing the town's zone.
  */
 export function latestEventDate(now: Date): string {
   const [year, ...monthAndDay] = townDate(now, earliestZone).split('-');

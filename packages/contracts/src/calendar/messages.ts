@@ -7,6 +7,6 @@ export const eventRequiredMessage =
 /** The error for a submitted event whose last day was before today, by the town's clock. */
 export const eventOverMessage = 'This day is over. Please enter today or a later day';
 
-/** What a form says at a field: the API has one message for all required fields. */
+/** The messages that a form shows at a field. The API has one message for all required fields. */
 export const eventFieldMessage = (field: string, message: string) =>
   message === eventRequiredMessage ? `${capitalize(field)} is required` : message;

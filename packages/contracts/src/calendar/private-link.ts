@@ -10,8 +10,8 @@ export const eventLinkSchema = z.object({ token });
 export type EventLink = z.infer<typeof eventLinkSchema>;
 
 /**
- * A change of an event names what its sender has seen of it. It is refused with 409 where that is
- * another by now. Pages of earlier releases name nothing.
+ * A change names the version of the event that its sender has seen. It is refused with 409 if the event
+ * has another version by now. Pages of earlier releases send no version.
  */
 export const seenVersionSchema = z.object({ version: z.optional(z.string()) });
 export type SeenVersion = z.infer<typeof seenVersionSchema>;
@@ -31,9 +31,9 @@ export const ownEventSchema = z.object({
   endTime: z.nullable(z.string()),
   location: z.nullable(z.string()),
   status: z.enum(eventStatuses),
-  /** Whether staff have to look at it before the public sees it as it is here. */
+  /** Whether staff must approve it before the public sees this state. */
   awaitsReview: z.boolean(),
-  /** Stands for what the sender sees; empty from an earlier release. */
+  /** Identifies the state that the sender sees; empty from an earlier release. */
   version: z._default(z.string(), ''),
 });
 ownEventSchema.register(z.globalRegistry, { id: 'OwnEvent' });

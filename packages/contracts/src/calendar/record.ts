@@ -31,7 +31,7 @@ export const townEventSchema = z.object({
   /** For example "9:00 PM". */
   endTime: z.nullable(z.string()),
   status: z.enum(eventStatuses),
-  /** What visitors should know of the status, for example why. */
+  /** A note about the status, for example the reason. */
   statusNote: z.nullable(z.string()),
   /** The day that was planned first, where it was moved to another. */
   previousDate: z.nullable(z.iso.date()),
@@ -39,7 +39,7 @@ export const townEventSchema = z.object({
   price: z.nullable(z.string()),
   /** An https address. */
   ticketUrl: z.nullable(z.string()),
-  /** Who holds it. */
+  /** The organiser. */
   organizer: z.nullable(z.string()),
   /** How it is repeated: a rule of RFC 5545, without `RRULE:`. */
   recurrence: z.nullable(z.string()),

@@ -9,7 +9,7 @@ interface NewEvent {
 
 const most = 3;
 
-/** Where the API lists events of the same day with a similar title, the most similar first. */
+/** The API path that lists events of the same day with a similar title, the most similar first. */
 export function similarEventsTo({ title, date }: NewEvent): string {
   const like = title.slice(0, 100);
   return `${api.events}?${new URLSearchParams({ from: date, to: date, like, limit: String(most) })}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
 
-/** A message as it is stored. Apart from what the form sends, which browsers load. */
+/** A stored message. Not in the module of the form, which browsers load. */
 export const storedContactMessageSchema = z.object({
   id: recordId,
   fullName: z.string(),

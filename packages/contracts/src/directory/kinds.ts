@@ -1,4 +1,4 @@
-/** What the directory is divided into. */
+/** The kinds of records in the directory. */
 export const directoryKinds = [
   'dining',
   'shopping',

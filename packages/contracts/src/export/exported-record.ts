@@ -7,12 +7,14 @@ const slug = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, 'slug must be lower case words'));
 
-/** A record as another town can load it: what names it, its state, and the fields of its kind. */
+/**
+ * A record in the form that another town can load: its id and slug, its state, and the fields of its kind.
+ */
 export const exportedRecordSchema = z.catchall(
   z.object({
     id: recordId,
     slug,
-    /** What its address was before it was renamed, so that links still lead to it; older files lack it. */
+    /** Its slugs before it was renamed, so that old links still work; missing in older files. */
     formerSlugs: z._default(z.array(slug), []),
     externalId: z.nullable(z.string()),
     state: z.enum(recordStates),
@@ -21,7 +23,7 @@ export const exportedRecordSchema = z.catchall(
     /** Its newest version and the one that the public sees, as its history counts; older files lack both. */
     version: z.optional(z.int().check(z.positive())),
     publishedVersion: z.optional(z.nullable(z.int().check(z.positive()))),
-    /** What the public sees, where the newest fields are not published yet. */
+    /** The published fields, if the newest fields are not published yet. */
     published: z.nullable(z.record(z.string(), z.unknown())),
   }),
   z.unknown(),

@@ -9,11 +9,11 @@ export const exportedVersionSchema = z.object({
   version: z.int().check(z.positive()),
   /** With the microseconds that the database keeps. */
   at: z.iso.datetime(),
-  /** As the person was named: an e-mail address, or `system`. There may be no such account. */
+  /** An e-mail address, or `system`. The account may not exist any more. */
   by: z.string().check(z.maxLength(500)),
   action: z.enum(versionActions),
   state: z.enum(recordStates),
-  /** As it was stored. Fields that a kind no longer has are in it, too. */
+  /** The stored fields, including those that the kind no longer has. */
   content: z.record(z.string(), z.unknown()),
 });
 exportedVersionSchema.register(z.globalRegistry, { id: 'ExportedVersion' });

@@ -1,5 +1,5 @@
 /**
- * The archive of a whole town: what `GET /api/admin/export` answers and another town loads. It is a
+ * The archive of a whole town: the response of `GET /api/admin/export`, which another town can load. It is a
  * zip with `town.json`, `settings.json`, one JSON and one CSV file for each kind of record and one
  * with their history, `pictures.json` and the pictures' files. JSON is what is loaded; CSV is for
  * spreadsheets.
@@ -22,7 +22,7 @@ export const archiveFiles = {
   picture: (path: string) => `pictures/${path}`,
 } as const;
 
-/** Says of a folder or a zip that it is a whole town, and in which form. */
+/** Marks a folder or a zip as the archive of a whole town, and names its format. */
 export const archiveManifestSchema = z.object({
   format: z.literal('town-guide'),
   version: z.literal(1),

@@ -6,8 +6,8 @@ const atMost = (label: string, maximum: number) =>
   z.maxLength(maximum, `${label} must be at most ${maximum} characters`);
 
 /**
- * Required text; `message` is the error when it is missing or shorter than `minimum`. Characters that
- * nobody sees do not count.
+ * Required text; `message` is the error when it is missing or shorter than `minimum`. Invisible characters
+ * are not counted.
  */
 export const requiredText = (label: string, message: string, maximum: number, minimum = 1) =>
   z.string({ error: message }).check(
@@ -26,7 +26,7 @@ export const optionalText = (label: string, maximum: number) =>
 
 /**
  * An optional website; "pieshop.com" is understood as https://pieshop.com, and empty text becomes null.
- * `message` is the error of what no browser may be sent to.
+ * `message` is the error of an address that is not http or https.
  */
 export const optionalWebAddress = (label: string, message: string) =>
   z

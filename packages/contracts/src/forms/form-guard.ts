@@ -1,6 +1,6 @@
 /**
- * What the site's own forms send beside their fields, against robots. A plain call of the
- * API sends none of it, and is served.
+ * Fields against robots, which the site's own forms send beside their own. A direct call of the API has
+ * none of them and is accepted.
  */
 export interface FormGuard {
   /** An input that people never see: robots fill it in. */

@@ -8,10 +8,10 @@ import { draftSchema, publishedSchema } from '../managed-records/record-kind.js'
 import { passkeyNameSchema } from '../passkeys/passkeys.js';
 import { pictureUploadSchema } from '../pictures/record.js';
 
-/** Zero-width spaces, a soft hyphen, a mark of direction and the empty Braille pattern. */
+/** A zero-width space, a soft hyphen, a text-direction mark and the empty Braille pattern. */
 const invisible = String.fromCodePoint(0x200b, 0xad, 0x202e, 0x2800).repeat(3);
 
-/** The messages of one field of a body. */
+/** The validation errors of one field. */
 function messages(schema: z.ZodMiniType, field: string, value: unknown): string[] {
   const { error } = schema.safeParse({ [field]: value });
   const issues = error?.issues ?? [];
@@ -30,7 +30,7 @@ test.each([
   ['a passkey', passkeyNameSchema, ['name']],
   ['a picture', pictureUploadSchema, ['alt']],
 ] satisfies [string, z.ZodMiniType, string[]][])(
-  'text of %s that nobody sees is missing',
+  'required text of %s that has only invisible characters counts as missing',
   (_, schema, fields) => {
     for (const field of fields) {
       const missing = messages(schema, field, '');
@@ -56,7 +56,7 @@ test.each(managedKinds.map((kind) => [kind.one, kind] as const))(
   },
 );
 
-test('optional text that nobody sees is none', () => {
+test('optional text that has only invisible characters becomes null', () => {
   const event = { title: 'Parade', date: '2027-07-04', category: 'community' };
   expect(eventSubmissionSchema.parse({ ...event, location: invisible }).location).toBeNull();
   const [business] = managedKinds;
@@ -64,7 +64,7 @@ test('optional text that nobody sees is none', () => {
   expect(publishedSchema(business!).parse({ ...content, hours: invisible })['hours']).toBeNull();
 });
 
-test('text of another script, an emoji and a space between words count', () => {
+test('text in another script, an emoji and a space between words are accepted', () => {
   for (const title of ['مهرجان', '🥧', 'Pie Day']) {
     expect(messages(eventSubmissionSchema, 'title', title)).toEqual([]);
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 interface LineRules {
-  /** The entry that a line stands for; null where it stands for none. */
+  /** Parses a line to an entry; null for a line that is not valid. */
   read(line: string): string | null;
-  /** The error of lines that stand for nothing. */
+  /** The error for invalid lines. */
   wrong: string;
   maximum: number;
   /** The error of more entries than `maximum`. */
@@ -28,7 +28,7 @@ export function lineEntries({ read, wrong, maximum, tooMany }: LineRules) {
   );
 }
 
-/** The lines that are not empty; undefined for what are no lines. */
+/** The lines that are not empty; undefined for a value that is not lines. */
 function linesOf(value: unknown): string[] | undefined {
   const given = typeof value === 'string' ? fromText(value) : (value ?? []);
   if (!Array.isArray(given)) return undefined;

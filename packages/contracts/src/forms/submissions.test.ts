@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(eventSubmissionSchema.parse({ ...event, time: 'sunset' }).time).toBe('sunset');
   });
 
-  it('ends after it begins, and leaves a valid address or none', () => {
+  it('must end after it begins, and has a valid e-mail address or none', () => {
     const wrong = { ...event, time: '18:00', endTime: '17:00' };
     expect(messages(eventSubmissionSchema, wrong)).toEqual({
       endTime: 'The end must be after the beginning',
@@ -188,7 +188,7 @@ describe('an application', () => {
     });
   });
 
-  it('has no status, payment or id of its sender’s choice', () => {
+  it('cannot have a status, a payment or an id that the sender chose', () => {
     const body = { ...form, status: 'active', paid: true, id: 'mine', businessId: 'x' };
     expect(advertiserApplicationSchema.parse(body)).toEqual(
       advertiserApplicationSchema.parse(form),

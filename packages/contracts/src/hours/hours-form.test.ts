@@ -4,7 +4,7 @@ const nineToFive = [{ opens: '09:00', closes: '17:00' }];
 const office = { ...everyDay(nineToFive), Saturday: [], Sunday: [] };
 
 describe('the form of opening hours', () => {
-  it('writes what it has read', () => {
+  it('writes the same hours that it has read', () => {
     const form = {
       kind: 'week' as const,
       usual: { ...office, Saturday: [{ opens: '10:00', closes: '12:00' }] },
@@ -27,7 +27,7 @@ describe('the form of opening hours', () => {
     ]);
   });
 
-  it('tells a week without any time from hours by appointment', () => {
+  it('distinguishes a week without any time from hours by appointment', () => {
     const closed = writeHours({ kind: 'week', usual: closedWeek, periods: [] });
     expect(readHours(closed).kind).toBe('week');
     expect(readHours('[]').kind).toBe('appointment');

@@ -23,7 +23,7 @@ export interface Period {
   week: Week;
 }
 
-/** What the form shows. */
+/** The state of the form. */
 export interface HoursForm {
   kind: 'unknown' | 'appointment' | 'week';
   usual: Week;
@@ -99,7 +99,7 @@ const readableSchema = z.array(
     closes: z.string(),
     validFrom: z.optional(z.string()),
     validThrough: z.optional(z.string()),
-    /** Tells periods apart whose dates are still being typed; no such hours can be saved. */
+    /** Distinguishes periods whose dates are still being typed; such hours cannot be saved. */
     unfinished: z.optional(z.number()),
   }),
 );

@@ -13,7 +13,7 @@ export type HoursWord =
   | { is: 'other'; text: string };
 
 const everyDay = /^(?:daily|every ?day|7 days(?: a week)?|seven days(?: a week)?|all week)\b/;
-/** They say nothing about when. */
+/** Words without information about times. */
 const fillers = /^(?:open|hours|office|store|shop|kitchen|from|on|are|we|is|:)(?![a-z])/;
 
 const patterns: readonly [RegExp, (found: RegExpExecArray) => HoursWord][] = [

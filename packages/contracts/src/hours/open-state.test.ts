@@ -57,7 +57,7 @@ describe('whether a place is open', () => {
     expect(openAt(text, clock).words).toBe(words);
   });
 
-  it('is decided with the words', () => {
+  it('is returned together with the words', () => {
     expect(openAt(office, '2027-03-08 12:00').is).toBe('open');
     expect(openAt(office, '2027-03-08 18:00').is).toBe('closed');
     expect(openAt(market, '2027-11-06 08:00').is).toBe('closed');
@@ -79,12 +79,12 @@ describe('whether a place is open', () => {
     },
   );
 
-  it('counts real minutes in the night in which an hour is left out', () => {
+  it('counts real minutes in the night when the clock skips an hour', () => {
     // At 1:50 the clock jumps ten minutes later to 3:00, so twenty minutes are left until 3:10.
     expect(openAt('daily 00:00-03:10', '2027-03-14 01:50').words).toBe('Closes in 20 minutes');
   });
 
-  it('counts real minutes in the night in which an hour comes twice', () => {
+  it('counts real minutes in the night when an hour is repeated', () => {
     // The first 1:40 is 80 minutes before 2:00.
     const first = { at: Date.parse('2027-11-07T06:40:00Z'), clock: '2027-11-07T01:40', timeZone };
     const second = { ...first, at: Date.parse('2027-11-07T07:40:00Z') };

@@ -38,7 +38,7 @@ export interface OpenState {
   words: string;
 }
 
-/** How a language says whether a place is open. Minutes count from today's midnight. */
+/** The texts of one language for the open state of a place. Minutes count from today's midnight. */
 export interface OpenWording {
   temporarilyClosed: string;
   permanentlyClosed: string;
@@ -80,14 +80,14 @@ const english: OpenWording = {
   },
 };
 
-/** From so many minutes on, the words count the minutes that are left. */
+/** The threshold in minutes for "Closes in … minutes". */
 const closingSoon = 30;
-/** How far ahead the next opening is looked for. */
+/** How many days ahead the next opening is searched for. */
 const daysAhead = 366;
 
 /**
  * Whether a place is open at a moment.
- * @param wording how the words are said; English by default
+ * @param wording the texts of a language; English by default
  */
 export function openState(
   { openingHours, businessStatus }: Opening,

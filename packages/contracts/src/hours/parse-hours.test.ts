@@ -60,7 +60,7 @@ describe('an hours text', () => {
     ['Mon-Fri 25-30', 'not known', ['Mon-Fri 25-30']],
     ['Call ahead', 'not known', ['Call ahead']],
     ['', 'not known', []],
-  ])('"%s" names what cannot be read', (text, hours, unread) => {
+  ])('"%s" is returned with the parts that cannot be parsed', (text, hours, unread) => {
     const parsed = parseHours(text);
     expect(short(parsed.openingHours)).toBe(hours);
     expect(parsed.unread).toEqual(unread);

@@ -3,8 +3,8 @@ import type { Opening, TownMoment } from './open-state.js';
 import { holidayOn } from './public-holidays.js';
 
 /**
- * The name of today's public holiday, where a place is open today, or will be, by the hours of any week:
- * many places keep others then, and few have entered them.
+ * The name of today's public holiday, if a place is open today, or will be, by its usual weekly hours.
+ * Many places have other hours on a holiday, and few have entered them.
  * @returns undefined on other days, and where hours were entered for this one
  */
 export function usualOnHoliday(

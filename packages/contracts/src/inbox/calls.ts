@@ -9,7 +9,7 @@ export const inboxQuerySchema = z.object({
   kind: z.optional(
     z.enum([...inboxKinds, 'all'], { error: `kind must be ${inboxKinds.join(', ')} or all` }),
   ),
-  /** `open` where nothing is said. */
+  /** `open` by default. */
   state: z.optional(z.enum([...inboxStates, 'all'], { error: 'state must be open, done or all' })),
   assignee: z.optional(z.string().check(z.maxLength(254))),
   /** The record that the items are about. */
@@ -32,7 +32,7 @@ export type InboxChange = z.output<typeof inboxChangeSchema>;
 export const inboxAnswerCallSchema = z.object({
   subject: requiredText('Subject', 'Subject is required', 200),
   text: requiredText('Text', 'Please write an answer', 5_000),
-  /** The name of the template that it was written with. */
+  /** The name of the template that was used. */
   template: z.optional(optionalText('Template', 100)),
 });
 export type InboxAnswerCall = z.output<typeof inboxAnswerCallSchema>;

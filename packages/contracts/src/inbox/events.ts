@@ -7,7 +7,7 @@ export const inboxAnswered = eventContract(
   'CONTENT',
   'inbox-answered',
   z.object({
-    /** The item's. */
+    /** The id of the inbox item. */
     id: recordId,
     email: z.string(),
     subject: z.string(),

@@ -37,17 +37,17 @@ export const inboxItemSchema = z.object({
   recordId: z.string(),
   /** Of a reported record, for example `businesses`; else null. */
   recordKind: z.nullable(z.string()),
-  /** What happened to that record after the item arrived; null if nothing did. */
+  /** The change of that record after the item arrived; null if it did not change. */
   recordHappening: z.nullable(z.enum(recordHappenings)),
   recordChangedAt: z.nullable(z.iso.datetime()),
   subject: z.string(),
   senderName: z.nullable(z.string()),
   senderEmail: z.nullable(z.string()),
   senderPhone: z.nullable(z.string()),
-  /** What was sent, in the order in which it is shown. */
+  /** The submitted fields, in the order in which they are shown. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   state: z.enum(inboxStates),
-  /** E-mail address of the account that takes care of it. */
+  /** E-mail address of the assigned account. */
   assignee: z.nullable(z.string()),
   /** YYYY-MM-DD. */
   dueOn: z.nullable(z.iso.date()),

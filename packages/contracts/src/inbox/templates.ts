@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 
-/** What a template's text may contain in braces: the sender's name, and what the item is about. */
+/**
+ * The placeholders that a template's text may contain in braces: the sender's name and the item's subject.
+ */
 export const templatePlaceholders = ['name', 'subject'] as const;
 type Placeholder = (typeof templatePlaceholders)[number];
 
@@ -23,7 +25,7 @@ export const templateCallSchema = z.object({
 templateCallSchema.register(z.globalRegistry, { id: 'AnswerTemplateCall' });
 export type TemplateCall = z.output<typeof templateCallSchema>;
 
-/** A text that staff begin an answer with. */
+/** A text with which staff can start an answer. */
 export const answerTemplateSchema = z.object({
   id: recordId,
   name: z.string(),

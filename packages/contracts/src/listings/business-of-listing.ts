@@ -1,4 +1,4 @@
-/** Where the directory lists what a submitted listing is about. */
+/** The directory's category for each category of submitted listings. */
 const categories: Record<string, string> = {
   'Dining & Restaurants': 'dining',
   'Shopping & Retail': 'shopping',

@@ -10,7 +10,7 @@ export const listingSubmitted = eventContract(
   'listing-submitted',
   z.object({
     ...storedBusinessListingSchema.shape,
-    /** What the plans cost at that moment, in whole cents; older events do not say it. */
+    /** The prices of the plans at that moment, in whole cents; missing in older events. */
     prices: z.optional(pricesSchema),
     language: writerLanguage,
   }),

@@ -1,4 +1,4 @@
-/** What a submitted listing can be about. */
+/** The categories that a submitted listing can have. */
 export const businessCategories = [
   'Dining & Restaurants',
   'Shopping & Retail',

@@ -1,7 +1,7 @@
 /**
- * What other services learn of managed records: each kind has three events of the same form, made here
- * from the list of kinds. `packages/managed-records` publishes them in the transaction of the change.
- * A draft that the public does not see has no event.
+ * The events about managed records for other services. Each kind has three events of the same form, which
+ * are derived here from the list of kinds. `packages/managed-records` publishes them in the transaction of
+ * the change. A draft that the public does not see has no event.
  */
 import * as z from 'zod/mini';
 import { type EventContract, eventContract } from '../messaging/cloud-event.js';
@@ -9,7 +9,7 @@ import { recordId } from '../records/record-id.js';
 import { managedKinds } from './managed-kinds.js';
 import type { RecordKind } from './record-kind.js';
 
-/** What has become of a record for the public. */
+/** How the public state of a record has changed. */
 export const recordHappenings = ['published', 'changed', 'withdrawn'] as const;
 export type RecordHappening = (typeof recordHappenings)[number];
 

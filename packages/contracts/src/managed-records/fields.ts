@@ -35,15 +35,15 @@ export interface Field<Value = unknown> {
   input: FieldInput;
   help?: string;
   options?: readonly FieldOption[];
-  /** What a record has that does not say. */
+  /** The value of a record that does not have the field. */
   initial?: string;
   /** Of a text in Spanish: the field that it translates. */
   translates?: string;
-  /** Of a text in Spanish: what it translates may stay as it is, for example a name. */
+  /** Of a text in Spanish: the original may need no translation, for example a name. */
   mayStay?: true;
   /** Of a picture: the field with its alternative text, without which it cannot be published. */
   altField?: string;
-  /** What each entry of a list is. */
+  /** The type of each entry of a list. */
   entry?: { one: string; title: string; fields: Record<string, Field> };
   /** Only staff see it: it is in no public answer, and the audit log leaves its value out. */
   private?: true;

@@ -3,7 +3,7 @@ import { readJsonText } from '../forms/json-text.js';
 import type { Field } from './fields.js';
 
 interface ListOptions {
-  /** What people call one entry. */
+  /** The label of one entry. */
   one: string;
   /** The field that names an entry. */
   title: string;

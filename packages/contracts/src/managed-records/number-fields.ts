@@ -40,7 +40,7 @@ export function requiredNumber(label: string, options: NumberOptions = {}): Fiel
   };
 }
 
-/** True or false; false where nothing is said. */
+/** True or false; false by default. */
 export function yesOrNo(label: string): Field<boolean> {
   const schema = z.pipe(
     z.transform((value: unknown) => {

@@ -20,7 +20,7 @@ const answerSchema = z.object({
   inList: z.boolean(),
 });
 
-/** What the desk sends to the page in the frame. */
+/** The message that the desk sends to the page in the frame. */
 export const previewSchema = z.object({
   type: z.literal('town-preview'),
   /** Of the public page, without its origin. */

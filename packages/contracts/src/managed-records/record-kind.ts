@@ -7,7 +7,7 @@ export interface RecordKind {
   name: string;
   /** The service that stores it. */
   service: 'catalog' | 'content';
-  /** What people call one of them and several. */
+  /** The labels of one record and of several. */
   one: string;
   many: string;
   /** The field that names a record. */
@@ -19,9 +19,9 @@ export interface RecordKind {
   slugField?: string;
   /** Address of the public page that shows these records, where there is one. */
   page: string | null;
-  /** What must hold between fields, of drafts, too. Each names the field at fault by its path. */
+  /** Rules between fields, also for drafts. Each error names the wrong field by its path. */
   checks?: readonly z.core.$ZodCheck<RecordContent>[];
-  /** What must hold as well of what is published. */
+  /** Further rules for published records. */
   publishedChecks?: readonly z.core.$ZodCheck<RecordContent>[];
   /** Its import reads calendar files (.ics), too. */
   calendarFiles?: true;
@@ -32,7 +32,7 @@ export interface RecordKind {
 /** Values of a record's fields. */
 export type RecordContent = Record<string, unknown>;
 
-/** What a record must be to be published. Unknown fields are dropped. A picture needs its text. */
+/** Validates a record for publication. Drops unknown fields. A picture needs its alternative text. */
 export function publishedSchema(kind: RecordKind): z.ZodMiniType<RecordContent, RecordContent> {
   const pictures = Object.entries(kind.fields).flatMap(([name, { altField }]) =>
     altField ? [needsAlt(name, altField)] : [],
@@ -48,7 +48,7 @@ const needsAlt = (picture: string, altField: string) =>
     path: [altField],
   });
 
-/** What a draft must be. Unknown fields are dropped. */
+/** Validates a draft. Drops unknown fields. */
 export function draftSchema(kind: RecordKind): z.ZodMiniType<RecordContent, RecordContent> {
   return z
     .object({

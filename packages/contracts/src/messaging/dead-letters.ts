@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Where an operator asks a service to try its dead letters once more (POST). The gateway does not
- * route it.
+ * The path at which an operator makes a service retry its dead letters (POST). The gateway does not route it.
  */
 export const replayDeadLettersPath = '/internal/dead-letters/replay';
 
 export const replaySchema = z.object({ handled: z.number(), failed: z.number() });
 
-/** How many dead letters were handled, and how many still cannot be. */
+/** The number of dead letters that were handled, and of those that failed again. */
 export type Replay = z.infer<typeof replaySchema>;

@@ -1,5 +1,5 @@
 /**
- * What an article's HTML may hold: formatting, links and images, and nothing that runs.
+ * The allow-list of an article's HTML: formatting, links and images, but nothing executable.
  * The service sanitises by it where an article is stored, and the page where it is shown.
  */
 export const articleHtml = {

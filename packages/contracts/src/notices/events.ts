@@ -4,8 +4,8 @@ import { noticeSchema } from './record.js';
 
 const notice = z.object(noticeSchema.shape);
 
-/** A notice holds from now on: at its start, or when it was published after it. */
+/** A notice has become active: at its start, or at its publication if that is later. */
 export const noticeStarted = eventContract('CONTENT', 'notice-started', notice);
 
-/** A notice holds no longer: it is over or was withdrawn. */
+/** A notice is no longer active: it is over or was withdrawn. */
 export const noticeEnded = eventContract('CONTENT', 'notice-ended', notice);

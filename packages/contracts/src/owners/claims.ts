@@ -5,7 +5,7 @@ import { recordId } from '../records/record-id.js';
 /** The evidence that an owner sends with a claim of a business. */
 export const claimSchema = z.object({
   businessId: recordId,
-  /** How the staff can see it, in the owner's words. */
+  /** The owner's explanation of the evidence. */
   evidence: requiredText('Evidence', 'Please say how we can check that it is yours', 2_000, 10),
 });
 claimSchema.register(z.globalRegistry, { id: 'ClaimSubmission' });
@@ -40,8 +40,8 @@ claimWaysSchema.register(z.globalRegistry, { id: 'ClaimWays' });
 export type ClaimWays = z.infer<typeof claimWaysSchema>;
 
 /**
- * What has proved a claim, beside the words of the claimant: a code that was sent to the address on
- * record, or the sign-in with that address.
+ * The proof of a claim, beside the claimant's explanation: a code that was sent to the address on record,
+ * or a sign-in with that address.
  */
 export const claimProofs = ['code', 'address'] as const;
 export type ProvenBy = (typeof claimProofs)[number];
@@ -63,5 +63,5 @@ export const ownerClaimSchema = z.object({
 ownerClaimSchema.register(z.globalRegistry, { id: 'OwnerClaim' });
 export type OwnerClaim = z.infer<typeof ownerClaimSchema>;
 
-/** An owner can have so many claims that wait for the staff. */
+/** The maximum number of an owner's claims that wait for the staff. */
 export const openClaimsPerOwner = 5;

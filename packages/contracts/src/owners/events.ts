@@ -13,7 +13,7 @@ export const ownerLinkRequested = eventContract(
     /** The link's. */
     id: recordId,
     email: z.string(),
-    /** The secret of the link, which counts once and for 15 minutes; auth keeps only its hash. */
+    /** The secret of the link, valid once and for 15 minutes; the auth service stores only its hash. */
     token: z.string(),
   }),
 );
@@ -37,7 +37,7 @@ export const ownerPasskeyChanged = eventContract(
   }),
 );
 
-/** An owner has deleted the account: whatever charges or belongs to it ends. */
+/** An owner has deleted the account: other services end its subscriptions and whatever else belongs to it. */
 export const ownerDeleted = eventContract(
   'AUTH',
   'owner-deleted',
@@ -57,7 +57,10 @@ const request = z.object({
 /** An owner claims a business, or wants a change that the staff check first. */
 export const claimSubmitted = eventContract('CATALOG', 'claim-submitted', request);
 
-/** Somebody else claims a listing that has an owner, and the staff check it. It says nothing of them. */
+/**
+ * Somebody else claims a listing that has an owner, and the staff check it. The event does not identify the
+ * claimant.
+ */
 export const listingClaimed = eventContract(
   'CATALOG',
   'listing-claimed',
@@ -83,7 +86,7 @@ export const claimCodeRequested = eventContract(
     email: z.string(),
     /** The address of the claimant, with most of its name hidden. */
     claimant: z.string(),
-    /** Six digits, which count for 15 minutes; catalog keeps only their hash. */
+    /** Six digits, valid for 15 minutes; the catalog service stores only their hash. */
     code: z.string(),
   }),
 );
@@ -108,7 +111,7 @@ export const listingPersonChanged = eventContract(
     id: recordId,
     businessId: recordId,
     businessName: z.string(),
-    /** Whom it is about. Nobody has confirmed the address of somebody who is invited. */
+    /** The address of the person concerned; not confirmed for an invited person. */
     email: z.string(),
     change: z.enum(personChanges),
   }),

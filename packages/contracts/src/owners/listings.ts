@@ -5,7 +5,7 @@ import { listingPictureSchema } from '../pictures/listing-pictures.js';
 import { recordId } from '../records/record-id.js';
 import { memberRoles } from './people.js';
 
-/** What a listing may show under its plan. */
+/** The features of a listing that depend on its plan. */
 export const listingTiers = ['basic', 'premium'] as const;
 export type ListingTier = (typeof listingTiers)[number];
 
@@ -46,9 +46,9 @@ export const ownerListingSchema = z.object({
   tier: z.enum(listingTiers),
   /** The owner's role at this business. */
   role: z.enum(memberRoles),
-  /** What the public sees. Of the fields in `locked` it sees nothing: they are as they were entered. */
+  /** The public fields. Those in `locked` contain what was entered, but the public does not see them. */
   ...fields,
-  /** What waits for the staff: the fields that differ from what is public. */
+  /** The changed fields that wait for the staff. */
   waiting: z.object({
     name: z.optional(z.string()),
     category: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** The mails that owners can do without: none of them is about money or access. */
+/** The mails that owners can unsubscribe from: none of them is about money or access. */
 import * as z from 'zod/mini';
 import { openingHoursSchema } from '../hours/opening-hours.js';
 
@@ -20,7 +20,7 @@ export const mailTokenSchema = z.object({
 mailTokenSchema.register(z.globalRegistry, { id: 'MailToken' });
 export type MailToken = z.output<typeof mailTokenSchema>;
 
-/** What the link of a question about opening hours is about. */
+/** The business and the opening hours that a mailed question is about. */
 export const hoursQuestionSchema = z.object({
   businessName: z.string(),
   openingHours: openingHoursSchema,

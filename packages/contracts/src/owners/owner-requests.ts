@@ -20,11 +20,11 @@ export const ownerRequestSchema = z.object({
   slug: z.string(),
   /** The owner's address, which a mailed link has confirmed. */
   email: z.string(),
-  /** What a claim says to prove it; null for a change. */
+  /** The explanation of a claim; null for a change. */
   evidence: z.nullable(z.string()),
   /** How the claimant has shown that they read the mail on record. */
   proof: z.nullable(z.enum(claimProofs)),
-  /** What the business has on record, to compare a claim with. */
+  /** The stored contact details of the business, to compare a claim with. */
   onRecord: z.object({
     phone: z.nullable(z.string()),
     /** Private. */
@@ -58,7 +58,10 @@ export const decisionSchema = z.object({
   decision: z.enum(decisions, { error: 'decision must be approved or refused' }),
   /** Goes to the owner by mail. */
   reason: optionalText('Reason', 500),
-  /** The new values of a change that the decision is about; another one is refused. */
+  /**
+   * The new values that the reviewer has seen. The decision is refused if the request has other values by
+   * now.
+   */
   changes: z.optional(z.record(z.string(), z.unknown())),
 });
 decisionSchema.register(z.globalRegistry, { id: 'OwnerRequestDecision' });

@@ -1,5 +1,5 @@
-/** An owner can have so many passkeys. */
+/** The maximum number of an owner's passkeys. */
 export const passkeysPerOwner = 10;
 
-/** What has become of a passkey. */
+/** The ways in which an owner's passkeys change. */
 export const passkeyChanges = ['added', 'removed'] as const;

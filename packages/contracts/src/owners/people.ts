@@ -7,7 +7,7 @@ import { recordId } from '../records/record-id.js';
  */
 export const memberRoles = ['owner', 'manager'] as const;
 
-/** At most so many people can manage one listing. */
+/** The maximum number of people who can manage one listing. */
 export const peoplePerListing = 10;
 
 /** Somebody who manages a listing, as the others see them. */
@@ -28,5 +28,5 @@ export const listingInvitationSchema = z.object({ email: emailAddress });
 listingInvitationSchema.register(z.globalRegistry, { id: 'ListingInvitation' });
 export type ListingInvitation = z.output<typeof listingInvitationSchema>;
 
-/** What can happen to somebody at a business. */
+/** The ways in which a person's role at a business changes. */
 export const personChanges = ['invited', 'made-owner', 'removed'] as const;

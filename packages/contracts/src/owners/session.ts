@@ -15,7 +15,7 @@ export type OwnerSignIn = z.output<typeof ownerSignInSchema>;
 
 const missingToken = 'The link is incomplete';
 
-/** What the link of the mail brings back. */
+/** The data that the mailed link sends back. */
 export const ownerEnterSchema = z.object({
   token: z.string({ error: missingToken }).check(z.regex(/^[\w-]{20,200}$/, missingToken)),
   /** Sent after a click in another browser than the one that asked for the link. */

@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number];
 /** The cookie that remembers which language a visitor chose by the link in the header. */
 export const languageCookie = 'language';
 
-/** What the addresses of a language begin with; empty for the default language. */
+/** The prefix of the addresses of a language; empty for the default language. */
 export const languageBase = (language: Language): string =>
   language === 'en' ? '' : `/${language}`;
 

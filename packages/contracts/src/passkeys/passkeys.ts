@@ -8,7 +8,7 @@ import { requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-messages.js';
 
-/** The secret of a step that was begun. It counts once, and for minutes. */
+/** The secret of a ceremony that has begun. It is valid once, and for a few minutes. */
 export const challenge = z
   .string({ error: 'The sign-in is not complete' })
   .check(
@@ -42,7 +42,7 @@ export const newPasskeySchema = z.object({
 newPasskeySchema.register(z.globalRegistry, { id: 'NewPasskey' });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
 
-/** A sign-in with a passkey alone: whose it is, is known from it. */
+/** A sign-in with a passkey alone, which also identifies the account. */
 export const passkeySignInSchema = z.object({ challenge, passkey: passkeyAssertionSchema });
 passkeySignInSchema.register(z.globalRegistry, { id: 'PasskeySignIn' });
 export type PasskeySignIn = z.output<typeof passkeySignInSchema>;

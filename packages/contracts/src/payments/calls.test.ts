@@ -2,7 +2,7 @@ import { paymentIntentRequestSchema, paymentSuccessSchema } from './calls.js';
 
 const body = { amount: 49, planType: 'Monthly Listing', customerEmail: '', customerName: '' };
 
-test('a payment begins with a plan and its price, and nothing else need be known', () => {
+test('a payment needs only a plan and its price to begin', () => {
   const taken = { ...body, customerEmail: null, customerName: null };
   expect(paymentIntentRequestSchema.parse(body)).toEqual(taken);
   const { customerEmail: _, customerName: __, ...bare } = body;

@@ -15,7 +15,7 @@ const purchase = {
   /** US dollars. */
   amount: z.number({ error: 'Amount must be a number' }),
   planType,
-  /** The spec's clients send empty text where they do not know it yet. */
+  /** Clients send empty text where they do not know it yet. */
   customerEmail: z.pipe(
     z.nullish(
       z.union([z.literal(''), emailAddress], { error: 'Please enter a valid email address' }),
@@ -25,7 +25,7 @@ const purchase = {
   customerName: optionalText('Name', 200),
 };
 
-/** The version of the terms that the buyer sees while paying. Older pages do not say it. */
+/** The version of the terms that the buyer sees while paying; missing from older pages. */
 const consentVersion = z.optional(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'This is not a version of the terms')),
 );
@@ -38,7 +38,7 @@ export const paymentIntentRequestSchema = z.object({ ...purchase, consentVersion
 paymentIntentRequestSchema.register(z.globalRegistry, { id: 'PaymentIntentRequest' });
 export type PaymentIntentRequest = z.output<typeof paymentIntentRequestSchema>;
 
-/** What the browser needs to let Stripe take the payment. */
+/** The data with which the browser completes the payment at Stripe. */
 export const paymentIntentAnswerSchema = z.object({ clientSecret: z.string() });
 paymentIntentAnswerSchema.register(z.globalRegistry, { id: 'PaymentIntentAnswer' });
 export type PaymentIntentAnswer = z.output<typeof paymentIntentAnswerSchema>;

@@ -8,7 +8,7 @@ const payment = {
   plan: z.enum(['monthly', 'annual']),
   /** US dollars; a change of plan may charge cents. */
   amount: z.number(),
-  /** Whether a subscription that runs already was charged; the first payment begins one. */
+  /** Whether this is a renewal of a running subscription, not its first payment. */
   renewal: z.optional(z.boolean()),
   customerName: z.nullable(z.string()),
   paidAt: z.iso.datetime(),
@@ -33,16 +33,16 @@ export const paymentRefunded = eventContract(
   }),
 );
 
-/** The bank has rejected a refund afterwards: that money was not given back. */
+/** The bank has rejected a refund afterwards: the payer did not get that money. */
 export const paymentRefundFailed = eventContract(
   'ADVERTISING',
   'payment-refund-failed',
   z.object({
     ...payment,
     customerEmail: z.nullable(z.string()),
-    /** US dollars that were reported as given back, and are not. */
+    /** US dollars that were reported as refunded, but were not. */
     failed: z.number(),
-    /** US dollars that are given back all the same, by other refunds. */
+    /** US dollars that remain refunded, by other refunds. */
     refunded: z.number(),
   }),
 );

@@ -9,19 +9,19 @@ export const staffPaymentSchema = z.object({
   /** The PaymentIntent's. */
   id: z.string(),
   ...applicationPaymentSchema.shape,
-  /** Of `amount` and `refunded`. */
+  /** The currency of `amount` and `refunded`. */
   currency: z.literal('usd'),
-  /** Null unless the payer's bank has opened one. What a lost one has taken counts as refunded. */
+  /** Null unless the payer's bank has opened one. The amount of a lost dispute counts as refunded. */
   dispute: z.nullable(disputeSchema),
   /** The terms that the buyer agreed to by paying; null for renewals and for older payments. */
   consent: z.nullable(z.object({ version: z.string(), at: z.iso.datetime() })),
-  /** Whether a subscription that ran already was charged. */
+  /** Whether the payment renewed a subscription. */
   renewal: z.boolean(),
-  /** The subscription that it pays for; null for the payments before there were any. */
+  /** The subscription that it pays for; null for payments from before subscriptions existed. */
   subscription: z.nullable(z.object({ id: z.string(), state: z.enum(subscriptionStates) })),
-  /** Whether giving back all of it ends the subscription, because no later payment pays for it. */
+  /** Whether a full refund ends the subscription, because no later payment pays for it. */
   refundEnds: z.boolean(),
-  /** The payer's; null where nobody has told them, or they were erased. */
+  /** The payer's contact details; null if they are unknown or were erased. */
   customerEmail: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   /** The application that it pays for; null where a plan was bought directly. */
@@ -36,9 +36,9 @@ export const staffPaymentSchema = z.object({
 staffPaymentSchema.register(z.globalRegistry, { id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof staffPaymentSchema>;
 
-/** What a refund by staff has done. */
+/** The result of a refund by staff. */
 export const staffRefundSchema = z.object({
-  /** US dollars that were given back in all. */
+  /** US dollars that were refunded in total. */
   refunded: z.number(),
   /** The state of the subscription that it paid for; null where there was none. */
   subscription: z.nullable(z.enum(subscriptionStates)),

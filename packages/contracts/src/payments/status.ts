@@ -1,3 +1,3 @@
-/** What is known of a payment, by Stripe's word. */
+/** The states of a payment, as confirmed by Stripe. */
 export const paymentStatuses = ['succeeded', 'partially_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -6,10 +6,13 @@ export const pictureHash = z
   .string()
   .check(z.regex(/^[0-9a-f]{32}$/, 'hash must be 32 hexadecimal digits'));
 
-/** Where a service says which pictures its records use; the gateway routes none of this. */
+/**
+ * The path at which a service lists the pictures that its records use; the gateway routes none of these
+ * paths.
+ */
 export const pictureUsesPath = '/internal/picture-uses';
 
-/** Where it says which records use one. */
+/** The path for the records that use one picture. */
 export const pictureUsesOf = (hash: string): string => `${pictureUsesPath}/${hash}`;
 
 /** Where it says which ones they use apart from what earlier versions of them show. */
@@ -19,7 +22,7 @@ export const pictureUsesQuerySchema = z.object({ current: z.optional(z.literal('
 /** Whether to remove a picture that nothing but earlier versions of records shows. */
 export const pictureRemovalSchema = z.object({ earlierVersions: z.optional(z.literal('true')) });
 
-/** What a service answers that is asked which pictures its records use. */
+/** The response with the hashes of the pictures that a service's records use. */
 export const pictureUsesSchema = z.object({ hashes: z.array(z.string()) });
 export type PictureUsesAnswer = z.infer<typeof pictureUsesSchema>;
 
@@ -29,11 +32,11 @@ const pictureRecordSchema = z.object({
   kind: z.string(),
   id: recordId,
   title: z.string(),
-  /** Whether only versions mention it that are neither the newest nor the one that the public sees. */
+  /** Whether only earlier versions mention it, neither the newest nor the public one. */
   isEarlier: z.boolean(),
 });
 export type PictureRecord = z.infer<typeof pictureRecordSchema>;
 
-/** What it answers about one: not more than 20 records, those first that mention it now. */
+/** The response for one picture: at most 20 records, first those that use it now. */
 export const pictureRecordsSchema = z.object({ records: z.array(pictureRecordSchema) });
 export type PictureRecordsAnswer = z.infer<typeof pictureRecordsSchema>;

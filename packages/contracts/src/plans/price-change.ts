@@ -1,9 +1,9 @@
-/** Another price for those who have a plan already. It is announced to each of them, and never sooner. */
+/** A new price for existing subscribers. Each of them gets a mail before it applies. */
 import * as z from 'zod/mini';
 import { recordId } from '../records/record-id.js';
 import { plans } from './price-list.js';
 
-/** Nobody is charged another price sooner than so many days after the mail that says so. */
+/** The minimum number of days between the mail about a new price and the first charge at it. */
 export const priceChangeNoticeDays = 30;
 
 const planId = z.enum([plans.monthly.id, plans.annual.id], {
@@ -42,13 +42,16 @@ export const priceChangeEffectSchema = z.object({
 priceChangeEffectSchema.register(z.globalRegistry, { id: 'PriceChangeEffect' });
 export type PriceChangeEffect = z.infer<typeof priceChangeEffectSchema>;
 
-/** A change that was announced, with how far it is. */
+/** An announced change, with its progress. */
 export const announcedPriceChangeSchema = z.object({
   id: recordId,
   ...priceChangeSchema.shape,
   createdAt: z.iso.datetime(),
   withdrawnAt: z.nullable(z.iso.datetime()),
-  /** How many subscriptions were told, and how many renew at the new price by now. */
+  /**
+   * The number of subscriptions whose owners were notified, and of those that already renew at the new
+   * price.
+   */
   announced: z.int(),
   applied: z.int(),
 });

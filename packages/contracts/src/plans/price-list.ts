@@ -1,20 +1,20 @@
 /** A way to pay for an advertising listing. */
 export interface Plan {
   id: 'monthly' | 'annual';
-  /** What the payment calls call it. */
+  /** The plan's id in payment calls. */
   name: 'Monthly Listing' | 'Annual Listing';
   /** US dollars for each period, with cents where there are any. */
   amount: number;
   period: 'month' | 'year';
 }
 
-/** The plans at the price that counts until administrators announce another one. */
+/** The plans at their default prices, valid until administrators announce others. */
 export const plans = {
   monthly: { id: 'monthly', name: 'Monthly Listing', amount: 49, period: 'month' },
   annual: { id: 'annual', name: 'Annual Listing', amount: 495, period: 'year' },
 } as const satisfies Record<string, Plan>;
 
-/** What each plan costs a new buyer for each period, in whole cents. */
+/** The price of each plan for a new buyer, in whole cents for each period. */
 export type Prices = Record<Plan['id'], number>;
 
 export const firstPrices: Prices = {
@@ -32,7 +32,9 @@ export function pricedPlans({ monthly, annual }: Prices): PricedPlans {
   };
 }
 
-/** What a year paid at once saves against twelve months: dollars and whole percent, at least 0. */
+/**
+ * The saving of a yearly payment compared with twelve monthly ones: dollars and whole percent, at least 0.
+ */
 export function annualSaving({ monthly, annual }: PricedPlans): {
   amount: number;
   percent: number;

@@ -1,6 +1,6 @@
 /**
- * When what the public sees of a record was changed last. A service says so to the site's server, which
- * writes the sitemap: the gateway does not route the call.
+ * The last change of the public state of each record. The site's server reads it from the services for the
+ * sitemap; the gateway does not route the call.
  * @module
  */
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ export type PublicChangesQuery = z.output<typeof publicChangesQuerySchema>;
 
 export const publicChangesPath = '/internal/public-changes';
 
-/** Where a service answers some of the records of a kind that the public sees. */
+/** The path for one page of a kind's public records. */
 export const publicChangesOf = (kind: string, { limit, offset }: PublicChangesQuery): string =>
   `${publicChangesPath}/${kind}?limit=${limit}&offset=${offset}`;
 

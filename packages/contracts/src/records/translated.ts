@@ -9,7 +9,7 @@ export const languageQuery = {
   language: z.optional(z.enum(languages, { error: `language must be ${languages.join(' or ')}` })),
 };
 
-/** What an answer in another language says of a record beside its fields. */
+/** The data that a response in another language has for a record beside its fields. */
 export const translatedFields = {
   /** The names of the fields that are in the language that was asked for; missing where none is. */
   translated: z.optional(z.nullable(z.array(z.string()))),

@@ -1,4 +1,4 @@
-/** What administrators see of the town's income: numbers for each month and plan, without any person. */
+/** The town's income for administrators: numbers for each month and plan, without personal data. */
 import * as z from 'zod/mini';
 
 /** The longest period that can be asked for, in months. */
@@ -10,7 +10,7 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a mon
 export const revenueQuerySchema = z.object({ from: z.optional(month), to: z.optional(month) });
 export type RevenueQuery = z.output<typeof revenueQuerySchema>;
 
-/** What counts for a month and a plan. */
+/** The counters of a month and a plan. */
 export const revenueCounts = ['active', 'started', 'ended', 'failing', 'recovered'] as const;
 
 /** Whole cents for a month and a plan. */

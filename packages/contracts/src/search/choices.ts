@@ -8,7 +8,7 @@ export interface SearchChoice {
   kinds: readonly SearchKind[];
 }
 
-/** What visitors can search among. Results and suggestions are grouped by it. */
+/** The parts of the site that visitors can search in. Results and suggestions are grouped by them. */
 export const searchChoices: readonly SearchChoice[] = [
   { name: 'businesses', label: 'Businesses', kinds: ['business', 'service'] },
   { name: 'churches', label: 'Churches', kinds: ['church'] },
@@ -19,7 +19,7 @@ export const searchChoices: readonly SearchChoice[] = [
   { name: 'pages', label: 'Pages', kinds: ['page'] },
 ];
 
-/** What was found, in groups; the group of the best result comes first. */
+/** Search results in groups; the group of the best result comes first. */
 export interface FoundGroup<Found> {
   /** Undefined for kinds that this page does not know yet. */
   choice: SearchChoice | undefined;

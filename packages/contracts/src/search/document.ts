@@ -1,6 +1,6 @@
 /**
- * What the search knows of a record of another service. The content service makes these documents, the
- * catalog service indexes them. They pass between the two alone: the gateway routes neither call.
+ * The search document of a record in another service. The content service creates these documents, and the
+ * catalog service indexes them. The gateway does not route the calls between the two.
  * @module
  */
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { recordId } from '../records/record-id.js';
 export const documentKinds = ['events', 'news', 'civic-contacts', 'pages'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The kinds that a catalog service of an earlier release knows. It does not say which. */
+/** The kinds that a catalog service of an earlier release knows; it does not send a list of kinds. */
 const firstDocumentKinds: readonly DocumentKind[] = ['events', 'news', 'civic-contacts'];
 
 /** Words of a record, and what the results show of it. */
@@ -53,7 +53,7 @@ const isDocumentKind = (kind: string): kind is DocumentKind =>
 
 export const searchDocumentsQuerySchema = z.object({
   after: z.optional(recordId),
-  /** What the caller knows. Kinds of a later release are left out. */
+  /** The kinds that the caller knows. Kinds of a later release are left out. */
   kinds: z.pipe(
     z.optional(z.string()),
     z.transform((kinds) => kinds?.split(',').filter(isDocumentKind) ?? firstDocumentKinds),

@@ -3,7 +3,7 @@ import { categoriesOf } from '../businesses/categories.js';
 import { pages } from '../pages/paths.js';
 import type { SearchKind } from './kinds.js';
 
-/** What is known of a record that was found. Its kind may be one that this page does not know yet. */
+/** The known fields of a search result. Its kind may be one that this page does not know yet. */
 interface Found {
   kind: string;
   id: string;

@@ -7,7 +7,7 @@ import { recordId } from '../records/record-id.js';
 import { translatedFields } from '../records/translated.js';
 import { searchKinds } from './kinds.js';
 
-/** What a list of results and a list of suggestions both show of a record. */
+/** The fields of a record that both results and suggestions show. */
 const foundFields = {
   kind: z.enum(searchKinds),
   id: recordId,

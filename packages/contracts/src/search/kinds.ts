@@ -1,4 +1,4 @@
-/** What the search of the whole site finds. Visitors may ask for one kind or for several. */
+/** The kinds of records that the site's search finds. A search may be limited to one or several kinds. */
 export const searchKinds = [
   'business',
   'service',
@@ -11,7 +11,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The kinds that a search finds which names none: all but the pages of the town's own texts. */
+/** The kinds that a search without a kind finds: all but the pages of the town's own texts. */
 export const recordSearchKinds: readonly SearchKind[] = searchKinds.filter(
   (kind) => kind !== 'page',
 );

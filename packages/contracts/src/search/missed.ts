@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { searchWords } from '../api/list-query.js';
 
 /**
- * Where the site's server says that a page which it has sent showed a search without a result. The
- * gateway does not route it. The call has the visitor's headers that say whether to count.
+ * The path at which the site's server reports that a page showed a search without a result. The gateway
+ * does not route it. The call contains the visitor's headers that decide whether the search is counted.
  */
 export const missedSearchesPath = '/internal/missed-searches';
 
 export const missedSearchCallSchema = z.object({
   q: searchWords,
-  /** Stands for the visitor, for the limit: not the address, and a new one whenever the server starts. */
+  /**
+   * A key of the visitor for the rate limit. It is not the address, and it changes whenever the server
+   * starts.
+   */
   visitor: z.optional(z.string().check(z.maxLength(64))),
 });
 export type MissedSearchCall = z.output<typeof missedSearchCallSchema>;
 
 /**
- * The header of an answer in which no result has all the words. Such a search counts as one that found
- * nothing, because a word may be missing among those that mean the same.
+ * The header of a response in which no result contains all the words. Such a search is counted as one that
+ * found nothing, because a synonym may be missing.
  */
 export const someWordsHeader = { name: 'X-Search-Match', value: 'some-words' } as const;
 

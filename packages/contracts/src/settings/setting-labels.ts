@@ -1,5 +1,5 @@
 /**
- * What each setting is called, by where it is in the settings. The form and the audit log show these
+ * The label of each setting, by its path in the settings. The form and the audit log show these
  * words, and a search of the log finds the settings by them.
  */
 export const settingLabels: Readonly<Record<string, string>> = {

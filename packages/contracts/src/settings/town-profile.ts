@@ -86,7 +86,7 @@ export const townProfileSchema = z.object({
 townProfileSchema.register(z.globalRegistry, { id: 'TownProfile' });
 export type TownProfile = z.output<typeof townProfileSchema>;
 
-/** What a new town starts with, until an administrator enters its own profile. */
+/** The profile of a new town, until an administrator enters its own. */
 export const unnamedTown: TownProfile = {
   name: 'Our Town',
   state: 'Texas',

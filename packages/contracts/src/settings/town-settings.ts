@@ -1,6 +1,6 @@
 /**
  * The town's settings: its profile and its switches. The content service stores them; the other
- * services learn of a change by an event, which carries the settings whole.
+ * services receive each change as an event that contains all settings.
  * @module
  */
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export const townSettingsSchema = z.object({
   reviewEvents: z.boolean(),
   /** Administrators must sign in with a second factor. */
   requireSecondFactor: z.boolean(),
-  /** Where mails to the staff go. None: to the address that the environment names. */
+  /** The address for mails to the staff; if empty, the address in the environment is used. */
   notificationEmails: z
     .array(emailAddress)
     .check(z.maxLength(10, 'At most 10 addresses are possible')),
@@ -41,7 +41,7 @@ export const storedSettingsSchema = z.extend(townSettingsSchema, { version: z.in
 storedSettingsSchema.register(z.globalRegistry, { id: 'StoredTownSettings' });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 
-/** What everybody may know of the settings: the answer of `GET /api/town`. */
+/** The public part of the settings: the response of `GET /api/town`. */
 export const publicTownSchema = z.pick(townSettingsSchema, {
   profile: true,
   openingNotice: true,
@@ -72,7 +72,7 @@ export const settingsChanged = eventContract(
   }),
 );
 
-/** What everybody may know of an unnamed town. */
+/** The public settings of a town without a profile. */
 export const defaultPublicTown: PublicTown = publicTownSchema.parse(defaultSettings);
 
 /**

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** What visitors have to do with a version: a rollback goes to `previous`, and nobody gets a `kept` one. */
+/** The role of a version: a rollback returns to the `previous` one, and visitors do not get a `kept` one. */
 export const sliceVersionRoles = ['live', 'canary', 'previous', 'kept'] as const;
 
-/** One published version of a slice, and how it does. */
+/** One published version of a slice, with its counts. */
 export const sliceVersionStateSchema = z.object({
   slice: z.string(),
   version: z.string(),
   role: z.enum(sliceVersionRoles),
   /** The share of the visitors who get it, in percent; null unless it is a canary. */
   percent: z.nullable(z.int()),
-  /** Whether this server has stopped to give the canary to visitors, because it failed too often. */
+  /** Whether this server no longer gives the canary to visitors, because it failed too often. */
   suspended: z.boolean(),
   /** Pages that this server has sent with it since it started, and how often it failed. */
   pages: z.int(),
@@ -19,7 +19,7 @@ export const sliceVersionStateSchema = z.object({
   scriptBytes: z.nullable(z.int()),
   totalBytes: z.nullable(z.int()),
   publishedAt: z.nullable(z.string()),
-  /** A team, or `operator`; null for versions of before teams had keys. */
+  /** A team, or `operator`; null for versions from before teams had keys. */
   publishedBy: z.nullable(z.string()),
 });
 export type SliceVersionState = z.infer<typeof sliceVersionStateSchema>;

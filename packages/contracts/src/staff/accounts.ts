@@ -20,12 +20,12 @@ staffAccountSchema.register(z.globalRegistry, { id: 'StaffAccount' });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 export type StaffAccountState = StaffAccount['state'];
 
-/** Somebody whom an item of the inbox can be assigned to. */
+/** A person to whom an inbox item can be assigned. */
 export const assigneeSchema = z.object({ email: z.string() });
 assigneeSchema.register(z.globalRegistry, { id: 'Assignee' });
 export type Assignee = z.infer<typeof assigneeSchema>;
 
-/** Whom an administrator invites. */
+/** The person whom an administrator invites. */
 export const invitationSchema = z.object({ email: emailAddress, role: staffRoleSchema });
 invitationSchema.register(z.globalRegistry, { id: 'Invitation' });
 export type Invitation = z.output<typeof invitationSchema>;

@@ -14,10 +14,10 @@ export const staffSignedIn = eventContract(
   }),
 );
 
-/** The account that an event is about, and where to write to. */
+/** The account that an event is about, with its e-mail address. */
 const account = { id: recordId, email: z.string() };
 
-/** The secret of a link, which counts once and not for long; auth keeps only its hash. */
+/** The secret of a link, valid once and for a limited time; the auth service stores only its hash. */
 const token = z.string();
 
 /** Somebody may join the staff by a link. */

@@ -3,7 +3,7 @@ import { emailAddress } from '../forms/fields.js';
 
 export const passwordLength = 12;
 
-/** How long a link by mail counts, and for what. */
+/** The purpose of a mailed link, and how long it is valid. */
 export const linkHours = { invitation: 72, reset: 1 } as const;
 export type LinkPurpose = keyof typeof linkHours;
 

@@ -1,5 +1,5 @@
 /**
- * The second factor of a staff account: what it proves beside the password. The forms of the desk, the
+ * The second factor of a staff account, in addition to the password. The forms of the desk, the
  * auth service and its clients share these schemas.
  * @module
  */
@@ -32,13 +32,13 @@ const recoveryCode = z.string({ error: wholeRecoveryCode }).check(
   z.regex(/^[a-z2-7]{16}$/, wholeRecoveryCode),
 );
 
-/** What the problem of a sign-in says beside its text when the password alone is not enough. */
+/** The additional members of a sign-in's problem document when the password alone is not enough. */
 export const secondFactorNeededSchema = z.object({
   code: z.literal('second-factor-needed'),
   challenge: z.string(),
-  /** What this account can use. */
+  /** The methods that this account can use. */
   methods: z.array(methodSchema),
-  /** What the browser needs to ask for a passkey; only where the account has one. */
+  /** The WebAuthn request for a passkey; only if the account has one. */
   passkey: z.optional(passkeyRequestSchema),
 });
 secondFactorNeededSchema.register(z.globalRegistry, { id: 'SecondFactorNeeded' });
@@ -65,11 +65,11 @@ export const secondFactorLoginSchema = z
 secondFactorLoginSchema.register(z.globalRegistry, { id: 'SecondFactorLogin' });
 export type SecondFactorLogin = z.output<typeof secondFactorLoginSchema>;
 
-/** What is typed in the form of a one-time code, and in that of a recovery code. */
+/** The fields of the forms for a one-time code and for a recovery code. */
 export const oneTimeCodeFormSchema = z.object({ code: oneTimeCode });
 export const recoveryCodeFormSchema = z.object({ recoveryCode });
 
-/** What is active on the own account. */
+/** The active second factors of the caller's account. */
 export const secondFactorSchema = z.object({
   /** Whether this account needs one by the town's settings. */
   required: z.boolean(),
@@ -91,12 +91,12 @@ export const oneTimeCodeSecretSchema = z.object({
 oneTimeCodeSecretSchema.register(z.globalRegistry, { id: 'OneTimeCodeSecret' });
 export type OneTimeCodeSecret = z.output<typeof oneTimeCodeSecretSchema>;
 
-/** Recovery codes, shown once. Empty where those from before still hold. */
+/** Recovery codes, shown once. Empty if the earlier ones are still valid. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 recoveryCodesSchema.register(z.globalRegistry, { id: 'RecoveryCodes' });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
 
-/** Proves that it is the owner who changes the second factor. */
+/** The password, which proves that the account's owner changes the second factor. */
 export const ownPasswordSchema = z.object({ password: currentPassword });
 ownPasswordSchema.register(z.globalRegistry, { id: 'OwnPassword' });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;

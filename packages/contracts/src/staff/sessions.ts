@@ -10,7 +10,7 @@ export const currentSessionSchema = z.object({
   may: z.array(z.enum(staffRoles)),
   /** Whether they must add a second factor before they may do anything else. */
   mustEnroll: z.boolean(),
-  /** After so many minutes without a request the session ends. */
+  /** The session ends after this number of minutes without a request. */
   idleMinutes: z.number(),
   /** When it ends in any case. */
   expiresAt: z.iso.datetime(),

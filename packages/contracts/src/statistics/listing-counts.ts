@@ -4,11 +4,11 @@ import { recordId } from '../records/record-id.js';
 /** The largest number of listings that one call names. */
 export const maxSeen = 50;
 
-/** What visitors do with a listing, as its owner's statistics count it. */
+/** The visitor actions that an owner's statistics count for a listing. */
 export const listingActions = ['seen', 'opened', 'called', 'directions', 'website'] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-/** A few things that a visitor of a page has seen or done, by the ids of the listings. */
+/** Actions of a visitor on one page, with the ids of the listings. */
 export const listingCountsSchema = z.object({
   /** Shown within the visible part of a list. */
   seen: z._default(z.array(recordId).check(z.maxLength(maxSeen)), []),

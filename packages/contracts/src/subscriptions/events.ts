@@ -7,7 +7,7 @@ const facts = z.object({
   /** Stripe's id of the subscription. */
   id: z.string(),
   plan: z.enum(['monthly', 'annual']),
-  /** Where to write to. */
+  /** The owner's e-mail address. */
   email: z.nullable(z.string()),
   /** The application that it pays for, once there is one. */
   applicationId: z.nullable(recordId),
@@ -29,34 +29,34 @@ export const subscriptionPaymentFailed = eventContract(
   z.extend(facts, { reminder: z.int(), graceUntil: z.iso.datetime() }),
 );
 
-/** The owner wants no renewal, or, with `resumed`, wants it again. */
+/** The owner has cancelled the renewal, or, with `resumed`, has resumed it. */
 export const subscriptionCancelled = eventContract(
   'ADVERTISING',
   'subscription-cancelled',
   z.extend(facts, { resumed: z.boolean() }),
 );
 
-/** The renewals of a subscription will cost something else; once for each change, 30 days ahead. */
+/** The renewals of a subscription will have another price; once for each change, 30 days ahead. */
 export const subscriptionPriceAnnounced = eventContract(
   'ADVERTISING',
   'subscription-price-announced',
   z.extend(facts, {
     /** Whole cents for each period. */
     newPriceCents: z.int(),
-    /** The first renewal at this instant or after it costs that. */
+    /** The new price applies to renewals from this instant on. */
     startsAt: z.iso.datetime(),
   }),
 );
 
-/** An announced price is withdrawn: renewals cost what they cost before. */
+/** An announced price is withdrawn: renewals keep their earlier price. */
 export const subscriptionPriceWithdrawn = eventContract(
   'ADVERTISING',
   'subscription-price-withdrawn',
   z.extend(facts, {
-    /** The price that does not come, in whole cents for each period. */
+    /** The withdrawn price, in whole cents for each period. */
     withdrawnPriceCents: z.int(),
   }),
 );
 
-/** A subscription charges nothing any more: its listing falls back to Basic. */
+/** A subscription has ended: its listing returns to the Basic plan. */
 export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);

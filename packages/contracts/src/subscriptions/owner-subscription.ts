@@ -6,8 +6,8 @@ const planId = z.enum([plans.monthly.id, plans.annual.id], {
 });
 
 /**
- * What an owner sees of a subscription: `active` renews; `payment-failed` is in its 14 days of grace;
- * `ending` runs to the end of what is paid and can be resumed; `ended` charges nothing any more.
+ * The states of a subscription: `active` renews; `payment-failed` is in its 14-day grace period; `ending`
+ * runs to the end of the paid period and can be resumed; `ended` is no longer charged.
  */
 export const subscriptionStates = ['active', 'payment-failed', 'ending', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -19,17 +19,17 @@ export const ownerSubscriptionSchema = z.object({
   state: z.enum(subscriptionStates),
   /** Whole cents for each period. */
   priceCents: z.int(),
-  /** The end of what is paid: the next renewal, or the end of a cancelled subscription. */
+  /** The end of the paid period: the next renewal, or the end of a cancelled subscription. */
   paidUntil: z.iso.datetime(),
-  /** Until when a failed payment can be made good; null in every other state. */
+  /** Until when a failed payment can still be paid; null in every other state. */
   graceUntil: z.nullable(z.iso.datetime()),
-  /** Until when the owner may have the whole amount back; null where that is over or never was. */
+  /** Until when the owner can get a full refund; null if that time is over or there was none. */
   refundableUntil: z.nullable(z.iso.datetime()),
   /** Whole cents that a refund would give back now: what is left of all payments. */
   refundableCents: z.int(),
   /** Whole cents of credit: renewals use it up before the card is charged. It is never paid out. */
   creditCents: z.int(),
-  /** What renewals from an instant on cost, where that was announced. */
+  /** An announced price, with the instant from which renewals have it. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
   card: z.nullable(
     z.object({
@@ -52,16 +52,16 @@ ownerSubscriptionsSchema.register(z.globalRegistry, { id: 'OwnerSubscriptions' }
 export type OwnerSubscriptions = z.infer<typeof ownerSubscriptionsSchema>;
 
 /**
- * Another plan for a subscription; with `preview` nothing changes. Who names the price that was shown
- * is refused when it is another one by now. Who names when the amounts were calculated pays those
- * amounts, and is refused after half an hour.
+ * A change to another plan; with `preview` nothing changes. A call with the displayed price is refused if
+ * the price has changed since. A call with `quotedAt` pays the amounts that were calculated then, and is
+ * refused when they are older than half an hour.
  */
 export const planChangeSchema = z.object({
   plan: planId,
   preview: z.optional(z.boolean()),
   /** Whole cents for each period. */
   priceCents: z.optional(z.int()),
-  /** Whole cents that were shown as charged at once: no other amount is. */
+  /** Whole cents that were shown as due now. No other amount is charged. */
   dueNowCents: z.optional(z.int()),
   /** From the answer with the amounts that were shown. */
   quotedAt: z.optional(z.iso.datetime()),
@@ -96,7 +96,7 @@ export const newCardSchema = z.object({
 newCardSchema.register(z.globalRegistry, { id: 'NewCard' });
 export type NewCard = z.output<typeof newCardSchema>;
 
-/** What the browser confirms the new card with; null once the card is in use. */
+/** The secret with which the browser confirms the new card; null once the card is in use. */
 export const newCardAnswerSchema = z.object({ clientSecret: z.nullable(z.string()) });
 newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
 export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;

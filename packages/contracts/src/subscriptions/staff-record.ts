@@ -10,11 +10,11 @@ export const staffSubscriptionSchema = z.object({
   /** Whole cents for each period. */
   priceCents: z.int(),
   firstPaidAt: z.iso.datetime(),
-  /** The end of what is paid. */
+  /** The end of the paid period. */
   paidUntil: z.iso.datetime(),
-  /** Until when a failed payment can be made good; null in every other state. */
+  /** Until when a failed payment can still be paid; null in every other state. */
   graceUntil: z.nullable(z.iso.datetime()),
-  /** The owner's address; null where nobody has said it, or it was erased. */
+  /** The owner's e-mail address; null if it is unknown or was erased. */
   email: z.nullable(z.string()),
 });
 staffSubscriptionSchema.register(z.globalRegistry, { id: 'StaffSubscription' });

@@ -1,5 +1,5 @@
 /**
- * Opening hours and what they mean at a time on the town's clock, as tables. The days of a span are
+ * Tables of opening hours with the expected state at a time on the town's clock. The days of a span are
  * written by their first two letters, its dates after its times.
  * @module
  */

@@ -1,16 +1,16 @@
 /**
- * Characters that show nothing and are no space: zero-width ones, soft hyphens, marks of direction,
+ * Invisible characters other than spaces: zero-width characters, soft hyphens, text-direction marks,
  * fillers, control characters and the empty Braille pattern.
  */
 const invisible = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** What of a text a reader sees, without spaces around it. A name of invisible characters is empty. */
+/** Removes invisible characters and surrounding spaces. A text of only invisible characters becomes empty. */
 export const visibleText = (text: string): string => text.replaceAll(invisible, '').trim();
 
-/** A text, or nothing where a reader would see nothing of it. */
+/** The unchanged text, or empty text if it has no visible characters. */
 export const seenText = (text: string | null | undefined): string =>
   text && visibleText(text) ? text : '';
 
-/** Whether HTML within the allow-list of articles has words. */
+/** Whether HTML within the allow-list of articles contains visible text outside of tags and entities. */
 export const hasWords = (html: string): boolean =>
   visibleText(html.replaceAll(/<[^>]*>|&#?\w+;/g, '')) !== '';

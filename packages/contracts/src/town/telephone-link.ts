@@ -1,7 +1,7 @@
 const american = String.raw`\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)`;
 /**
- * Numbers as they are written: with the code of this country or another, without one, within the town, and
- * any other. What stands between two numbers is no part of one, and a space may be all that does.
+ * Patterns of written numbers: with the country code, with another country's code, without a code, within
+ * the town, and any other. A number ends where the next one begins, even if only a space separates them.
  */
 const numbers = [
   new RegExp(String.raw`\+1[\s.-]*${american}`),

@@ -21,7 +21,7 @@ describe('the town’s clock', () => {
     expect(new Date(instantOfTownTime(clock, timeZone)).toISOString()).toBe(instant);
   });
 
-  it('reads no time as no instant', () => {
+  it('returns no instant for a text that is not a time', () => {
     expect(instantOfTownTime('tomorrow', timeZone)).toBeNaN();
   });
 });

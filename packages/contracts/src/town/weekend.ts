@@ -9,7 +9,7 @@ export interface Days {
 const saturday = 6;
 
 /**
- * The days of the weekend: from Friday to Sunday. On one of them it is what is left of it.
+ * The days of the weekend: from Friday to Sunday. During the weekend, only its remaining days.
  * @param today the town's calendar day, YYYY-MM-DD
  */
 export function weekendFrom(today: string): Days {

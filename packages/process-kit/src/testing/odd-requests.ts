@@ -57,10 +57,10 @@ export function* oddRequests(seed: number): Generator<string> {
   }
 }
 
-/** Sends a request as it is and returns the whole response; empty when there is none. */
+/** Sends the raw text of a request and returns the whole response; empty when there is none. */
 export function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
-    // The end of the request's stream ends requests that announce a body and have none.
+    // Closing the sending side ends requests that announce a body but have none.
     const socket = connect(port, '127.0.0.1', () => socket.end(request, 'latin1'));
     let response = '';
     socket.setEncoding('latin1').on('data', (part) => {

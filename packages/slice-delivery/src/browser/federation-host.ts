@@ -56,7 +56,7 @@ export function createHost(provided: ProvidedModules, timeout: number) {
     if (known) return known;
     const loading = loadContainer(slice, shareScopeMap['default'], timeout);
     containers.set(slice.name, loading);
-    // The next module of the slice tries again.
+    // A failed load is not cached: the next module of the slice loads the container again.
     loading.catch(() => containers.delete(slice.name));
     return loading;
   };

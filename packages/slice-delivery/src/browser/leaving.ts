@@ -1,14 +1,16 @@
-/** Firefox ends the loads of a page at once when somebody leaves it; a slow device tells it later. */
+/** Firefox cancels a page's requests when the visitor leaves it. On a slow device the errors arrive later. */
 const endMs = 2_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Notes from now on when somebody leaves the page. */
+/** Starts recording when the visitor leaves the page. */
 export function noteLeaving(): void {
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
 }
 
-/** Whether somebody has just begun to leave the page: what fails now was ended by the browser. */
+/**
+ * Whether the visitor has just begun to leave the page. The browser itself cancelled requests that fail now.
+ */
 export const isLeaving = (): boolean => performance.now() - leftAt < endMs;

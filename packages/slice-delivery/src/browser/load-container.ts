@@ -1,9 +1,9 @@
 import type { BrowserSlice } from './slice-table.js';
 import { withTimeout } from './with-timeout.js';
 
-/** What the entry of a slice leaves in the page: the interface of every federation container. */
+/** The global object that the entry script of a slice defines: a federation container. */
 interface Container {
-  /** Takes the modules that the page shares. */
+  /** Gives the container the modules that the page shares. */
   init(shared: unknown, initScope: unknown[]): unknown;
   get(module: string): Promise<() => unknown>;
 }
@@ -18,7 +18,7 @@ export async function loadContainer(
   timeout: number,
 ): Promise<Container> {
   const address = (file: string) => new URL(base + file, location.origin).href;
-  // An entry that came after its time is here already.
+  // An entry that arrived after an earlier timeout has already defined its container.
   const isHere = isContainer(Reflect.get(globalThis, name));
   await withTimeout(
     Promise.all([

@@ -5,13 +5,19 @@ import type { BrowserSlice } from './slice-table.js';
 
 let attempts = 0;
 
-/** Lets scripts be requested again: the browser would keep waiting for one that never arrives. */
+/**
+ * Changes the scripts' addresses for the next try: the browser would still wait for the first, hanging
+ * request.
+ */
 export function retryWithNewAddresses(): void {
   attempts += 1;
   globalThis.sliceAttempt = `?${attempts}`;
 }
 
-/** Reports to the site that a slice failed. It does not wait, and sends nothing about the visitor. */
+/**
+ * Reports to the site that a slice failed. Does not wait for the response. The report contains nothing about
+ * the visitor.
+ */
 export function reportSlice(
   slice: Pick<BrowserSlice, 'name' | 'version'> | undefined,
   phase: SliceReport['phase'],

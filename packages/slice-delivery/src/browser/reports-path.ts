@@ -1,2 +1,2 @@
-/** Where browsers report a slice that failed. */
+/** The path to which browsers report a slice that failed. */
 export const sliceReportsPath = '/slice-reports';

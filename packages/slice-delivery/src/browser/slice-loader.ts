@@ -12,7 +12,7 @@ declare global {
 export const loadTimeout = 5000;
 
 /**
- * Fetches the federation runtime before a slice is needed. A page without slices does without it.
+ * Fetches the federation runtime before a slice is needed. A page without slices never loads it.
  */
 export const loadFederation = () =>
   import(/* webpackChunkName: "federation" */ './federation-host.js');
@@ -37,7 +37,7 @@ export function createSliceLoader(
   return async (slice: BrowserSlice | undefined, name: string): Promise<unknown> => {
     if (!slice?.entry) throw new Error(`${slice?.name ?? 'A slice'} must not be loaded`);
     host ??= startHost().catch((error) => {
-      // The next slice tries again.
+      // A failure is not cached: the next slice starts the host again.
       host = undefined;
       throw error;
     });

@@ -1,6 +1,6 @@
 /**
  * Waits for a promise for a limited time.
- * @throws Error when the time is over
+ * @throws Error after the timeout
  */
 export async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

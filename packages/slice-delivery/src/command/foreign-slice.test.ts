@@ -20,7 +20,7 @@ const registry = () =>
   );
 
 describe('a slice in a folder of another team, with the packed platform', () => {
-  it('comes from packages that a registry takes, each with a description and its changes', () => {
+  it('uses packages that a registry accepts, each with a description and a changelog', () => {
     const installed = join(slice.directory, 'node_modules/@town');
     for (const name of readdirSync(installed)) {
       const files = readdirSync(join(installed, name));
@@ -30,11 +30,11 @@ describe('a slice in a folder of another team, with the packed platform', () => 
     }
   });
 
-  it('has the right types', () => {
+  it('passes the type check', () => {
     expect(slice.run('tsc', ['-p', '.'])).toEqual({ status: 0, output: '' });
   }, 120_000);
 
-  it('is tested', () => {
+  it('passes its own tests', () => {
     const { status, output } = slice.run('jest', ['--ci']);
     expect(output).toContain('1 passed');
     expect(status).toBe(0);
@@ -55,7 +55,7 @@ describe('a slice in a folder of another team, with the packed platform', () => 
     expect(live?.version).toMatch(/^0\.3\.0-/);
   }, 120_000);
 
-  it('is refused with both names where another slice has its address', () => {
+  it('is refused when another slice has its address, and the error names both', () => {
     const rename = (from: string, to: string) => {
       const file = join(slice.directory, 'slice.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace(`"${from}"`, `"${to}"`));

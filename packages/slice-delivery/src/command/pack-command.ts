@@ -1,7 +1,7 @@
 /**
  * The program behind `npm run pack-platform -- <folder>`: writes the tarballs of the packages that a
- * slice in another repository needs. The shell comes built, for checks and for development, because
- * its dependencies are no business of a slice's team.
+ * slice in another repository needs. The shell, which checks and development need, is packed as a build,
+ * so that a slice's team does not install the shell's dependencies.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

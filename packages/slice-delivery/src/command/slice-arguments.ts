@@ -55,7 +55,7 @@ export function readSliceArguments(args: string[]) {
   }
   return {
     command,
-    /** The slice; empty when none is named: then it is that of the current folder. */
+    /** Name of the slice; empty for the slice in the current folder. */
     name,
     version,
     /** Percent of the visitors. */

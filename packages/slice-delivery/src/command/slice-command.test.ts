@@ -68,7 +68,7 @@ describe('npm run slice', () => {
     expect(revision).toBeGreaterThan(0);
   });
 
-  it('takes a slice off the site, also its first version, which has none before it', () => {
+  it('removes a slice from the site, even one with a single version', () => {
     run('publish', name, '--version', '1.0.0');
     expect(run('rollback', name).output).toContain('no earlier version');
     expect(run('remove', name)).toMatchObject({ status: 0, output: `${name} is removed.\n` });
@@ -77,7 +77,7 @@ describe('npm run slice', () => {
     expect(run('remove', name).output).toContain(`There is no slice ${name} on the site`);
   });
 
-  it('refuses to change a registry that somebody has tampered with', () => {
+  it('refuses to change a registry that was tampered with', () => {
     run('publish', name, '--version', '1.0.0');
     const file = join(dataDir, 'slices/slices.json');
     const changed = readFileSync(file, 'utf8').replace('"/admin"', '"/news"');

@@ -25,7 +25,7 @@ import { readSliceArguments, type SliceArguments, usage } from './slice-argument
 // pipelines call it. A command imports its heavy
 // parts itself, because a rollback must be quick.
 
-/** Servers may refuse a registry that was signed long ago, so the watch keeps it fresh. */
+/** Servers may refuse a registry that was signed long ago, so the watch signs it again after this time. */
 const oneDay = 24 * 60 * 60 * 1000;
 const dataDir = resolve(checkout, process.env['DATA_DIR'] || '.local');
 const teamKeyFile = process.env['SLICES_TEAM_KEY_FILE'];
@@ -151,7 +151,7 @@ const commands: Record<string, (args: SliceArguments) => Promise<void>> = {
 };
 
 /**
- * Asks the watch for a change, and says what it has answered.
+ * Sends a change to the watch as a signed request, and prints its answer.
  * @param built the slice's `dist`, for a publication
  */
 async function askAsTeam(change: TeamChange, built?: string): Promise<void> {

@@ -39,7 +39,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
-/** A command of a team while a watch runs. */
+/** Runs a command of a team while a watch runs. */
 async function ask(team: string, ...args: string[]): Promise<string> {
   const watching = [command, 'watch', '--site', 'http://127.0.0.1:9', '--every', '1'];
   const watch = spawn(process.execPath, watching, { env: operator(), stdio: 'ignore' });
@@ -56,7 +56,7 @@ async function ask(team: string, ...args: string[]): Promise<string> {
 }
 
 describe('a team with a key of its own', () => {
-  it('publishes and takes back its slice until its key is withdrawn', async () => {
+  it('publishes and rolls back its slice until its key is withdrawn', async () => {
     const key = join(folder, 'desk-public.pem');
     expect(run(operator(), 'team', 'add', 'desk', key, '--slices', name)).toMatchObject({
       status: 0,

@@ -5,7 +5,7 @@ import { usage } from './slice-arguments.js';
 
 type Change = (to: (registry: SliceRegistry) => SliceRegistry) => Promise<SliceRegistry>;
 
-/** The command `team`: who may publish which slices with a key of their own. */
+/** The command `team`: manages which teams may publish which slices with a key of their own. */
 export async function teamCommand(
   change: Change,
   action: string,

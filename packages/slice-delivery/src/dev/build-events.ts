@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BuildState } from './build-state.js';
 
-/** Sends the state of builds to open pages: of every slice at once, then after each build. */
+/** Sends the state of builds to open pages: for every slice when a page connects, then after each build. */
 export class BuildEvents {
   readonly #states = new Map<string, BuildState>();
   readonly #listeners = new Set<ServerResponse>();

@@ -80,9 +80,9 @@ function forWork(config: Configuration, path: string): Configuration {
       ...config.output,
       ...steadyNames,
       path,
-      // Open pages need the files of earlier builds to follow them.
+      // Open pages still load files of earlier builds, so these are not deleted.
       clean: false,
-      // A machine that builds may be slow.
+      // Loading can be slow while the machine builds.
       chunkLoadTimeout: 60_000,
     },
     optimization: {

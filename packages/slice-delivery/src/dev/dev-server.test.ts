@@ -25,7 +25,7 @@ afterEach(() => {
   }
 });
 
-test('pages of a slice in development are rendered here in each language, and all others by the site', async () => {
+test('the dev server renders only pages of slices in development, in each language', async () => {
   const slice = {
     name: 'mfe-parks',
     version: 'dev-1',

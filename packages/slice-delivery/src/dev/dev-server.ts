@@ -33,8 +33,8 @@ interface DevServerOptions {
 }
 
 /**
- * The site with slices of this machine: their pages are rendered here and their files come from here.
- * Everything else comes from the running site.
+ * Serves the site with the slices of this machine: renders their pages and serves their files. Proxies
+ * everything else to the running site.
  */
 export function devServer(options: DevServerOptions): Server {
   const { shell, shellFiles, slices, builtFolder, events } = options;

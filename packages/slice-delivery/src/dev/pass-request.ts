@@ -8,7 +8,7 @@ interface PassOptions {
   changePage?: (page: PassedPage) => PassedPage;
 }
 
-/** A page on its way, and the policy that it is sent with. */
+/** A proxied page and its Content-Security-Policy. */
 export interface PassedPage {
   html: string;
   policy: string;
@@ -23,7 +23,7 @@ export function passRequest(
   const url = new URL(incoming.url ?? '/', target);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { ...incoming.headers, host, 'accept-encoding': '' };
-  // What the browser keeps is the changed page, which the server knows nothing of.
+  // The browser's entity tag is for the changed page, which the server does not know.
   if (changePage) delete headers['if-none-match'];
   const outward = send(url, { method: incoming.method, headers }, (answer) => {
     const status = answer.statusCode ?? 502;

@@ -83,7 +83,7 @@ describe.each<[string, () => SliceStorage]>([
     return waitForResult(storage, id);
   };
 
-  it('publishes, tries, promotes and takes back its own slice, and the registry says who did', async () => {
+  it('publishes, tries, promotes and rolls back its own slice, and the registry records the team', async () => {
     expect(await answered(await send('1.0.0'))).toEqual({
       done: true,
       message: 'mfe-parks 1.0.0 is published for everybody, by parks.',
@@ -116,7 +116,7 @@ describe.each<[string, () => SliceStorage]>([
     expect(await storage.readFile('mfe-roads', '1.0.0', 'client/routes.js')).toBeUndefined();
   });
 
-  it('is refused once its key is withdrawn, and what it published stays', async () => {
+  it('is refused once its key is withdrawn, and its published versions stay', async () => {
     await answered(await send('1.0.0'));
     await changeRegistry(storage, keys, (now) => withoutTeam(now, 'parks'));
     expect((await answered(await send('1.1.0'))).message).toContain('withdrawn');
@@ -136,7 +136,7 @@ describe.each<[string, () => SliceStorage]>([
     expect(await live()).toEqual([]);
   });
 
-  it('is refused when its text was changed after the signature', async () => {
+  it('is refused when its text was changed after it was signed', async () => {
     const files = new RequestFiles(storage);
     const sent = (await files.readText(await send('1.0.0'), 'request.json')) ?? '';
     const text = sent.replace('"/parks"', '"/news"');
@@ -245,7 +245,7 @@ describe.each<[string, () => SliceStorage]>([
     expect((await registry()).revision).toBe(revision);
   });
 
-  it('is refused with an entry in the navigation that nobody could read', async () => {
+  it('is refused when its navigation entry has no visible text', async () => {
     const { change, built } = publication('1.0.0');
     const navigation = { label: ' ', order: 1, to: '/parks' };
     const nameless = { ...change, slice: { ...change.slice, navigation } };

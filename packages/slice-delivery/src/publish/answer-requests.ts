@@ -18,15 +18,15 @@ import { refuseForeignParts, takeFiles } from './requested-slice.js';
 import { type SliceStorage, VersionTaken } from './slice-storage.js';
 import { teamKeyId } from './team-changes.js';
 
-/** A request counts for this time after its signature, and as long before it if clocks differ. */
+/** A request is valid for this time after it was signed, and for as long before, because clocks differ. */
 const freshMs = 15 * 60 * 1000;
 /** Files of requests are removed after this time. */
 const keptMs = 60 * 60 * 1000;
 
 /**
- * Applies the requests of teams to the registry, or refuses them, and leaves each team an answer. The
- * watch calls it: it has the registry's key. Several watches may run, and a watch may be stopped at
- * any point: the registry remembers a request in the same write that applies it.
+ * Applies the requests of teams to the registry, or refuses them, and stores an answer for each. Called by
+ * the watch, which has the registry's key. Several watches may run, and each may be stopped at any point:
+ * the same write that applies a request also records its id in the registry.
  * @returns a line for each answer
  */
 export async function answerRequests(
@@ -147,7 +147,7 @@ function isDone(registry: SliceRegistry, { id }: SignedRequest): boolean {
   return (registry.requests ?? []).some((each) => each.id === id);
 }
 
-/** Requests that are too old to count need not be remembered. */
+/** Expired requests are refused anyway, so their ids are removed. */
 function remember(
   registry: SliceRegistry,
   { id, request: { signedAt } }: SignedRequest,

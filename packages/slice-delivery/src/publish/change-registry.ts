@@ -29,13 +29,13 @@ export async function changeRegistry(
   let written: { text: string; registry: SliceRegistry } | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await storage.readRegistry();
-    // The answer to the write was lost, and the storage's client has tried it again.
+    // The response to the write was lost, and the storage client has retried it.
     if (written && before?.text === written.text) return written.registry;
     const registry = readOrStart(before, keys, options);
     const changed = change(registry);
     const same = JSON.stringify(changed) === JSON.stringify(registry);
     if (same && !isOlder(registry, options.signAgainAfterMs)) return registry;
-    // Readers never go back: a new registry must also be above the revisions of a lost one.
+    // Readers refuse lower revisions: a new registry must begin above those of a lost one.
     const revision = Math.max(registry.revision + 1, Date.now());
     const next = { ...changed, revision, signedAt: new Date().toISOString() };
     written = { text: signRegistry(next, keys.privateKey), registry: next };

@@ -25,7 +25,7 @@ describe('a slice that is checked before it is published', () => {
     expect((await checkSlice(directory)).join('\n')).toContain('/admin/login rendered, 200');
   });
 
-  it('passes when it writes to the log, also late, and leaves timers', async () => {
+  it('passes when it writes to the log, even late, and leaves timers running', async () => {
     edit(
       'dist/server/routes.cjs',
       () =>
@@ -34,7 +34,7 @@ describe('a slice that is checked before it is published', () => {
     expect((await checkSlice(directory)).join('\n')).toContain('/admin rendered, 200');
   });
 
-  // It differs from build to build: the same sources would be another version each time.
+  // The report differs between builds, so the same sources would become another version each time.
   it.each(sliceNames())('%s contains no report about its sources', (slice) => {
     const built = readdirSync(join(checkout, slice, 'dist/client'));
     expect(built).toContain('mf-manifest.json');

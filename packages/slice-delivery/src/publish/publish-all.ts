@@ -15,8 +15,8 @@ import type { RegistryKeys } from './registry-keys.js';
 import { type SliceStorage, VersionTaken } from './slice-storage.js';
 
 /**
- * Publishes every built slice of a checkout at once, for the local stack. A rollback and a canary
- * last over it, and a registry that somebody has changed is replaced.
+ * Publishes every built slice of a checkout at once, for the local stack. Keeps rollbacks and canaries,
+ * and replaces a registry whose signature is not valid.
  * @param root the checkout
  */
 export async function publishAll(

@@ -11,7 +11,7 @@ import type { SliceStorage } from './slice-storage.js';
 
 interface PublishOptions {
   version?: string;
-  /** Percent of the visitors who get it; without it everybody does. */
+  /** Percent of the visitors who get it; if undefined, all do. */
   canary?: number;
 }
 

@@ -62,7 +62,7 @@ describe('a copy of the published slices', () => {
     expect(existsSync(join(served, 'mfe-weather/1.0.0/client/routes.js'))).toBe(true);
   });
 
-  it('loses what an interrupted copy has left, and not what another one is copying', async () => {
+  it('loses the remains of an interrupted copy, but not the files of a copy in progress', async () => {
     await publish('1.0.0');
     const [left, copied] = ['7', '8'].map((pid) => join(served, name, `1.0.0.${pid}.unfinished`));
     for (const unfinished of [left!, copied!]) mkdirSync(unfinished, { recursive: true });
@@ -76,7 +76,7 @@ describe('a copy of the published slices', () => {
     expect(existsSync(copied!)).toBe(false);
   });
 
-  it('is repaired when files of it have vanished, also without a new revision', async () => {
+  it('is repaired when some of its files are missing, even without a new revision', async () => {
     await publish('1.0.0');
     await pullSlices(storage, keys.trusted, served);
     rmSync(join(served, 'mfe-weather/1.0.0/server'), { recursive: true });
@@ -85,7 +85,7 @@ describe('a copy of the published slices', () => {
     expect(await pullSlices(storage, keys.trusted, served)).toBeUndefined();
   });
 
-  it('is repaired with the next revision when a file of it was cut off', async () => {
+  it('is repaired with the next revision when one of its files was truncated', async () => {
     await publish('1.0.0');
     await pullSlices(storage, keys.trusted, served);
     writeFileSync(join(served, 'mfe-weather/1.0.0/client/routes.js'), '');
@@ -142,7 +142,7 @@ describe('a canary that a server of the site has suspended', () => {
       canaries: [{ name, version, suspended: true, visitors: 20, failed: 5 }],
     });
 
-  it('is ended for everybody, also while another server does not answer', async () => {
+  it('is ended on all servers, even while another server does not answer', async () => {
     await publish('1.0.0');
     await publish('1.1.0', 10);
     const lines = await watch(suspended('1.1.0'), ['http://127.0.0.1:9']);
@@ -153,7 +153,7 @@ describe('a canary that a server of the site has suspended', () => {
     expect(slices.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('is found at each of the servers that a name stands for', async () => {
+  it('is found at each of the servers behind one name', async () => {
     await publish('1.0.0');
     await publish('1.1.0', 10);
     const behind = ['127.0.0.9', '127.0.0.1'].map((address) => ({ address, family: 4 }));

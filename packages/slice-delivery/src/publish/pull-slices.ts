@@ -21,20 +21,20 @@ import {
 } from '../registry/slice-registry.js';
 import type { SliceStorage } from './slice-storage.js';
 
-/** How the name of a folder ends that is being copied. */
+/** Suffix of a folder's name while it is being copied. */
 const unfinishedSuffix = '.unfinished';
-/** No copy of a version takes so long: it was interrupted. */
+/** A copy that is older than this was interrupted. */
 const interruptedAfterMs = 60 * 60 * 1000;
 
 const revisionSchema = z.object({ revision: z.number() });
 
 /**
  * Copies the published slices to a folder that the gateway and the site's server read: every version
- * that the registry names, once its files match the signed hashes, then the registry. A version of which
- * files are missing is copied again, and with a new revision also one whose files were damaged.
+ * that the registry names, once its files match the signed hashes, then the registry. A version with
+ * missing files is copied again; one with damaged files is copied again at the next revision.
  * @returns a line about the copy, or `undefined` when the folder is up to date
- * @throws Error when the registry or a file is not the published one, or the registry is older than
- *   that of the folder, which then stays unchanged
+ * @throws Error when the registry or a file is not the published one, or the folder's registry is newer;
+ *   the folder then stays unchanged
  */
 export async function pullSlices(
   storage: SliceStorage,

@@ -16,7 +16,7 @@ const reportSchema = z.object({
   rendered: z.array(z.object({ path: z.string(), status: z.number() })),
 });
 
-/** A line of the shell's log that says why something failed. */
+/** A log line of the shell that contains the reason of a failure. */
 const errorLine = z.object({ level: z.literal('error'), message: z.string(), reason: z.string() });
 
 /** Nothing listens there: pages are rendered as when the services are down. */
@@ -65,7 +65,7 @@ export async function renderSlice(
   }
 }
 
-/** Why parts of the slice failed, as the shell has logged it. Other lines are what the slice itself writes. */
+/** The reasons of failures from the shell's log. Ignores lines that the slice itself wrote. */
 function loggedErrors(lines: readonly string[]): string[] {
   const reasons = lines.flatMap((line) => {
     const { data } = errorLine.safeParse(parseJson(line));

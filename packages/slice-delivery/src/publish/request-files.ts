@@ -3,8 +3,8 @@ import type { SliceStorage } from './slice-storage.js';
 const folder = 'requests';
 
 /**
- * The files of teams' requests, in `requests/<id>/` of the storage: a team needs to write nowhere
- * else. The request itself is stored last, so that it is complete once it is there.
+ * The files of teams' requests, in `requests/<id>/` of the storage. A team needs write access to this
+ * folder only. The request itself is stored last: once it exists, all its files do.
  */
 export class RequestFiles {
   constructor(private readonly storage: SliceStorage) {}

@@ -11,14 +11,14 @@ import { RequestRefused } from '../registry/team-request.js';
 import { overweight } from './size-budget.js';
 import type { SliceStorage } from './slice-storage.js';
 
-// What a team wants to publish. Its own command makes the entry and checks it, but a team could send
-// any entry: one that leads to files of another slice must not get into the registry.
+// Checks the entry that a team wants to publish. The team's own command makes and checks it as well, but a
+// team could send any entry, for example one with files of another slice.
 
 const fileName = /^(client|server)(\/[\w@~+-][\w.@~+-]*)+$/;
 const mostFiles = 2000;
 const mostBytes = 50_000_000;
 
-/** @throws RequestRefused when an entry names what is not its own, or the site could not show it */
+/** @throws RequestRefused when an entry names files of another slice, or the site could not show it */
 export function refuseForeignParts(slice: RegisteredSlice): void {
   const { name, version, integrity } = slice;
   const files = Object.keys(integrity);
@@ -58,7 +58,7 @@ function foldersOf(file: string): string[] {
  * Stores the files of a new version, once all of them are what the team has signed. It may be stopped
  * at any point and called again: the registry names none of them yet.
  * @param read a file of the request
- * @throws RequestRefused when one is missing, too large, or another than the signed one
+ * @throws RequestRefused when a file is missing, too large, or differs from the signed one
  */
 export async function takeFiles(
   storage: SliceStorage,

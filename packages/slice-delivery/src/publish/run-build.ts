@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 
 /**
- * Builds once. The compiler is loaded only now: most commands do without it.
+ * Builds once. Imports the compiler only here, because most commands do not need it.
  * @throws Error with the errors of the build
  */
 export async function runBuild(configurations: Configuration[]): Promise<void> {

@@ -93,7 +93,7 @@ describe.each<[string, () => SliceStorage]>([
     expect(slices.map((slice) => slice.name).sort()).toEqual([...names].sort());
   });
 
-  it('are not overwritten by a publisher that read the registry before another wrote it', async () => {
+  it('are not overwritten by a publisher that read the registry before another publisher changed it', async () => {
     const storage = open();
     await publish(storage, 'sunny');
     const before = await storage.readRegistry();
@@ -104,7 +104,7 @@ describe.each<[string, () => SliceStorage]>([
     expect(await storage.readRegistry()).toEqual(since);
   });
 
-  it('go back to what was stable before, with a higher revision', async () => {
+  it('are rolled back to the previous stable version, with a higher revision', async () => {
     const storage = open();
     await publish(storage, 'sunny', '1.0.0');
     const { registry } = await publish(storage, 'rainy', '1.1.0');
@@ -155,7 +155,7 @@ describe.each<[string, () => SliceStorage]>([
 });
 
 describe('a change of the registry', () => {
-  it('is made once when the answer to the write is lost and the client writes again', async () => {
+  it('is made once when the response to the write is lost and the client retries', async () => {
     const storage = new FolderStorage(join(folder, 'slices'));
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await publishSlice(storage, keys, build(version), { version });
@@ -203,7 +203,7 @@ describe('a bucket', () => {
     await expect(asStranger.readRegistry()).rejects.toThrow();
   });
 
-  /** The same content as another publisher would write it: with another tag. */
+  /** The same content as if another publisher had written it: with another tag. */
   function generateOther(): string {
     const text = bucket.text('site/slices.json') ?? '';
     return JSON.stringify(JSON.parse(text));

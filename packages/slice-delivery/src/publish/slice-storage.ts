@@ -20,8 +20,8 @@ export type ReadFile = (file: string) => Promise<Buffer>;
 export interface SliceStorage {
   readRegistry(): Promise<StoredRegistry | undefined>;
   /**
-   * Replaces the registry's file atomically, if nobody has changed it since it was read.
-   * @returns false when somebody has
+   * Replaces the registry's file atomically, unless it has changed since it was read.
+   * @returns false when it has changed
    */
   replaceRegistry(text: string, before: StoredRegistry | undefined): Promise<boolean>;
   /**

@@ -10,8 +10,8 @@ import type { SliceStorage } from './slice-storage.js';
 type Resolve = (name: string, options: { all: true }) => Promise<LookupAddress[]>;
 
 /**
- * Ends the canaries that one of the site's servers has suspended, or that fail too often at all of them
- * together, for all servers and for good. A visitor's page and report may reach different servers.
+ * Ends, on all servers and permanently, each canary that one of the site's servers has suspended, or that
+ * fails too often in the sum of all servers: a visitor's page and report may reach different servers.
  * Several watchers may run at once: a canary that has ended, or was replaced, is left alone.
  * @param sites internal addresses of the servers; one name may stand for several servers
  * @returns one line for each ended canary and each server that did not answer
@@ -50,7 +50,7 @@ function hasFailed(states: readonly CanaryState[]): boolean {
     failed: all.reduce((total, { failed }) => total + failed, 0),
   });
   const stable = sum(states.flatMap((state) => state.stable ?? []));
-  // One visitor may be counted at each server.
+  // Several servers may count the same visitor.
   const minimumFailed = usualRules.minimumFailed * states.length;
   return failsTooOften(sum(states), stable, { ...usualRules, minimumFailed });
 }
@@ -69,7 +69,7 @@ async function endCanary(
   return ended;
 }
 
-/** Each replica behind a name counts for itself, so each one is asked. */
+/** The address of each replica behind a name, because each one has its own counts. */
 async function serversOf(site: string, resolve: Resolve): Promise<string[]> {
   const url = new URL(site);
   // A certificate is valid for the name only.

@@ -24,7 +24,7 @@ export const registeredSliceSchema = z.object({
   /** Script that starts the container, relative to the base. */
   entry: z.string(),
   exposes: z.record(z.string(), exposeSchema),
-  /** Which exposes fill which slots; none in versions of before slots had names in the manifest. */
+  /** Which exposes fill which slots; missing in versions from before manifests named slots. */
   widgets: z.optional(z.array(slotWidgetSchema)),
   /** Its entry in the site's navigation. */
   navigation: z.optional(navigationEntrySchema),
@@ -36,7 +36,7 @@ export const registeredSliceSchema = z.object({
   platform: z.string(),
   /** When it was first published, ISO 8601. */
   published: z.optional(z.string()),
-  /** The team that published it, or `operator`; none in versions of before teams had keys. */
+  /** The team that published it, or `operator`; missing in versions from before teams had keys. */
   publishedBy: z.optional(z.string()),
 });
 export type RegisteredSlice = z.infer<typeof registeredSliceSchema>;
@@ -54,7 +54,7 @@ const canarySchema = z.object({
  * The schema only grows, so that the shell of the last release can still read it.
  */
 export const sliceRegistrySchema = z.object({
-  /** Rises with every change. A reader never goes back. */
+  /** Increases with every change. A reader refuses a lower revision. */
   revision: z.int(),
   /** When this revision was signed, ISO 8601. A reader may refuse one that is too old. */
   signedAt: z.optional(z.string()),
@@ -67,7 +67,7 @@ export const sliceRegistrySchema = z.object({
   history: z.record(z.string(), z.array(z.string())),
   /** The teams that may publish slices of their own. */
   teams: z.optional(z.array(sliceTeamSchema)),
-  /** Requests of teams that have had their effect lately: none has it twice. */
+  /** Requests of teams that were applied recently, so that none is applied twice. */
   requests: z.optional(z.array(doneRequestSchema)),
 });
 export type SliceRegistry = z.infer<typeof sliceRegistrySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who publishes with the key that signs the registry. No team may have this name. */
+/** The publisher's name when the key that signs the registry was used. No team may have this name. */
 export const operatorName = 'operator';
 
 /** The name of a team, as it is shown beside what it has published. */
@@ -20,5 +20,5 @@ export const sliceTeamSchema = z.object({
 });
 export type SliceTeam = z.infer<typeof sliceTeamSchema>;
 
-/** A team's request that has had its effect. It is remembered until it is too old to count. */
+/** A team's request that was applied. It is stored until the request expires. */
 export const doneRequestSchema = z.object({ id: z.string(), signedAt: z.string() });

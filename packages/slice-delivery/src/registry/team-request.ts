@@ -4,8 +4,8 @@ import { canonicalJson } from './canonical-json.js';
 import { keyId } from './signed-registry.js';
 import { registeredSliceSchema } from './slice-registry.js';
 
-// What a team asks for when it publishes: it has a key of its own, and not the registry's. The team's
-// command signs a request, and the watch, which has the registry's key, verifies and applies it.
+// The request with which a team publishes. A team has a key of its own, but not the registry's. Its command
+// signs a request, and the watch, which has the registry's key, verifies and applies it.
 
 const percent = z.optional(z.int().check(z.minimum(1), z.maximum(100)));
 const { name, integrity } = registeredSliceSchema.shape;
@@ -40,7 +40,7 @@ export type TeamChange = z.infer<typeof teamChangeSchema>;
 const teamRequestSchema = z.object({
   /** Short name of the public key that signed it. */
   key: z.string(),
-  /** When it was signed. An old one does not count. */
+  /** When it was signed. Old requests are refused. */
   signedAt: z.iso.datetime(),
   /** Makes two equal requests differ. */
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -50,17 +50,17 @@ export type TeamRequest = z.infer<typeof teamRequestSchema>;
 
 const signedSchema = z.object({ request: z.unknown(), signature: z.string() });
 
-/** What became of a request. */
+/** The result of a request. */
 export const requestResultSchema = z.object({ done: z.boolean(), message: z.string() });
 export type RequestResult = z.infer<typeof requestResultSchema>;
 
 /** Separates this use of the key from any other. */
 const purpose = 'town-slice-request-v1\n';
 
-/** A request that has no effect, with the reason for its team. */
+/** Thrown when a request is refused; the message tells the team why. */
 export class RequestRefused extends Error {}
 
-/** A request as it is stored, and what its signature says of it. */
+/** A stored request with the details of its signature. */
 export interface SignedRequest {
   /** Follows from the content, so that a copy has the same. */
   id: string;

@@ -36,7 +36,7 @@ describe('a canary', () => {
     expect(canaries.isSuspended(canary)).toBe(false);
   });
 
-  it('is not judged before enough visitors received it', () => {
+  it('is not suspended before enough visitors received it', () => {
     visitors(canary, 19, 19);
     expect(canaries.isSuspended(canary)).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('a canary', () => {
     expect(canaries.isSuspended(canary)).toBe(false);
   });
 
-  it('is not suspended because it is tried for long', () => {
+  it('is not suspended for a low share of failures among many visitors', () => {
     visitors(stable, 100, 0);
     visitors(canary, 40_000, 800);
     expect(canaries.isSuspended(canary)).toBe(false);
@@ -68,14 +68,14 @@ describe('a canary', () => {
     expect(canaries.isSuspended(canary)).toBe(true);
   });
 
-  it('is followed when it joins a release of the same revision', () => {
+  it('is counted when it is added to a release of the same revision', () => {
     const late = new Canaries(() => {});
     late.follow({ ...release, canaries: [] });
     late.follow(release);
     expect(late.states()).toHaveLength(1);
   });
 
-  it('is judged again after it has been removed and comes back', () => {
+  it('starts with new counts when it comes back after a removal', () => {
     visitors(canary, 20, 0);
     for (const visitor of ['a', 'b', 'c', 'd', 'e']) canaries.failed(visitor, canary);
     canaries.follow({ ...release, canaries: [] });

@@ -67,13 +67,13 @@ export class Canaries {
     return this.suspended.has(keyOf(slice));
   }
 
-  /** A visitor received a page with these versions. */
+  /** Counts that a visitor received a page with these versions. */
   received(visitor: string, slices: readonly Version[]): void {
     if (this.pairs.length === 0) return;
     for (const slice of slices) this.count(slice, 'received', visitor);
   }
 
-  /** A version could not be loaded or rendered for a visitor. */
+  /** Counts that a version could not be loaded or rendered for a visitor. */
   failed(visitor: string, slice: Version): void {
     if (!this.count(slice, 'failed', visitor)) return;
     for (const { canary, stable } of this.pairs) {
@@ -82,7 +82,7 @@ export class Canaries {
     }
   }
 
-  /** How every canary does. */
+  /** The counts of every canary. */
   states(): CanaryState[] {
     return this.pairs.map(({ canary, stable }) => ({
       name: canary.name,
@@ -97,7 +97,7 @@ export class Canaries {
     const tally = this.tallies.get(keyOf(slice));
     if (!tally) return false;
     const visitors = tally[what];
-    // The last seen is the last in the set.
+    // Keeps the set in the order in which visitors were last seen.
     visitors.delete(visitor);
     visitors.add(visitor);
     if (visitors.size > maximumVisitors) forgetOldest(tally, visitors);

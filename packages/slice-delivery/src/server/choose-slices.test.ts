@@ -51,7 +51,7 @@ async function groupsWithCanary(percent: number) {
 }
 
 describe('the versions that a visitor gets', () => {
-  it('are the stable ones, and nothing is remembered, while there is no canary', async () => {
+  it('are the stable ones, and no cookie is set, while there is no canary', async () => {
     expect(await visit({})).toEqual({ directory: '1.0.0', events: '1.0.0', setCookie: undefined });
   });
 
@@ -72,7 +72,7 @@ describe('the versions that a visitor gets', () => {
     expect(again).toEqual({ ...first, setCookie: undefined });
   });
 
-  it('use a cookie that browsers accept where the site is on http', async () => {
+  it('are remembered in a cookie that browsers also accept on http', async () => {
     const site = 'http://localhost:8080';
     const { setCookie } = await visit({ random: 0.37, percent: 50, site });
     expect(setCookie).toBe('slices=37; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
@@ -93,7 +93,7 @@ describe('the versions that a visitor gets', () => {
     expect((await visit({ percent: 100, suspended: true })).events).toBe('1.0.0');
   });
 
-  it('are those that the address names, if they are published', async () => {
+  it('are the ones that the address names, if they are published', async () => {
     expect(await visit({ address: '/events?slice=mfe-events@0.9.0' })).toMatchObject({
       directory: '1.0.0',
       events: '0.9.0',

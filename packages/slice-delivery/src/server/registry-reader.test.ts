@@ -88,7 +88,7 @@ describe('the registry of slices', () => {
     expect(metrics).toContain('slice_registry_refused_total{reason="unreadable"} 2');
   });
 
-  it('is remembered over a restart, so that an older one is refused then, too', async () => {
+  it('is stored, so that an older one is refused even after a restart', async () => {
     writeFileSync(file, signed(5));
     await open().current();
     writeFileSync(file, signed(4));
@@ -97,7 +97,7 @@ describe('the registry of slices', () => {
     expect(await revisionOf(open())).toBe(5);
   });
 
-  it('is not remembered from a file that somebody has changed', async () => {
+  it('is ignored when the stored file was tampered with', async () => {
     writeFileSync(file, signed(5));
     await open().current();
     const lastGood = join(folder, 'last-good.json');
@@ -153,7 +153,7 @@ describe('the registry of slices', () => {
       expect(await revisionOf(open({ peerUrl: peerUrl() }))).toBe(5);
     });
 
-    it('is used when the other answers a registry that no trusted key has signed', async () => {
+    it('is used when the registry of the other is not signed by a trusted key', async () => {
       answer = signed(9, others.privateKey);
       writeFileSync(file, signed(4));
       expect(await revisionOf(open({ peerUrl: peerUrl() }))).toBe(4);

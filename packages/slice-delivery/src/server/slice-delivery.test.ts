@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('slice delivery on a server', () => {
-  it('answers the registry with a tag, and not again to a client that has it', async () => {
+  it('serves the registry with an entity tag, and answers 304 to a client that has it', async () => {
     expect(await get('/slices/slices.json')).toMatchObject({ status: 404 });
     publish({ slices: [version('1.0.0')] });
     const answer = await get('/slices/slices.json');
@@ -84,7 +84,7 @@ describe('slice delivery on a server', () => {
     expect(await get('/slice-reports')).toBeUndefined();
   });
 
-  it('answers as JSON how each canary does, and forgets one that has ended', async () => {
+  it('serves the counts of each canary as JSON, without canaries that have ended', async () => {
     const [stable, canary] = [version('1.0.0'), version('1.1.0')];
     const canaries = [{ name, version: '1.1.0', percent: 100 }];
     publish({ slices: [stable], kept: [canary], canaries });

@@ -24,7 +24,7 @@ interface SliceDeliveryOptions extends LoaderOptions, Omit<ReaderOptions, 'trust
 interface PageOutcome {
   visitor: string;
   slices: readonly LoadedSlice[];
-  /** Names of the slices that the page shows something of. */
+  /** Names of the slices with content on the page. */
   used: readonly string[];
   /** Name of the slice whose page could not be rendered. */
   failedSlice?: string | undefined;
@@ -40,8 +40,8 @@ interface SliceResponse {
 
 /**
  * The server's side of slice delivery: which versions of the slices are live, loaded and ready to
- * be rendered, which of them a visitor gets, and how the canaries among them do. The shell's server
- * creates one, asks it for slices for each page and tells it the outcome.
+ * be rendered, which of them a visitor gets, and how often the canaries fail. The shell's server creates
+ * one, calls `choose` for each page and `observe` with the outcome.
  */
 export class SliceDelivery {
   private readonly registry: RegistryReader;

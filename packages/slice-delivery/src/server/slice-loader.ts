@@ -12,7 +12,10 @@ export interface LoadedSlice extends RegisteredSlice {
   modules: ReadonlyMap<string, unknown>;
   /** Whether it supports this platform; if not, nothing of it is loaded anywhere. */
   compatible: boolean;
-  /** Whether a file was missing, or was not the published one: it may come back. */
+  /**
+   * Whether a file was missing or not the published one. Loading is then retried, as the file may be
+   * repaired.
+   */
   lacksFiles: boolean;
 }
 

@@ -51,6 +51,6 @@ export function observeSuspension(canary: string, suspended: boolean): void {
     return;
   }
   suspensions.set({ slice, version }, 1);
-  // The suspension ends within seconds, perhaps before anybody reads the metrics.
+  // The suspension ends within seconds, perhaps before the metrics are scraped.
   suspensionTimes.setToCurrentTime({ slice, version });
 }

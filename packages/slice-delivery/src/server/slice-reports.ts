@@ -28,7 +28,7 @@ export class SliceReports {
 
   /** @returns the status of the response */
   async receive(request: ReportRequest, visitor: string, now = Date.now()): Promise<number> {
-    // Pages of another site must not report in the name of their visitors.
+    // Pages of another site must not make their visitors' browsers send reports.
     if (!isSameOrigin(request)) return 403;
     if (!this.mayReport(visitor, now)) return 429;
     const body = await readBody(request, maximumBytes);
@@ -41,7 +41,7 @@ export class SliceReports {
     this.canaries.follow(release);
     const { stable, canaries } = release;
     const live = [...stable, ...canaries.map((canary) => canary.slice)];
-    // Only live versions count, so that nobody can invent names for metrics.
+    // Only live versions are counted, so that clients cannot create arbitrary metric labels.
     if (!live.some((each) => each.name === slice && each.version === version)) return 204;
     sliceErrors.inc({ slice, version, phase });
     this.canaries.failed(visitor, { name: slice, version });

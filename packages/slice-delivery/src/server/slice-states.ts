@@ -71,7 +71,7 @@ function order(registry: SliceRegistry, slice: RegisteredSlice): number {
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 }
 
-/** What a counter has counted, in all phases. */
+/** The sum of a counter over all phases. */
 async function countsOf(counter: typeof slicePages) {
   const { values } = await counter.get();
   return (slice: string, version: string) =>

@@ -154,7 +154,7 @@ describe('the store of slices', () => {
     expect(globalThis).toMatchObject({ runs: 1 });
   });
 
-  it('picks up a changed registry without a restart, and goes back', async () => {
+  it('applies a changed registry and a rollback without a restart', async () => {
     const first = publish('mfe-one', '1', routes);
     register([first]);
     const store = openStore();
@@ -207,14 +207,14 @@ describe('versions besides the stable ones', () => {
     ).toEqual([['2', 1, 10]]);
   });
 
-  it('are no canaries when the server cannot load them', async () => {
+  it('are not given to visitors when the server cannot load them', async () => {
     const broken = publish('mfe-one', '2', { './routes': "throw new Error('broken');" });
     const canaries = [{ name: 'mfe-one', version: '2', percent: 100 }];
     register([v1()], { kept: [broken], canaries });
     expect((await openStore().current()).canaries).toEqual([]);
   });
 
-  it('are canaries as soon as their files have come back', async () => {
+  it('are given to visitors as soon as their missing files are back', async () => {
     const canary = v2();
     rmSync(join(folder, 'mfe-one/2'), { recursive: true });
     const canaries = [{ name: 'mfe-one', version: '2', percent: 10 }];

@@ -30,7 +30,7 @@ function slice(name: string, changes: Partial<LoadedSlice> = {}): LoadedSlice {
 }
 
 describe('the table of slices in a page', () => {
-  it('has the hashes of all scripts of a slice whose page it is', () => {
+  it('has the hashes of all scripts of the slice that owns the page', () => {
     const table = sliceTable(
       [slice('mfe-events')],
       ['/slices/mfe-events/1.0.0/client/entry.js', '/slices/mfe-events/1.0.0/client/page.css'],

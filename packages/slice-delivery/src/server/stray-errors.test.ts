@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('errors that a slice leaves unhandled are logged, and the site goes on', async () => {
+test('unhandled errors of a slice are logged, and the server keeps running', async () => {
   expect((await fetch(`${shell.url}/weather`)).status).toBe(200);
   const isLogged = (error: string) => readFileSync(logFile(), 'utf8').includes(error);
   const runs = () => shell.process.exitCode === null;

@@ -16,7 +16,7 @@ import { foreignSliceFiles } from './foreign-slice-files.js';
 
 /** A slice of another team, in a folder of its own outside of the checkout. */
 export interface ForeignSlice {
-  /** Made up for this run: no file of the checkout has it. */
+  /** A name generated for this run, which no file of the checkout contains. */
   name: string;
   /** The only address of its pages. */
   mount: string;

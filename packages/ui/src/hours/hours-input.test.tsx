@@ -46,7 +46,7 @@ describe('the input of opening hours', () => {
     expect(last()[0].dayOfWeek).toHaveLength(7);
   });
 
-  it('says when the hours in words say something else, as visitors read both', async () => {
+  it('warns when the hours in words differ, because visitors see both', async () => {
     const { user } = open('Mon-Fri 9 AM-5 PM');
     const warning = () => screen.queryByText(/in words say something else/);
     expect(warning()).toBeNull();
@@ -56,7 +56,7 @@ describe('the input of opening hours', () => {
     expect(warning()).toBeTruthy();
   });
 
-  it('says nothing of hours in words that cannot be read', async () => {
+  it('shows no warning for hours in words that cannot be parsed', async () => {
     const { user } = open('Thu-Sun 11 AM until sold out');
     await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
     expect(screen.queryByText(/in words say something else/)).toBeNull();
@@ -131,7 +131,7 @@ describe('the input of opening hours', () => {
     expect(last()[1]).toMatchObject({ validFrom: '2027-03-10', validThrough: '2027-03-20' });
   });
 
-  it('takes the focus to what is missing or impossible, however many dates there are', async () => {
+  it('moves the focus to the missing or invalid input, however many dates there are', async () => {
     const { user } = open();
     act(() => input.current?.focus());
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Not known' }));

@@ -15,7 +15,7 @@ import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
 import { WeekInput } from './week-input';
 
-/** What a form needs of a field that is wrong. */
+/** The error of a field, for the form. */
 export interface Focusable {
   focus(): void;
 }

@@ -30,14 +30,14 @@ describe('the upload of a picture', () => {
     expect(document.activeElement).toBe(chooseButton());
   });
 
-  it('moves the focus to the alternative text that is missing', async () => {
+  it('moves the focus to the missing alternative text', async () => {
     const user = show();
     await user.upload(screen.getByLabelText('Picture file'), file);
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Alternative text'));
   });
 
-  it('refuses a file that is no picture before it asks for words', async () => {
+  it('refuses a file that is not a picture before it asks for alternative text', async () => {
     show();
     const user = userEvent.setup({ applyAccept: false });
     const menu = new File(['bytes'], 'menu.pdf', { type: 'application/pdf' });

@@ -37,7 +37,7 @@ export function PictureUpload({ upload }: PictureUploadProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [over, setOver] = useState(false);
-  /** A form was there, and has gone away with the focus in it. */
+  /** The form had the focus and was removed. */
   const [wasOpen, setWasOpen] = useState(false);
 
   function close() {

@@ -41,7 +41,7 @@ describe('the dates of a repeated event', () => {
     ]);
   });
 
-  it('come each fourth year for February 29', () => {
+  it('occur every fourth year for February 29', () => {
     expect(dates('FREQ=YEARLY', '2028-02-29', '2037-01-01')).toEqual([
       '2028-02-29',
       '2032-02-29',
@@ -58,14 +58,14 @@ describe('the dates of a repeated event', () => {
     ]);
   });
 
-  it('are counted from the first one and given from the day that is asked for', () => {
+  it('are counted from the first one and returned from the requested day', () => {
     expect(dates('FREQ=DAILY;COUNT=5', '2027-01-01', '2027-12-31', '2027-01-04')).toEqual([
       '2027-01-04',
       '2027-01-05',
     ]);
   });
 
-  it('are none where the rule is not one of the calendar', () => {
+  it('are empty when the recurrence rule is invalid', () => {
     expect(dates('FREQ=HOURLY', '2027-01-01', '2027-12-31')).toEqual([]);
   });
 });

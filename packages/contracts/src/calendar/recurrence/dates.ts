@@ -19,8 +19,8 @@ interface DateSpan {
 /**
  * The dates of a repeated event in a span of days, in order. Dates are days of the town's calendar, so
  * a change of the clocks moves none of them. A month without the day is left out, as RFC 5545 says.
- * @param recurrence a rule that `readRule` reads; of anything else there are no dates
- * @param start the first date, YYYY-MM-DD; where the rule does not mean it there are no dates either
+ * @param recurrence a rule that `readRule` accepts; anything else has no dates
+ * @param start the first date, YYYY-MM-DD; if it does not match the rule, there are no dates either
  */
 export function recurrenceDates(
   recurrence: string,
@@ -28,7 +28,7 @@ export function recurrenceDates(
   { from, to, limit = mostDates }: DateSpan,
 ): string[] {
   const rule = readRule(recurrence);
-  // From a start that does not fit, a rule might search forever.
+  // The library might search forever if the start does not match the rule.
   if (!rule || !fitsRule(rule, start)) return [];
   // Without the date in the rule, the library makes March 1 of a February 29.
   const written = writeRule(explicitRule(rule, start));

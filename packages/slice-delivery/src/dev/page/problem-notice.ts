@@ -18,7 +18,7 @@ export function showProblems(problems: string): void {
   notice.setAttribute('role', 'alert');
   notice.tabIndex = 0;
   notice.textContent = problems;
-  // A sheet of its own: the policy of the page allows no inline styles.
+  // A constructed style sheet, because the page's security policy forbids inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   host = document.createElement('slice-problems');
