@@ -43,7 +43,7 @@ describe('From the files of its image alone', () => {
         ADMIN_EMAIL: 'admin@example.com',
         ADMIN_PASSWORD: 'a long enough password',
       });
-      // Tracing the files of a service is most of it.
+      // Most of this time is spent tracing the files of a service.
     }, 180_000);
     afterAll(async () => {
       await program.remove();
@@ -124,7 +124,7 @@ describe('From the files of its image alone', () => {
       expect(program.output).not.toMatch(/ERR_ACCESS_DENIED|"level":"error".*slice/);
     });
 
-    it('are reported unhealthy if no server answers', async () => {
+    it('is reported unhealthy if no server answers', async () => {
       expect(await program.health('/healthz')).toBe(1);
     });
   });
