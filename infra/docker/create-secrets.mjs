@@ -23,8 +23,8 @@ const tls = '?sslmode=verify-full&sslrootcert=/run/secrets/postgres-ca/ca.crt';
 const password = () => randomBytes(24).toString('base64url');
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-// Only the owner can enter the folder. The user of a container sees only the files that are mounted,
-// and must be able to read those, no matter who owns them here. The owner fills in some of them.
+// Only the owner can enter the folder. The user of a container sees only the mounted files, and must be
+// able to read them, whoever owns them here. The owner fills in some of them.
 
 const isOlder = existsSync(join(folder, 'auth-database-url'));
 const admin = create('postgres-password', password);

@@ -124,7 +124,7 @@ describe('From the files of its image alone', () => {
       expect(program.output).not.toMatch(/ERR_ACCESS_DENIED|"level":"error".*slice/);
     });
 
-    it('is reported unhealthy if no server answers', async () => {
+    it('are reported unhealthy if no server answers', async () => {
       expect(await program.health('/healthz')).toBe(1);
     });
   });

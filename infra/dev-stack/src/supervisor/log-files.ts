@@ -19,7 +19,7 @@ export function openLog(dataDir: string, name: string): number {
   return openSync(path, 'a');
 }
 
-/** The error of a failed process, with the most telling line at the end of its log. */
+/** The error of a failed process, with the last error line at the end of its log. */
 export function failureOf(dataDir: string, name: string, how: string): StackError {
   const path = logPath(dataDir, name);
   const said = lastLine(readTextFile(path)?.slice(-TAIL_LENGTH) ?? '');
