@@ -157,7 +157,7 @@ test('an invoice is available as a page and as a PDF', async () => {
   expect(await pdf.text()).toMatch(/^%PDF-1.4/);
 });
 
-test('an unsupported call is refused with an error that names the parameter', async () => {
+test('an unsupported call is refused with an error that says why', async () => {
   const { subscription, customer, clock } = await given.billing.subscribed();
   const wrong = (call: Promise<unknown>, message: string) =>
     expect(call).rejects.toMatchObject({ statusCode: 400, message });

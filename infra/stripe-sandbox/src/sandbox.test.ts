@@ -118,7 +118,7 @@ test('a secret key is refused at the path for browsers', async () => {
 test.each([
   ['complete', 200, 'succeeded'],
   ['fail', 200, 'requires_payment_method'],
-])('3-D Secure with a card whose holder is to %s', async (outcome, status, expected) => {
+])('3-D Secure with the result "%s"', async (outcome, status, expected) => {
   const { id, client_secret } = await client().paymentIntents.create(order);
   const confirmed = await client().paymentIntents.confirm(id, {
     payment_method: 'pm_card_threeDSecure2Required',
