@@ -28,15 +28,18 @@ export function apiLocations(
 
 const pathOf = (ending: string) => `^/api/admin/[^/]+/${ending}$`;
 
-/** How large the body of a call may be, in words, where it is not as everywhere: for a map of paths. */
+/** The body limits of calls that accept files, in words: entries of an nginx map from path to limit. */
 export const largerBodies = fileCalls
   .map(([ending, megabytes]) => `~${pathOf(ending)} "${megabytes} MB";`)
   .join(' ');
 
-/** Ten thousand records are changed in one transaction, which takes up to a minute or two. */
+/** A transaction that changes ten thousand records takes up to two minutes. */
 const patience = 'proxy_read_timeout 180s;';
 
-/** What only some calls of staff need: larger bodies for files, and time for many records at once. */
+/**
+ * Locations for the few staff calls that accept files or change many records: larger bodies, longer
+ * timeout.
+ */
 function manyRecords(paths: readonly string[], pass: string): string {
   if (!paths.some((path) => path.startsWith('admin/'))) return '';
   const locations = fileCalls.map(

@@ -1,5 +1,5 @@
 /**
- * A path that nginx takes as it is.
+ * Returns a path that nginx reads literally.
  * @throws Error for characters that nginx would interpret
  */
 export function checkedPath(path: string): string {

@@ -25,7 +25,7 @@ describe('The gateway compresses', () => {
   });
 
   it.each(['text/calendar; charset=utf-8', 'application/rss+xml; charset=utf-8'])(
-    'feeds of %s, which keep their weak tag',
+    'feeds of %s, and keeps their weak ETag',
     async (type) => {
       gateway.upstreams.site.answerWith((_, response) => {
         response.setHeader('Content-Type', type);

@@ -35,10 +35,10 @@ const schema = z.object({
   ASSETS_DIR: path,
   SLICES_DIR: path,
   PUBLIC_DIR: path,
-  /** Archives with the ground of maps. */
+  /** The folder of base map archives. */
   MAPS_DIR: z._default(path, '/maps'),
   PICTURES_DIR: z._default(path, '/pictures'),
-  /** Public address of a bucket with the pictures; without it they are in the folder. */
+  /** Public address of a bucket with the pictures; without it they are read from PICTURES_DIR. */
   PICTURES_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** DNS server that knows the bucket's name; without it the name is resolved once, at the start. */
   PICTURES_RESOLVER: z.optional(dnsServer),
@@ -46,9 +46,9 @@ const schema = z.object({
   SITE_ADDRESS: address,
   STRIPE_SANDBOX_ADDRESS: z.optional(address),
   RESOLVER: z.optional(dnsServer),
-  /** Names that visitors may use besides that of SITE_URL. */
+  /** Host names that visitors may use besides that of SITE_URL. */
   OTHER_NAMES: list(/^[a-z\d.-]+$/i, 'must be host names'),
-  /** Strict-Transport-Security of a site on https. */
+  /** The Strict-Transport-Security header of a site on https. */
   TRANSPORT_SECURITY: z.optional(z.string().check(z.regex(/^max-age=\d+(; \w+)*$/))),
   TRUSTED_PROXIES: list(
     /^([\d.]+(\/(1[6-9]|2\d|3[0-2]))?|[\da-f:]+(\/(3[2-9]|[4-9]\d|1[01]\d|12[0-8]))?)$/i,
@@ -95,7 +95,7 @@ export function readContainerSettings(env: Record<string, string | undefined>): 
       brotliModules: data.BROTLI_MODULES,
       trustedProxies: data.TRUSTED_PROXIES,
       workers: data.WORKERS,
-      // The image has another user, and then nginx needs no directive.
+      // An image that does not run as root needs no directive.
       ...(process.getuid?.() === 0 && { user: 'root' }),
       limits: recordOf(limitNames, (name) => data[name]),
     },

@@ -10,7 +10,7 @@ import { type Answer, ask } from './testing/ask.js';
 import { FakeNameServer } from './testing/fake-name-server.js';
 import { FakeUpstream } from './testing/fake-upstream.js';
 
-/** Whose addresses the gateway is told, in names of variables. */
+/** The upstreams whose addresses the gateway reads, as prefixes of environment variables. */
 const addressed = [
   ...['CATALOG', 'CONTENT', 'ADVERTISING', 'AUTH', 'MEDIA'],
   ...['SITE', 'STRIPE_SANDBOX'],
@@ -87,7 +87,7 @@ describe('In a container the gateway', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('asks the next address where a process closes the connection: it may be another service', async () => {
+  it('tries the next address when a process closes the connection, because it may belong to another service', async () => {
     const closed = new Set<string>();
     const stranger = createServer((request) => {
       closed.add(request.method ?? '');
@@ -115,7 +115,7 @@ describe('In a container the gateway', () => {
     expect(await seen('/stripe-sandbox/stripe.js?v=1')).toBe('/browser/stripe.js?v=1');
   });
 
-  it('learns the visitor from a trusted balancer, and the public scheme from SITE_URL', async () => {
+  it("reads the visitor's address from a trusted load balancer, and the public scheme from SITE_URL", async () => {
     const { text, headers } = await ask(url, '/api/events', {
       headers: { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9' },
     });
@@ -127,7 +127,7 @@ describe('In a container the gateway', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('has become nginx, which handles signals: it stops cleanly', async () => {
+  it('has been replaced by nginx, which handles signals and stops cleanly', async () => {
     const ended = once(gateway, 'exit');
     gateway.kill('SIGQUIT');
     expect(await ended).toEqual([0, null]);

@@ -20,7 +20,7 @@ describe('On errors the gateway', () => {
     expect(problemOf(refused.text)).toMatchObject({ status: 413, title: 'Content Too Large' });
   });
 
-  it('says how large a body may be, which is more for a file of an import', async () => {
+  it('states the size limit of a body, which is larger for an import file', async () => {
     const post = async (path: string, size: number) => {
       const { status, text } = await gateway.ask(path, { method: 'POST', body: 'x'.repeat(size) });
       return [status, problemOf(text).message];
@@ -79,7 +79,7 @@ describe('On errors the gateway', () => {
     expect(received).not.toContain('<html>');
   });
 
-  it('answers a problem where a body is encoded in a way that it does not know', async () => {
+  it('answers an unknown body encoding with a problem', async () => {
     const received = await exchange(
       gateway.port,
       'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: unknown\r\n\r\n',
@@ -112,7 +112,7 @@ describe('On errors the gateway', () => {
     });
   });
 
-  describe('of a write says whether it may be done', () => {
+  describe('of a write says whether the write may have been done', () => {
     const { content } = gateway.upstreams;
     const post = (headers: Record<string, string> = {}) =>
       gateway.ask('/api/admin/events', { method: 'POST', body: '{"a":1}', headers });
@@ -131,7 +131,7 @@ describe('On errors the gateway', () => {
       expect(problemOf(answer.text)).toMatchObject(lost);
     });
 
-    it('when it can be repeated with its idempotency key', async () => {
+    it('when the caller can repeat it with its own idempotency key', async () => {
       content.answerWith(() => {});
       expect(problemOf((await post({ 'Idempotency-Key': 'one' })).text)).toMatchObject(plain);
     });
@@ -160,7 +160,7 @@ describe('On errors the gateway', () => {
     expect(answer.text).toContain('no database');
   });
 
-  it('serves the rest of the site while a service is down, and finds it again', async () => {
+  it('serves the rest of the site while a service is down, and reaches the service again afterwards', async () => {
     const { auth } = gateway.upstreams;
     const port = Number(auth.address.split(':')[1]);
     await auth.stop();
@@ -170,7 +170,7 @@ describe('On errors the gateway', () => {
     expect((await gateway.ask('/api/auth/jwks.json')).status).toBe(200);
   });
 
-  it('refuses in the language of the address', async () => {
+  it('answers in the language of the address', async () => {
     const post = { method: 'POST', body: 'x'.repeat(100 * 1024 + 1) };
     const refused = async (path: string) => {
       const { status, text, headers } = await gateway.ask(path, post);

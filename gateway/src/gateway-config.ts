@@ -15,29 +15,29 @@ export interface GatewayOptions {
   /** Addresses to listen on; IPv6 ones in brackets. */
   hosts: string[];
   siteUrl: string;
-  /** Names that visitors may use besides that of `siteUrl` and of this machine. */
+  /** Host names that visitors may use besides that of `siteUrl` and of this machine. */
   otherNames?: string[];
   runDir: string;
   accessLog: string;
   assetsDir: string;
   slicesDir: string;
   publicDir: string;
-  /** The folder of archives with the ground of maps. It may be missing. */
+  /** The folder of base map archives. It may be missing. */
   mapsDir: string;
   pictures: PictureSource;
   upstreams: UpstreamAddresses;
-  /** DNS server that knows the upstreams; without it their names are resolved once, at the start. */
+  /** DNS server for the upstreams' names; without it the names are resolved once, at the start. */
   resolver?: string | undefined;
   stripeSandbox?: string | undefined;
   brotliModules: string[];
-  /** The workers' user; left out unless the master runs as root. */
+  /** The user of the worker processes; only needed when the master runs as root. */
   user?: string | undefined;
   /** Balancers whose X-Forwarded-For is trusted: addresses or networks. */
   trustedProxies?: string[];
-  /** How many worker processes; one for each core, if left out. */
+  /** Number of worker processes; the default is one for each core. */
   workers?: number | undefined;
   limits?: Limits;
-  /** Strict-Transport-Security of a site on https. */
+  /** The Strict-Transport-Security header of a site on https. */
   transportSecurity?: string | undefined;
   clientTimeout?: string;
   upstreamTimeout?: string;
@@ -106,7 +106,7 @@ export function gatewayConfig(options: GatewayOptions): string {
   });
 }
 
-/** The visitor's address is the one that the outermost trusted balancer has seen. */
+/** Takes the visitor's address from X-Forwarded-For, as the outermost trusted balancer reported it. */
 function realAddress(proxies: string[]): string {
   if (proxies.length === 0) return '';
   return [
@@ -116,7 +116,10 @@ function realAddress(proxies: string[]): string {
   ].join('\n  ');
 }
 
-/** Requests on this path come from browsers, and may do what a publishable key may. */
+/**
+ * The payment sandbox's location. Its requests come from browsers, so they get the rights of a publishable
+ * key.
+ */
 function sandboxLocation(address: string, resolver: string | undefined): string {
   const pass = resolver
     ? // nginx replaces no part of a path where the server's name is a variable.

@@ -49,7 +49,7 @@ describe('The gateway answers with headers that', () => {
     expect((await gateway.ask('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it("carry the request's own id, the same for the service, the visitor and the log", async () => {
+  it("carry the request's id, which is the same for the service, the visitor and the log", async () => {
     const answer = await gateway.ask('/api/events?email=someone@example.com', {
       headers: {
         'X-Request-Id': 'chosen-by-the-visitor',
@@ -68,7 +68,7 @@ describe('The gateway answers with headers that', () => {
     expect(JSON.stringify(line)).not.toMatch(ADDRESS);
   });
 
-  it('carry the real address to a service, whatever the visitor claims', async () => {
+  it("carry the visitor's real address to a service, whatever the request claims", async () => {
     const seen = await gateway.seenOf('/api/events', {
       headers: {
         'X-Forwarded-For': '203.0.113.9',
@@ -86,12 +86,12 @@ describe('The gateway answers with headers that', () => {
   });
 });
 
-describe('A gateway that visitors reach by https', () => {
+describe('A gateway that visitors reach over https', () => {
   const gateway = new GatewayUnderTest();
   beforeAll(() => gateway.start({ siteUrl: 'https://guide.example' }));
   afterAll(() => gateway.stop());
 
-  it('tells browsers to use https only, and services that they do', async () => {
+  it('tells browsers to use https only, and tells services that the request came over https', async () => {
     const answer = await gateway.ask('/api/events');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(JSON.parse(answer.text).headers['x-forwarded-proto']).toBe('https');

@@ -50,7 +50,7 @@ describe('The host of a request', () => {
     },
   );
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const answer = await exchange(gateway.port, 'GET /about HTTP/1.1\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });

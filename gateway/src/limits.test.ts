@@ -1,13 +1,13 @@
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
 
-describe('The gateway limits how much one visitor may ask', () => {
+describe("The gateway limits a visitor's requests", () => {
   let gateway: GatewayUnderTest;
   beforeEach(() => {
     gateway = new GatewayUnderTest();
   });
   afterEach(() => gateway.stop());
 
-  it('for reads and writes apart, with Retry-After', async () => {
+  it('separately for reads and writes, with Retry-After', async () => {
     await gateway.start({ limits: { READ_RATE: 1, READ_BURST: 3, WRITE_RATE: 1, WRITE_BURST: 1 } });
     const reads = await Promise.all(Array.from({ length: 10 }, () => gateway.ask('/api/events')));
     const refused = reads.filter((answer) => answer.status === 429);
@@ -27,7 +27,7 @@ describe('The gateway limits how much one visitor may ask', () => {
     expect(writes.map((answer) => answer.status).sort()).toEqual([200, 200, 429, 429]);
   });
 
-  it('for pages apart from files, which are cheap and belong to pages', async () => {
+  it('for pages separately from files, which are cheap and belong to pages', async () => {
     await gateway.start({ limits: { PAGE_RATE: 1, PAGE_BURST: 1 } });
     const pages = await Promise.all(Array.from({ length: 6 }, () => gateway.ask('/about')));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
@@ -39,7 +39,7 @@ describe('The gateway limits how much one visitor may ask', () => {
     expect((await gateway.ask('/api/events')).status).toBe(200);
   });
 
-  it('for pages in flight, however slowly they are requested', async () => {
+  it('for pages in flight, however slowly they arrive', async () => {
     await gateway.start({ limits: { PAGES_IN_FLIGHT: 2 } });
     const { site } = gateway.upstreams;
     const finish: (() => void)[] = [];
@@ -53,14 +53,14 @@ describe('The gateway limits how much one visitor may ask', () => {
     expect((await gateway.ask('/about')).status).toBe(200);
   });
 
-  it('for the health of the stack', async () => {
+  it('for health checks of the stack', async () => {
     await gateway.start();
     const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.ask('/healthz')));
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  it('where a network of IPv6 is one visitor', async () => {
+  it('and counts an IPv6 /64 network as one visitor', async () => {
     const limits = { READ_RATE: 1, READ_BURST: 1 };
     await gateway.start({ limits, trustedProxies: ['127.0.0.1'] });
     const from = async (address: string) => {

@@ -1,4 +1,4 @@
-/** The limits of one visitor, named as in the template and in the environment. */
+/** The limits of one visitor, with the names that the template and the environment use. */
 export const limitNames = [
   'READ_RATE',
   'READ_BURST',
@@ -10,17 +10,17 @@ export const limitNames = [
 ] as const;
 type LimitName = (typeof limitNames)[number];
 
-/** Limits that differ from the usual ones. */
+/** Limits that differ from the defaults. */
 export type Limits = { [Name in LimitName]?: number | undefined };
 
-/** Usual limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
+/** Default limits of one visitor: an IPv4 address, or a /64 network of IPv6. */
 export const usualLimits: Record<LimitName, number> = {
-  /** Reads of the API and of slices a second, and how many more at once. */
+  /** Reads of the API, slices, pictures and maps per second, and the burst on top of it. */
   READ_RATE: 100,
   READ_BURST: 400,
   WRITE_RATE: 10,
   WRITE_BURST: 40,
-  /** Pages a second, how many more at once, and how many in flight. */
+  /** Pages per second, the burst on top of it, and pages in flight. */
   PAGE_RATE: 30,
   PAGE_BURST: 120,
   PAGES_IN_FLIGHT: 20,

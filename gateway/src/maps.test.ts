@@ -1,6 +1,6 @@
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
 
-describe('Archives with the ground of maps', () => {
+describe('Base map archives', () => {
   const archive = Buffer.from('PMTiles and a thousand tiles');
   const gateway = new GatewayUnderTest();
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('Archives with the ground of maps', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('are served in parts, which browsers may keep and check', async () => {
+  it('are served in parts, which browsers can cache and revalidate', async () => {
     const answer = await gateway.ask('/maps/town.pmtiles', { headers: { Range: 'bytes=0-6' } });
     expect([answer.status, answer.text]).toEqual([206, 'PMTiles']);
     expect(answer.headers).toMatchObject({
@@ -23,7 +23,7 @@ describe('Archives with the ground of maps', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('refuse a part that the file does not have', async () => {
+  it('refuse a range outside the file', async () => {
     const { status } = await gateway.ask('/maps/town.pmtiles', {
       headers: { Range: 'bytes=9000-9999' },
     });
@@ -36,25 +36,25 @@ describe('Archives with the ground of maps', () => {
     '/maps/notes.txt',
     '/maps/../maps/notes.txt',
     '/maps/',
-  ])('are the only files of their folder that visitors see: %s', async (path) => {
+  ])('are the only files of their folder that are served: not %s', async (path) => {
     expect((await gateway.ask(path)).status).toBe(404);
   });
 
-  it('can only be read', async () => {
+  it('cannot be changed', async () => {
     expect((await gateway.ask('/maps/town.pmtiles', { method: 'PUT' })).status).toBe(405);
   });
 });
 
-describe('The gateway without archives', () => {
+describe('The gateway without base map archives', () => {
   const gateway = new GatewayUnderTest();
   beforeAll(() => gateway.start());
   afterAll(() => gateway.stop());
 
-  it('knows none', async () => {
+  it('answers 404 for them', async () => {
     expect((await gateway.ask('/maps/town.pmtiles')).status).toBe(404);
   });
 
-  it('lets pages ask for the position of the visitor, and nobody else', async () => {
+  it("allows geolocation to the site's own pages and to no other origin", async () => {
     const { headers } = await gateway.ask('/maps/town.pmtiles');
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
   });

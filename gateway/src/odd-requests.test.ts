@@ -1,7 +1,7 @@
 import { badResponses } from '@town/process-kit/testing/odd-requests';
 import { GatewayUnderTest } from './testing/gateway-under-test.js';
 
-describe('10,000 odd requests', () => {
+describe('10,000 malformed or unusual requests', () => {
   const gateway = new GatewayUnderTest();
   const many = 1_000_000;
   beforeAll(() =>
@@ -17,7 +17,7 @@ describe('10,000 odd requests', () => {
   );
   afterAll(() => gateway.stop());
 
-  it('never fail in the gateway, split its headers or reach a service as another host', async () => {
+  it('never fail in the gateway, split its headers or reach a service with another host', async () => {
     const bad = await badResponses(gateway.port, 10_000, (status, response) => {
       const isForeign = /"host":"(?!localhost)/.test(response);
       return status < 500 && !isForeign && !response.includes('<html>');

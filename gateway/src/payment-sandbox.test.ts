@@ -13,7 +13,7 @@ describe('A gateway beside the payment sandbox', () => {
     await sandbox.stop();
   });
 
-  it('forwards requests of browsers, marked as such', async () => {
+  it("forwards browsers' requests, marked as such", async () => {
     expect(await gateway.seenOf('/stripe-sandbox/stripe.js')).toMatchObject({
       upstream: 'stripe-sandbox',
       url: '/browser/stripe.js',
@@ -26,7 +26,7 @@ describe('A gateway beside the payment sandbox', () => {
     ).toMatchObject({ method: 'POST', url: '/browser/v1/payment_intents/pi_1/confirm?a=1' });
   });
 
-  it('keeps browsers from addresses for servers', async () => {
+  it('refuses browsers at addresses for servers', async () => {
     for (const path of [
       '/stripe-sandbox/../v1/payment_intents',
       '/stripe-sandbox/%2e%2e/v1/events',

@@ -7,9 +7,9 @@ export type PictureSource = { folder: string } | { origin: string; resolver?: st
 const upstream = 'pictures_bucket';
 
 /**
- * The directives that answer with a file of a picture, whose path below the folder or the bucket's
- * address is `$picture_file`. A bucket is asked without a visitor's headers, and its own headers stay
- * behind: it may not set cookies or choose what is cached.
+ * The directives that answer with a picture's file. `$picture_file` is its path below the folder or the
+ * bucket's address. The visitor's headers are not sent to the bucket, and its own cookie and cache headers
+ * are removed.
  */
 export function pictureFiles(source: PictureSource): string {
   if ('folder' in source) return `alias "${checkedPath(source.folder)}/$picture_file";`;
@@ -35,7 +35,7 @@ export function pictureFiles(source: PictureSource): string {
   ].join('\n        ');
 }
 
-/** A bucket whose name is resolved once, at the start. */
+/** The upstream of a bucket whose name is resolved once, at the start. */
 export function pictureUpstream(source: PictureSource): string {
   if ('folder' in source || source.resolver) return '';
   const { protocol, hostname, port } = new URL(source.origin);

@@ -14,7 +14,7 @@ describe('Pictures in a folder', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('are served immutable, with their type, and without asking a service', async () => {
+  it('are served as immutable, with their type, without calling a service', async () => {
     const { status, text, headers } = await gateway.ask(`/pictures/${hash}/640.avif`);
     expect([status, text]).toEqual([200, 'a picture']);
     expect(headers).toMatchObject({
@@ -31,14 +31,14 @@ describe('Pictures in a folder', () => {
     '/pictures/notes.jpg',
     `/pictures/${hash}/../notes.jpg`,
     '/pictures/',
-  ])('that are not there are a problem: %s', async (path) => {
+  ])('that do not exist get a 404 problem: %s', async (path) => {
     const { status, headers } = await gateway.ask(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('can only be read', async () => {
+  it('cannot be changed', async () => {
     const { status } = await gateway.ask(`/pictures/${hash}/640.avif`, { method: 'PUT' });
     expect(status).toBe(405);
   });
@@ -56,7 +56,7 @@ describe('Pictures in a bucket', () => {
     await bucket.stop();
   });
 
-  it("are fetched by the gateway, which sends no visitor's header", async () => {
+  it("are fetched by the gateway without the visitor's headers", async () => {
     const path = `/pictures/${hash}/640.avif`;
     const answer = await gateway.ask(path, { headers: { cookie: 'a=b', authorization: 'x' } });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe('Pictures in a bucket', () => {
     expect(seen.headers).not.toHaveProperty('authorization');
   });
 
-  it('that are not there are a problem', async () => {
+  it('that do not exist get a 404 problem', async () => {
     const { status, headers } = await gateway.ask('/pictures/elsewhere/640.avif');
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -90,7 +90,7 @@ describe('An upload', () => {
     },
   );
 
-  it('of more is refused with a problem that says how much may be sent', async () => {
+  it('of more is refused with a problem that states the limit', async () => {
     const { status, text } = await send('/api/admin/pictures', 17 * 1024 * 1024);
     expect(status).toBe(413);
     expect(JSON.parse(text).detail).toBe('A picture may have at most 15 MB.');

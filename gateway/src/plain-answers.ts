@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Answer = [status: number, en: string, es: string];
 
-/** What the gateway says in words of its own, by status and in each language of the site. */
+/** The gateway's own plain-text messages, by status and in each language of the site. */
 const answers = {
   no_site: [
     421,
@@ -22,11 +22,11 @@ const answers = {
     'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.\n',
   ],
   unavailable: [503, 'Not available right now.\n', 'No disponible en este momento.\n'],
-  // Not a file that nginx serves: it answers a posted form with none.
+  // The text is sent with `return`: nginx answers 405 when a form is posted to a file.
   notice: [503, page('unavailable.html'), page('unavailable-es.html')],
 } satisfies Record<string, Answer>;
 
-/** The variables with the words, for the language of an address. */
+/** nginx variables with the messages, in the language of the requested address. */
 export const plainWords = Object.entries(answers)
   .map(([name, [, en, es]]) => `map $language $${name} { default '${en}'; "es" '${es}'; }`)
   .join('\n  ');

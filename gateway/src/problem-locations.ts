@@ -14,7 +14,7 @@ const apiProblems: [location: string, status: number, detail: string, type?: str
   ['@api_answer_lost', 503, 'No answer: it may be done or not. Please look first.', answerLost],
 ];
 
-/** Errors before the path is known, by nginx's own code. A named location would need a path. */
+/** Errors that occur before the path is known, by nginx's own code. They cannot use a named location. */
 const earlyProblems: [code: string, path: string, status: number, detail: string][] = [
   ['400', 'malformed', 400, 'This is not a request that can be understood.'],
   ['408', 'too-slow', 408, 'The request did not arrive in time.'],
@@ -28,7 +28,7 @@ export const apiProblemLocations = apiProblems
   .map(([name, ...facts]) => `location ${name} { ${problem(...facts)} }`)
   .join('\n    ');
 
-/** The same for errors before the path is known, with the directives that lead there. */
+/** The same for errors that occur before the path is known, with the `error_page` directives. */
 export const earlyErrorLocations = earlyProblems
   .flatMap(([code, path, status, detail]) => [
     `error_page ${code} /gateway-error/${path};`,
@@ -39,7 +39,7 @@ export const earlyErrorLocations = earlyProblems
 export const noPicture = problem(404, 'There is no such picture.');
 
 function problem(status: number, detail: string, type = 'about:blank'): string {
-  // RFC 9110 renamed it.
+  // RFC 9110 renamed the status 413.
   const title = status === 413 ? 'Content Too Large' : STATUS_CODES[status];
   const body = JSON.stringify({ type, title, status, detail, message: detail });
   return `types {} default_type application/problem+json; return ${status} '${body}';`;

@@ -30,14 +30,14 @@ describe('When a process dies, the gateway retries at another one', () => {
     await Promise.all([dying.stop(), living.stop()]);
   });
 
-  it('reads', async () => {
+  it('sends reads', async () => {
     for (let each = 0; each < 4; each += 1) {
       expect(await gateway.seenOf('/api/events')).toMatchObject({ upstream: 'living' });
     }
     expect(keysOfTheDying.length).toBeGreaterThan(0);
   });
 
-  it('writes, with the idempotency key that the first one received', async () => {
+  it('sends writes, with the idempotency key that the first process received', async () => {
     const keys: unknown[] = [];
     for (let each = 0; each < 4; each += 1) {
       const seen = await gateway.seenOf('/api/contact', { method: 'POST', body: '{"a":1}' });
@@ -50,11 +50,11 @@ describe('When a process dies, the gateway retries at another one', () => {
   });
 });
 
-describe('Behind one address with several pods, as a Service of Kubernetes has it', () => {
+describe('Behind one address with several pods, as with a Kubernetes Service', () => {
   const gateway = new GatewayUnderTest();
   const pod = new FakeUpstream('pod');
   let connections = 0;
-  /** Every second connection leads to a pod that is no more. */
+  /** Every second connection reaches a pod that no longer exists. */
   const service = createServer((socket) => {
     connections += 1;
     if (connections % 2 === 1) return socket.resetAndDestroy();
@@ -75,7 +75,7 @@ describe('Behind one address with several pods, as a Service of Kubernetes has i
     service.close();
   });
 
-  it('a request that met a lost pod is sent to another', async () => {
+  it('a request that reached a lost pod is retried at another', async () => {
     for (const path of ['/', '/api/events', '/api/businesses']) {
       connections = 0;
       expect(await gateway.seenOf(path)).toMatchObject({ upstream: 'pod' });

@@ -69,7 +69,7 @@ describe('The gateway routes', () => {
     },
   );
 
-  it('writes with an idempotency key of their own, unless the sender has set one', async () => {
+  it('writes with a generated idempotency key, unless the sender has set one', async () => {
     const keyOf = async (headers: Record<string, string> = {}) => {
       const seen = await gateway.seenOf('/api/contact', { method: 'POST', body: '{}', headers });
       return seen.headers['idempotency-key'];
@@ -88,7 +88,7 @@ describe('The gateway routes', () => {
     },
   );
 
-  it('the health of the whole stack to the site, which asks every service', async () => {
+  it('the health check of the whole stack to the site, which checks every service', async () => {
     expect(await gateway.seenOf('/healthz')).toMatchObject({
       upstream: 'site',
       url: '/healthz/stack',
@@ -103,7 +103,7 @@ describe('The gateway routes', () => {
     '/%6Detrics',
     '//metrics',
     '/internal/slices/canaries',
-  ])('%s to no server: it is a page that does not exist', async (path) => {
+  ])('%s to no server: the visitor gets the page for an unknown address', async (path) => {
     expect(await gateway.seenOf(path)).toMatchObject({
       upstream: 'site',
       url: '/page-not-found',
@@ -111,7 +111,7 @@ describe('The gateway routes', () => {
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/businessesx', '/api/docsx', '/api/metrics'])(
-    '%s to nobody, and says so as a problem',
+    '%s to no service, and answers with a 404 problem',
     async (path) => {
       const answer = await gateway.ask(path);
       expect(answer.status).toBe(404);

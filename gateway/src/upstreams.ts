@@ -14,8 +14,8 @@ export function forEachUpstream<Value>(
 }
 
 /**
- * Resolves names again and again by a DNS server. Its answers count for one second: a container engine
- * gives the address of a removed container to the next one, which may be another service.
+ * Resolves names again at run time with a DNS server. Its answers are cached for one second only: a
+ * container engine gives the address of a removed container to the next one, which may be another service.
  */
 export const resolverDirective = (dnsServer: string) => `resolver ${dnsServer} valid=1s ipv6=off;`;
 
@@ -24,10 +24,10 @@ export function proxyName(name: UpstreamName, resolver: string | undefined): str
 }
 
 /**
- * The upstreams' directives. Without a resolver each upstream has a pool of open connections, and
- * its name is resolved once, at the start: for addresses that stay (this machine, a Service of
- * Kubernetes). With one, names are resolved again and again and requests spread over all addresses,
- * each on a connection of its own.
+ * The upstreams' directives. Without a resolver each upstream has a connection pool, and its name is
+ * resolved once, at the start: this suits fixed addresses (this machine, a Kubernetes Service). With a
+ * resolver, names are resolved again at run time, requests are spread over all addresses, and each request
+ * opens a new connection.
  */
 export function upstreamDirectives(
   addresses: UpstreamAddresses,
@@ -35,7 +35,8 @@ export function upstreamDirectives(
 ): string {
   if (!resolver) {
     return [
-      // Long enough for another connection. Who has waited for an answer does not wait for a second.
+      // Long enough to try another connection. A request that timed out at one server is not retried at the
+      // next.
       'proxy_next_upstream_timeout 5s;',
       ...upstreamNames.map((name) => pool(name, addresses[name])),
     ].join('\n  ');
@@ -49,7 +50,7 @@ export function upstreamDirectives(
   ].join('\n  ');
 }
 
-/** How often an only address is tried: behind it may be several pods, of which one is lost. */
+/** Attempts when there is only one address: several pods may be behind it, and one of them may be lost. */
 const TRIES = 3;
 
 function pool(name: UpstreamName, address: string): string {
@@ -59,10 +60,10 @@ function pool(name: UpstreamName, address: string): string {
     `upstream ${name} {`,
     ...servers.map((server) => `  server ${server} max_fails=0;`),
     '  keepalive 32;',
-    // Closed before Node closes them after five seconds.
+    // Shorter than Node's keep-alive timeout of five seconds, so that nginx closes first.
     '  keepalive_timeout 4s;',
     '  keepalive_requests 10000;',
-    // A busy connection would stay with one replica forever, and a new replica would get no work.
+    // A permanently busy connection would stay with one replica, and a new replica would get no requests.
     '  keepalive_time 30s;',
     '}',
   ].join('\n  ');

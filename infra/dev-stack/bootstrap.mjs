@@ -108,7 +108,7 @@ async function build() {
   writeFileSync(stamp, hash);
 }
 
-/** Compiling what has not changed takes half a second: it needs no stamp. */
+/** Compiling an unchanged checkout takes half a second, so no stamp is needed. */
 function compile() {
   const tsc = ['tsc', '-b', 'tsconfig.build.json'];
   return runStep('Compiling', 'npx', tsc, 'The code does not compile: see above.');
@@ -166,10 +166,10 @@ function takeLock(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
     const age = Date.now() - statSync(lock).mtimeMs;
-    // A lock without a number is being written at this moment.
+    // A lock file without a pid is just being written.
     if (pid > 0 ? !isRunning(pid) : age > 5_000) rmSync(lock, { force: true });
   } catch {
-    // Its holder has released it meanwhile.
+    // Its holder has removed it in the meantime.
   }
   return false;
 }
@@ -193,7 +193,7 @@ function runStep(title, file, args, failure) {
   const timer = setInterval(() => {
     console.log(`  ${title} … (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 10_000);
-  // The Node of the packages cannot replace those packages while it runs.
+  // The Node from node_modules cannot replace node_modules while it runs.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
   const child = spawn(file, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 import { prepareCheckout } from './bootstrap.mjs';
 
-// A few selected tests mostly need compiled code only, which takes a second.
+// A few selected tests mostly need only compiled code, which takes a second.
 const args = process.argv.slice(2);
 await prepareCheckout({ typesOnly: args.length > 0 });
 const { needsWholeBuild, selectTests } = await import('./dist/testing/test-selection.js');

@@ -18,13 +18,13 @@ const folder = resolve(args.find((arg) => !arg.startsWith('--')) ?? 'secrets');
 const databaseHost = process.env.DATABASE_HOST || 'postgres:5432';
 const brokerHost = process.env.BROKER_HOST || 'nats:4222';
 const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
-// Where the manifests put the certificate authority of the database server.
+// The path of the database server's certificate authority in the manifests.
 const tls = '?sslmode=verify-full&sslrootcert=/run/secrets/postgres-ca/ca.crt';
 const password = () => randomBytes(24).toString('base64url');
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-// Only the owner can enter the folder. The user of a container sees only the files that are mounted,
-// and must be able to read those, no matter who owns them here. The owner fills in some of them.
+// Only the owner can enter the folder. The user of a container sees only the mounted files, and must be
+// able to read them, whoever owns them here. The owner fills in some of them.
 
 const isOlder = existsSync(join(folder, 'auth-database-url'));
 const admin = create('postgres-password', password);
@@ -46,7 +46,7 @@ create('nats-passwords.conf', () =>
     .join(''),
 );
 create('admin-password', password);
-// Towns that are older than this file have encrypted with the password of auth's database.
+// Towns older than this file have encrypted with the password of the auth database.
 create('second-factor-key', () => (isOlder ? new URL(authUrl).password : password()));
 create('stripe-secret-key', () => (sandbox ? `sk_test_${password()}` : ''));
 create('stripe-publishable-key', () => (sandbox ? `pk_test_${password()}` : ''));
@@ -67,7 +67,7 @@ function create(name, make) {
   if (!existsSync(file)) {
     const content = String(make());
     writeFileSync(file, content, { flag: 'wx', mode: 0o644 });
-    // Independent of the umask.
+    // chmod ignores the umask.
     chmodSync(file, 0o644);
     console.log(`  made ${name}`);
     return content;

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1.20
 
-# --- build and runtime: the same words in every Dockerfile here, so that all images share them
+# --- build and runtime: the same text in every Dockerfile here, so that all images share them
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /src
 COPY --parents package.json package-lock.json */package.json */*/package.json ./
@@ -8,8 +8,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-sc
 COPY . .
 RUN npm run build
 
-# --- what every image starts from: Node without debug symbols, and the libraries that it and native
-# packages load. No shell and no package manager.
+# --- the base of every image: Node without debug symbols, and the libraries that Node and native
+# packages load. It has no shell and no package manager.
 FROM debian:13.2-slim AS debian
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends binutils libatomic1 \
@@ -56,7 +56,7 @@ ENV NODE_ENV=production PORT=8080 HEALTH_PATH=/favicon.svg RUN_DIR=/tmp/gateway 
     BROTLI_MODULES=/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so,/usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
     ASSETS_DIR=/app/shells/site/dist/client PUBLIC_DIR=/app/shells/site/dist/public SLICES_DIR=/slices
 EXPOSE 8080
-# nginx finishes what is in hand.
+# With SIGQUIT nginx finishes the requests in flight.
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]

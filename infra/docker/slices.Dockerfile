@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1.20
 
-# --- build and runtime: the same words in every Dockerfile here, so that all images share them
+# --- build and runtime: the same text in every Dockerfile here, so that all images share them
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /src
 COPY --parents package.json package-lock.json */package.json */*/package.json ./
@@ -8,8 +8,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --ignore-sc
 COPY . .
 RUN npm run build
 
-# --- what every image starts from: Node without debug symbols, and the libraries that it and native
-# packages load. No shell and no package manager.
+# --- the base of every image: Node without debug symbols, and the libraries that Node and native
+# packages load. It has no shell and no package manager.
 FROM debian:13.2-slim AS debian
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends binutils libatomic1 \
@@ -42,7 +42,7 @@ USER 10001:10001
 # A new volume takes its owner from here.
 COPY --from=files --chown=10001:10001 /slices /slices
 ENV NODE_ENV=production SLICES_DIR=/slices
-# It publishes and ends: there is nothing to ask whether it is well.
+# This container publishes and exits, so there is nothing to check.
 HEALTHCHECK NONE
 CMD ["node", "main.js"]
 ARG SLICE=all

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const A_RECORD = 1;
 
-/** A DNS server with one answer for every name: the addresses that a test sets. */
+/** A DNS server that answers every query with the addresses that a test sets. */
 export class FakeNameServer {
   readonly #socket = createSocket('udp4');
   #addresses: string[] = [];

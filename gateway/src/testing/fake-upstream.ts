@@ -11,7 +11,7 @@ export interface Seen {
   headers: Record<string, string>;
 }
 
-/** A server instead of a service. It answers with the request that it received, or as a test decides. */
+/** A fake service. It answers with the request that it received, or with the handler of a test. */
 export class FakeUpstream {
   readonly #name: string;
   readonly #server: Server;
@@ -29,7 +29,7 @@ export class FakeUpstream {
     return `127.0.0.1:${portOf(this.#server)}`;
   }
 
-  /** Sets the handler of requests; without one, they are answered with what was received. */
+  /** Sets the request handler; without one, the response is the request as received. */
   answerWith(handler?: Handler): void {
     this.#handler = handler;
   }

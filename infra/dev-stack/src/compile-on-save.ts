@@ -1,6 +1,6 @@
 /**
  * Compiles the checkout whenever a source file is saved: a process of `npm run dev`. The compiler's own
- * watch mode is not used, because it polls and notices a saved file only after many seconds.
+ * watch mode polls and notices a saved file only after many seconds, so it is not used.
  */
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ const names = ['postgres', 'nats', 'mail', 'stripe-sandbox', ...services, 'site'
 
 /** A start on a busy machine with cold caches is slow. */
 const PATIENCE_MS = 180_000;
-/** How long a condition may take on such a machine; `npm run bench` measures how long it does take. */
+/** Timeout of a condition on such a machine; `npm run bench` measures the actual times. */
 const SOON_MS = 60_000;
 
 describe('A stack that npm start has started', () => {
@@ -65,7 +65,7 @@ describe('A stack that npm start has started', () => {
   );
 
   it(
-    'lets a client on this machine read every event, and neither publish nor take one away',
+    'lets a client on this machine read every event, but neither publish nor remove one',
     async () => {
       const connection = await connect({ servers: new URL(stack.file().nats).host });
       try {

@@ -16,7 +16,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Starts the stack, keeps it running until a signal arrives, and then ends this process.
- * @param develops also compiles what is saved, restarts services, and serves slices with hot reload
+ * @param develops also compiles saved files, restarts services, and serves slices with hot reload
  */
 export async function start({ develops = false } = {}): Promise<void> {
   let settings: Settings | undefined;
@@ -77,12 +77,12 @@ function stopOnSignals(supervisor: Supervisor, leave: () => Promise<void>): void
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   onParentGone(() => supervisor.stopping || stop());
-  // Losing the terminal must not end the supervisor before it has stopped everything.
+  // Without these handlers a closed terminal would end the supervisor before it has stopped everything.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 }
 
-/** A full disk must not end the supervisor: the next change writes the file again. */
+/** A full disk must not end the supervisor. The next change writes the file again. */
 function updateStackFile(stack: Stack, supervisor: Supervisor): void {
   tryTo(() => writeStackFile(stack, supervisor.processes));
 }

@@ -31,7 +31,7 @@ interface Image {
   files?: readonly string[];
 }
 
-/** A service has more programs than its server: commands of the staff and of operations. */
+/** A service's image also contains commands for staff and operations. */
 const serviceImage = (name: string): Image => ({
   programs: [
     `services/${name}/dist/bundle/main.mjs`,
@@ -41,7 +41,7 @@ const serviceImage = (name: string): Image => ({
   ],
 });
 
-/** The built site, whose server reads them. */
+/** The files of the built site, which its server reads by name. */
 const siteFiles = [
   'shells/site/dist/server',
   'shells/site/dist/client',
@@ -107,7 +107,7 @@ export function programsOf(name: string): readonly string[] {
   return images[name]?.().programs ?? [];
 }
 
-/** Parsed files are reused for the next image in the same process. */
+/** Parsed files, reused for the next image in the same process. */
 const cache = {};
 
 /**
@@ -157,7 +157,7 @@ function licences(files: Iterable<string>): Set<string> {
   );
 }
 
-/** A hard link takes neither time nor space. Another file system needs a copy. */
+/** A hard link takes neither time nor space. On another file system the file is copied. */
 function place(path: string, out: string): void {
   const from = join(projectRoot, path);
   const to = join(out, path);

@@ -43,7 +43,7 @@ describe('From the files of its image alone', () => {
         ADMIN_EMAIL: 'admin@example.com',
         ADMIN_PASSWORD: 'a long enough password',
       });
-      // Tracing the files of a service is most of it.
+      // Most of this time is spent tracing the files of a service.
     }, 180_000);
     afterAll(async () => {
       await program.remove();

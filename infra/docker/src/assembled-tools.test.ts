@@ -63,7 +63,7 @@ describe('From the files of the tools image alone', () => {
 
   it('a backup is taken', async () => {
     const target = join(folder, 'backup');
-    // Any database will do for the other services.
+    // One database serves for all other services.
     const others = ['ADVERTISING', 'AUTH', 'MEDIA', 'NOTIFICATIONS'].map((name) => [
       `${name}_DATABASE_URL_FILE`,
       files['CONTENT_DATABASE_URL_FILE'],

@@ -7,7 +7,7 @@ describe('The base images', () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-engine-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** A container client whose engine has these images and whose registry gives this answer. */
+  /** A fake container client: its engine has these images, and its registry gives this answer. */
   function engine(here: string[], answer: string): string {
     const file = join(folder, `docker-${Math.random()}`);
     const cases = here.map((name) => `  *" ${name}") exit 0;;`).join('\n');
@@ -25,7 +25,7 @@ describe('The base images', () => {
     expect(names.sort()).toEqual(['debian', 'docker/dockerfile', 'nats', 'node', 'postgres']);
   });
 
-  it('are available if they are here or can be pulled', async () => {
+  it('are available if the engine has them or can pull them', async () => {
     const offline = 'dial tcp: lookup registry-1.docker.io: no such host';
     expect(await whyNoBaseImages(['node:1'], engine(['node:1'], offline))).toBeUndefined();
     expect(await whyNoBaseImages(['node:1'], engine([], ''))).toBeUndefined();

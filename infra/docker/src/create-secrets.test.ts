@@ -51,7 +51,7 @@ describe('Secrets of a first start', () => {
     expect(readdirSync(folder).map(read)).toEqual(before);
   });
 
-  it('keep the key with which an older town has encrypted', () => {
+  it('contain the key with which an older town has encrypted', () => {
     const made = read('second-factor-key');
     expect(read('auth-database-url')).not.toContain(made);
     rmSync(join(folder, 'second-factor-key'));

@@ -24,7 +24,7 @@ function instructionsOf(file: string): Instruction[] {
     .map((line) => ({ name: line.split(' ')[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }));
 }
 
-/** Which libraries each of Debian's packages contains. */
+/** The libraries that each Debian package contains. */
 const packages: Record<string, RegExp> = {
   libc6: /^(linux-vdso|ld-linux-.*|lib(c|dl|m|pthread|rt|resolv))\.so\.\d+$/,
   'libgcc-s1': /^libgcc_s\.so\.\d+$/,
@@ -78,7 +78,7 @@ describe.each(names)('%s', (file) => {
     }
   });
 
-  it('contains Node, which has been run, and neither a shell nor a package manager', () => {
+  it('contains Node, which the build has run, and neither a shell nor a package manager', () => {
     if (file === 'nats.Dockerfile') return;
     expect(final[0]?.text).toBe('runtime');
     const start = all.findIndex(({ text }) => text === 'scratch AS runtime');
@@ -97,7 +97,10 @@ describe.each(names)('%s', (file) => {
   });
 });
 
-/** Whether a path without wildcards is in what an image is built from; the last line that names it decides. */
+/**
+ * Whether a path without wildcards is in the build context. The last matching line of .dockerignore
+ * decides.
+ */
 function isInBuildContext(path: string): boolean {
   const lines = readFileSync(join(projectRoot, '.dockerignore'), 'utf8').split('\n');
   const names = (line: string) =>
@@ -112,7 +115,7 @@ const buildSchema = z.object({
   args: z.optional(z.record(z.string(), z.string())),
 });
 
-/** The image whose files a Dockerfile collects with these build arguments, as its RUN names it. */
+/** The image that a Dockerfile collects with these build arguments, as named in its RUN line. */
 function collectedBy(file: string, given: Record<string, string>): string | undefined {
   const instructions = instructionsOf(file);
   const defaults = instructions

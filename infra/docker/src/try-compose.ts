@@ -117,7 +117,7 @@ function note(result: TestResult, title: string, isKept: boolean): void {
   result[isKept ? 'passed' : 'failed'] += 1;
 }
 
-/** Stops everything. A container that was killed, or failed while ending, has a status other than 0. */
+/** Stops everything. A container that was killed or failed while stopping has a status other than 0. */
 async function endsWell(project: string, compose: Compose): Promise<boolean> {
   if ((await compose('stop')) !== 0) return false;
   const label = `label=com.docker.compose.project=${project}`;

@@ -21,11 +21,11 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     all = renderOverlay(overlay);
   });
 
-  it("keeps the types of Kubernetes' API, without a field that it does not know", () => {
+  it('matches the types of the Kubernetes API, without unknown fields', () => {
     expect(typeProblems(all.filter((each) => typesOf(each)))).toEqual([]);
   });
 
-  it('says only what is known to be understood to the operators of PostgreSQL', () => {
+  it('uses only known fields in the objects of the PostgreSQL operators', () => {
     const others = all.filter((each) => !typesOf(each));
     expect(others.length).toBeGreaterThan(0);
     const problems = others.flatMap((each) => {
@@ -35,16 +35,16 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     expect(problems).toEqual([]);
   });
 
-  it('is installed by a command that can apply its largest object', () => {
+  it('is installed with a command that can apply its largest object', () => {
     const page = readFileSync(join(projectRoot, 'docs/operations/kubernetes.md'), 'utf8');
     const [command = ''] = new RegExp(`kubectl apply .*overlays/${overlay}$`, 'm').exec(page) ?? [];
-    // Without the server kubectl keeps a copy of each object in an annotation, which has a limit.
+    // Without --server-side, kubectl stores a copy of each object in an annotation, which has a size limit.
     const largest = Math.max(...all.map((each) => JSON.stringify(each).length));
     expect(command.includes('--server-side') ? 0 : largest).toBeLessThan(262_144);
     expect(command).not.toBe('');
   });
 
-  it('puts everything into one namespace, which lets only restricted pods in', () => {
+  it('puts everything into one namespace, which admits only restricted pods', () => {
     expect(named('Namespace', 'town-guide').metadata.labels).toMatchObject({
       'pod-security.kubernetes.io/enforce': 'restricted',
     });
@@ -53,7 +53,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     }
   });
 
-  it('runs every pod as the restricted standard asks, on a read-only root', () => {
+  it('runs every pod under the restricted standard, on a read-only root', () => {
     for (const workload of workloads(all)) {
       expect(podOf(workload)).toMatchObject({
         automountServiceAccountToken: false,
@@ -82,7 +82,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
   });
 
   it.each([...serviceNames.map((name) => `${name}-service`), 'site'])(
-    'asks %s whether it is ready, and whether it lives, at the addresses for it',
+    'checks readiness and liveness of %s at the endpoints for them',
     (name) => {
       const at = (path: string) => ({ httpGet: { path, port: 'http' } });
       expect(program(name)).toMatchObject({
@@ -92,13 +92,13 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
         // Liveness is not readiness: a restart does not bring a missing database back.
         livenessProbe: at('/healthz'),
       });
-      // Fifteen seconds of draining and twenty to end.
+      // Fifteen seconds of draining and twenty to stop.
       expect(program(name).env).toContainEqual({ name: 'DRAIN_MS', value: '15000' });
       expect(podOf(named('Deployment', name))['terminationGracePeriodSeconds']).toBe(40);
     },
   );
 
-  it('probes the gateway with a file of its own, and lets it serve while it leaves the endpoints', () => {
+  it('probes the gateway with a static file, and lets it serve while it leaves the endpoints', () => {
     const at = { httpGet: { path: '/favicon.svg', port: 'http' } };
     expect(program('gateway')).toMatchObject({
       ports: [{ name: 'http', containerPort: 8080 }],
@@ -186,7 +186,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     }
   });
 
-  it('makes services connect to PostgreSQL over TLS only, checked against its own authority', () => {
+  it('makes services connect to PostgreSQL over TLS only, verified against its own authority', () => {
     const urls = [...ofKind('Secret'), ...ofKind('ExternalSecret')]
       .map(({ data, spec }): string => (data ?? spec.target.template?.data)?.['database-url'])
       .filter(Boolean)
@@ -204,7 +204,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     }
   });
 
-  it('gives the signing key to no lasting workload but the watch, which ends failing canaries', () => {
+  it('gives the signing key to no permanent workload except the watch, which ends failing canaries', () => {
     const withKey = workloads(all).filter((each) =>
       JSON.stringify(each).includes('slices-signing-key'),
     );
@@ -213,7 +213,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     const args = program('slice-watch').args ?? [];
     const [, host = ''] =
       /^http:\/\/([^:]+):3000$/.exec(args[args.indexOf('--site') + 1] ?? '') ?? [];
-    // One name for each pod: a single address would reach only one of them.
+    // A headless service, because a single address would reach only one of the pods.
     expect(named('Service', host).spec).toMatchObject({ clusterIP: 'None' });
     expect(named('NetworkPolicy', 'slice-watch').spec.ingress).toEqual([]);
   });
@@ -225,12 +225,12 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     expect(roles.map(({ name }) => name).sort()).toEqual([...serviceNames].sort());
   });
 
-  it('has a backup every night, without which one lost disk takes the town', () => {
+  it('has a nightly backup, because one lost disk would lose the town', () => {
     const [schedule] = ofKind(overlay === 'production' ? 'ScheduledBackup' : 'CronJob');
     expect(schedule?.spec.schedule).toMatch(/^(0 )?30 8 \* \* \*$/);
   });
 
-  it('has a template of the jobs that operators start, which starts none itself', () => {
+  it("has a template for operators' jobs, which starts none itself", () => {
     const name = overlay === 'production' ? 'operations' : 'backup';
     const { spec } = named('CronJob', name);
     expect(spec.suspend).toBe(overlay === 'production');
@@ -269,7 +269,7 @@ describe.each(['single-node', 'production'])('The overlay %s', (overlay) => {
     expect(named('NetworkPolicy', 'notifications-service').spec.ingress).toEqual([]);
   });
 
-  it('selects for each policy, budget and scaler exactly one workload', () => {
+  it('selects exactly one workload with each policy, budget and autoscaler', () => {
     const labels = workloads(all).map(({ spec }) => spec.template.metadata.labels);
     for (const name of [
       ...serviceNames.map((each) => `${each}-service`),

@@ -5,7 +5,7 @@ import { operatorSchema } from './testing/operator-schemas.js';
 import { renderOverlay } from './testing/render-overlay.js';
 import { recoverFromBucket } from './try/configure-overlay.js';
 
-/** Connections in a service's pool; one more listens. */
+/** Connections in a service's pool; each pod has one more, which listens. */
 const poolSize = serviceConfigSchema.shape.DATABASE_POOL_SIZE.parse(undefined);
 
 describe('In production', () => {
@@ -23,7 +23,7 @@ describe('In production', () => {
         (each) => each.spec?.scaleTargetRef && each.metadata.name === metadata.name,
       );
       expect(scaler?.spec.minReplicas ?? spec.replicas).toBeGreaterThanOrEqual(2);
-      // Two owners of one number: applying a release would take away the pods of the autoscaler.
+      // If both set the number, applying a release would remove the autoscaler's pods.
       if (scaler) expect(spec).not.toHaveProperty('replicas');
     }
     expect(specOf('StatefulSet', 'nats').replicas).toBe(3);
@@ -35,7 +35,7 @@ describe('In production', () => {
     expect(config?.data?.['NATS_REPLICAS']).toBe('3');
   });
 
-  it('gives PostgreSQL a connection for every pool at its largest', () => {
+  it('allows enough PostgreSQL connections for every pool at its largest', () => {
     const asked = all
       .filter(({ kind, metadata }) => {
         return kind === 'HorizontalPodAutoscaler' && metadata.name.endsWith('-service');
@@ -57,7 +57,7 @@ describe('In production', () => {
     expect(specOf('ScheduledBackup', 'nightly').cluster.name).toBe('postgres');
   });
 
-  it('is made from its backups by the example, and archives under another name', () => {
+  it('can be restored from its backups with the example, and then archives under another name', () => {
     const again = renderOverlay('production', (folder) =>
       recoverFromBucket(join(folder, 'overlays/production')),
     );

@@ -24,13 +24,16 @@ function templateSql(): string {
   return found;
 }
 
-/** As the operator does it: a superuser makes the function, and the service's role owns its database. */
+/**
+ * Prepares what the operator does: a superuser creates the function, and the service's role owns its
+ * database.
+ */
 beforeAll(async () => {
   sql = templateSql();
   service = await createAuditedService();
   await service.database.query(sql);
   await service.run();
-  // A person who runs it once more changes nothing.
+  // Running it again changes nothing.
   await service.database.query(sql);
   await service.database.query('select protection.protect_audit_log()');
   asService = await service.connect();
@@ -67,7 +70,7 @@ test.each([
   'grant all on schema protection to current_user',
   'set role pg_database_owner',
   'select protection.protect_audit_log()',
-])('"%s" gives the service no rights back', async (statement) => {
+])('"%s" gives no rights back to the service', async (statement) => {
   const before = await countEntries(asService);
   await asService.query(statement).catch((error: Error) => expect(error.message).toMatch(refusal));
   for (const attempt of refusedStatements) {
@@ -77,11 +80,11 @@ test.each([
   expect(await countEntries(asService)).toBe(before);
 });
 
-test('the service starts again, and changes its other tables as before', async () => {
+test('the service starts again, and can still change its other tables', async () => {
   await changeOtherTables(service, asService);
 });
 
-test('a role gives away no table that is not its own', async () => {
+test("a role cannot give away another role's table", async () => {
   const another = await createTestDatabase();
   try {
     await another.query(sql);

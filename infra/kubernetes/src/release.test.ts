@@ -11,7 +11,7 @@ const part = (name: string) => `${apply} --selector app.kubernetes.io/name=${nam
 
 describe('The release of a cluster', () => {
   let folder: string;
-  /** What the script has asked of kubectl, in order. */
+  /** The arguments of the kubectl calls of the script, in order. */
   const asked = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
   /** @param failing the arguments of the call that fails */
   const release = (failing = '') => {
@@ -30,7 +30,7 @@ describe('The release of a cluster', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each(['single-node', 'production'])(
-    'gives every Deployment of %s its new pods alone, and waits for them',
+    'restarts every Deployment of %s separately, and waits for it',
     (overlay) => {
       release();
       const calls = asked();
@@ -56,7 +56,7 @@ describe('The release of a cluster', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('ends at a part that does not become ready', () => {
+  it('stops at a part that does not become ready', () => {
     const failing =
       '--namespace town-guide rollout status deployment/content-service --timeout=10m';
     expect(() => release(failing)).toThrow();

@@ -37,7 +37,7 @@ describe.each(['single-node', 'production'])('Traffic in the overlay %s', (overl
     expect(peer?.namespaceSelector?.matchLabels).toHaveProperty(['kubernetes.io/metadata.name']);
   });
 
-  it('goes between these pods, and between no others', () => {
+  it('is allowed between these pods, and between no others', () => {
     const apis = ['catalog', 'content', 'advertising', 'auth', 'media'];
     const services = [...apis, 'notifications'];
     const to = (from: readonly string[], targets: readonly string[]) =>
@@ -62,7 +62,7 @@ describe.each(['single-node', 'production'])('Traffic in the overlay %s', (overl
     );
   });
 
-  it('leaves the cluster for listed addresses only', () => {
+  it('leaves the cluster only to listed addresses', () => {
     const rules = policies.flatMap(({ spec }): Rule[] => spec.egress ?? []);
     for (const { to } of rules) expect(to?.length).toBeGreaterThan(0);
     const outside = rules.flatMap(({ to = [] }) =>

@@ -33,7 +33,7 @@ make_certificates() {
     "IP:$api,IP:10.96.0.1,DNS:kubernetes,DNS:kubernetes.default,DNS:kubernetes.default.svc"
   certificate admin /O=system:masters/CN=admin
   certificate aggregator /CN=aggregator
-  # In the place of cert-manager: the site's, and that of the plugin for backups, which signs its own.
+  # Replaces cert-manager: certificates for the site and for the backup plugin, which is self-signed.
   certificate town.example /CN=town.example
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=barman-cloud \
     -addext subjectAltName=DNS:barman-cloud -keyout "$state/barman-cloud.key" -out "$state/barman-cloud.crt" 2>/dev/null
@@ -57,7 +57,7 @@ start_control_plane() {
     --listen-client-urls http://127.0.0.1:2379 --advertise-client-urls http://127.0.0.1:2379 \
     --listen-peer-urls http://127.0.0.1:2380 --initial-advertise-peer-urls http://127.0.0.1:2380 \
     --initial-cluster default=http://127.0.0.1:2380 --log-level warn
-  # Webhooks and metrics are asked at the pods' addresses: no service proxy runs here.
+  # Webhooks and metrics are called at the pods' addresses, because no service proxy runs here.
   start apiserver "$bin/kube-apiserver" --etcd-servers=http://127.0.0.1:2379 \
     --bind-address=$api --advertise-address=$api --secure-port=6443 \
     --service-cluster-ip-range=10.96.0.0/16 --allow-privileged --kubelet-preferred-address-types=InternalIP \
@@ -76,7 +76,8 @@ start_control_plane() {
     kill -0 "$(cat "$state/apiserver.pid")" || { tail -3 "$state/apiserver.log"; exit 1; }
     sleep 1
   done
-  # A lost node is noticed after 20 seconds, and its pods leave after 10 more: a trial has no five minutes.
+  # A lost node is noticed after 20 seconds and its pods are evicted 10 later, not after the usual five
+  # minutes.
   start controllers "$bin/kube-controller-manager" --kubeconfig="$KUBECONFIG" \
     --use-service-account-credentials --root-ca-file="$state/ca.crt" \
     --service-account-private-key-file="$state/accounts.key" --leader-elect=false \
@@ -134,15 +135,15 @@ node_up() {
 node_down() {
   local pid
   pid=$(cat "$state/n$1/pid")
-  # Before its processes end: the kernel would close their connections, and a power cut says nothing.
+  # Before its processes end, because the kernel would close their connections; a power cut does not.
   in_lan ip link set "n$1" down
-  # The first process of the node: all others end with it.
+  # Killing the first process of the node ends all others.
   kill -9 "$pid"
   while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
   rm -f "$state/n$1/containerd.sock"
 }
 
-# What lies outside of the cluster and speaks S3.
+# The S3 server outside the cluster.
 bucket_up() {
   in_lan ip addr add 10.89.0.2/24 dev lan
   mkdir -p "$state"/buckets/town-guide-{slices,pictures,backup}
@@ -181,7 +182,7 @@ down() {
     [ -d "$group" ] && find "$group" -depth -type d -exec rmdir {} \; || true
   done
   [ -e "$state/settings" ] && sysctl -qp "$state/settings"
-  # Folders of containers may be mounted until the kernel has ended the node.
+  # Containers' folders may stay mounted until the kernel has ended the node.
   until rm -rf "$state" 2>/dev/null; do sleep 0.3; done
 }
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puts the images of archives into the store of each node.
+# Imports the image archives into the store of each node.
 set -euo pipefail
 state=$1/state
 shift

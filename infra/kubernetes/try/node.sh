@@ -1,6 +1,6 @@
 #!/bin/bash
-# The first process of a node: `cluster.sh` starts it in the node's namespaces. Folders that the
-# programs expect at fixed places are the node's own.
+# The first process of a node: `cluster.sh` starts it in the node's namespaces. The node has its own copies
+# of the folders that programs expect at fixed places.
 set -euo pipefail
 n=$1 root=$2
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,7 +22,7 @@ cat >/etc/cni/net.d/10-try.conflist <<CNI
 ] }
 CNI
 sed "s|NODE|$node|" "$here/containerd.toml" >"$node/containerd.toml"
-# As a service manager would: a program that ends is started again.
+# Restarts a program that ends, as a service manager would.
 keep() { # log, command …
   local log=$1
   shift

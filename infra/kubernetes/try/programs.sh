@@ -1,14 +1,14 @@
 #!/bin/bash
 # Compiles the cluster's programs from the Go module proxy: it needs neither a container registry nor
-# GitHub. The first time takes a quarter of an hour on two processors.
+# GitHub. The first run takes a quarter of an hour on two processors.
 #
 #   programs.sh <folder>
 set -euo pipefail
 folder=$1
 here=$(cd "$(dirname "$0")" && pwd)
-# kube-router's newest release that the proxy has.
+# kube-router's newest release on the proxy.
 kubernetes=1.34.4 router=v2.1.0 operator=1.27.1 nats=v2.12.1 dns=v1.13.1 bucket=v1.8.0 metrics=v0.8.0
-# The newest releases of these that the proxy has whole.
+# The newest releases of these that are complete on the proxy.
 plugin=v0.14.0 secrets=v0.16.2 traefik=v3.7.13
 export CGO_ENABLED=0 GOFLAGS=-buildvcs=false
 mkdir -p "$folder/bin"
@@ -78,7 +78,7 @@ cd "$(source_of github.com/cloudnative-pg/plugin-barman-cloud@$plugin)"
 build ./cmd/manager barman-plugin
 sed '/^apiVersion: cert-manager.io/,$d' manifest.yaml >"$folder/plugin.yaml"
 
-# External Secrets with the one store that needs no network.
+# External Secrets, with only the one store that needs no network.
 if [ ! -e "$folder/bin/external-secrets" ]; then
   mkdir -p "$folder/src/secrets"
   cp -r --no-preserve=mode "$(source_of github.com/external-secrets/external-secrets@$secrets)"/. "$folder/src/secrets"
@@ -87,8 +87,8 @@ if [ ! -e "$folder/bin/external-secrets" ]; then
   build . external-secrets
 fi
 
-# Traefik without the DNS providers of its ACME client, and with the last release of a fork: the proxy
-# has not all of them.
+# Traefik without the DNS providers of its ACME client, because the proxy lacks some of them, and with the
+# last release of a fork.
 if [ ! -e "$folder/bin/traefik" ]; then
   mkdir -p "$folder/src/traefik"
   cp -r --no-preserve=mode "$(source_of github.com/traefik/traefik/v3@$traefik)"/. "$folder/src/traefik"

@@ -12,14 +12,14 @@ install() { # root, packages …
   local root=$1
   shift
   mount -t proc proc "$root/proc"
-  # An archived release says for how long its lists hold.
+  # The package lists of an archived release have expired, so their dates are not checked.
   chroot "$root" apt-get -qq -o Acquire::Check-Valid-Until=false update
   DEBIAN_FRONTEND=noninteractive chroot "$root" apt-get -qq install -y --no-install-recommends "$@"
   umount "$root/proc"
   rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
 }
 
-# A root has its name when it is whole.
+# A root file system gets its name when it is complete.
 part=$roots/part
 umount "$part/proc" 2>/dev/null || true
 rm -rf "$part"
@@ -40,7 +40,7 @@ if [ ! -d "$roots/sidecar" ]; then
   mv "$part" "$roots/sidecar"
 fi
 if [ ! -d "$roots/postgres" ]; then
-  # Debian has PostgreSQL 18 since forky. CloudNativePG runs it as user 26.
+  # Debian has PostgreSQL 18 only since forky. CloudNativePG runs it as user 26.
   debootstrap --variant=minbase forky "$part" $mirror /usr/share/debootstrap/scripts/trixie
   sed -i '/^tape:/d' "$part/etc/group"
   chroot "$part" groupadd --gid 26 postgres

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The whole trial: programs, images, cluster, an overlay, and the checks. What is there is used again.
+# Runs the whole trial: programs, images, cluster, an overlay, and the checks. Existing results are reused.
 # It needs root and, from Debian, containerd, runc, etcd-server, containernetworking-plugins, ipset,
 # nftables, iptables and debootstrap; and Go. The project must have been built (`npm run build`).
 #
@@ -10,8 +10,8 @@ overlay=${1:-single-node}
 here=$(cd "$(dirname "$0")" && pwd)
 project=$(cd "$here/../../.." && pwd)
 export TRY_DIR=${TRY_DIR:-/var/tmp/town-cluster} TRY_CLUSTER_SCRIPT=$here/cluster.sh
-# The pinned Node: images are traced with the Node that runs them. Only its own folder: among the
-# project's other programs is another `nft` than the network's.
+# Images are traced with the pinned Node that runs them. Only its own folder is added to PATH, because the
+# project has another program named `nft` than the network's.
 PATH=$(dirname "$(readlink -f "$project/node_modules/.bin/node")"):$PATH
 export PATH
 main=$project/infra/kubernetes/dist/try/main.js
@@ -29,7 +29,7 @@ done
 CHROMIUM_PATH=$(try browser | tail -1)
 export CHROMIUM_PATH
 [ -e "$TRY_DIR/other-images.tar" ] || try other-images
-# REUSE_IMAGES=1 keeps the site's images of an earlier trial.
+# REUSE_IMAGES=1 reuses the site's images of an earlier trial.
 [ -n "${REUSE_IMAGES:-}" ] && [ -e "$TRY_DIR/town-images.tar" ] || try town-images
 
 "$here/cluster.sh" down
@@ -40,7 +40,7 @@ trap '[ -n "${KEEP:-}" ] || "$here/cluster.sh" down' EXIT
 k apply -f "$here/coredns.yaml" >/dev/null
 k apply --server-side -f "$TRY_DIR/operator.yaml" >/dev/null
 if [ "$overlay" = production ]; then
-  # Otherwise nobody replaces a primary that is lost together with the operator's machine.
+  # Otherwise no standby is promoted when the primary is lost together with the operator's machine.
   k -n cnpg-system patch deployment cnpg-controller-manager --patch-file "$here/../examples/two-operators.yaml" >/dev/null
 fi
 k -n cnpg-system rollout status deployment --timeout=120s

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const mailsSchema = z.array(z.object({ messageId: z.string(), subject: z.string() }));
 
 /**
- * How many mails have a subject, and how many different subjects they have. A mailbox shows a mail with the
- * same Message-ID once, however often it was delivered.
+ * The number of mails with a subject, and the number of different subjects. A mailbox shows mails with the
+ * same Message-ID once, however often they were delivered.
  * @param inbox the address of the mail inbox
  */
 export async function countMails(

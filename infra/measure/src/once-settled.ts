@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Counts once they are right, or those at the end of the time. Then a moment more: none may grow. */
+/** Waits until the counts are right, or until the timeout, then a moment longer: no count may grow. */
 export async function onceSettled<Counts>(
   count: () => Promise<Counts>,
   isRight: (counts: Counts) => boolean,

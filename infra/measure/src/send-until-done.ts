@@ -1,7 +1,7 @@
-/** Calls that are repeated until they succeed, as an impatient visitor repeats them. */
+/** Requests that are repeated until they succeed, as an impatient visitor does. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long somebody tries again. */
+/** Timeout of all attempts together. */
 const patienceMs = 120_000;
 export const attemptMs = 10_000;
 
@@ -19,12 +19,12 @@ export function post(
       signal: AbortSignal.timeout(attemptMs),
     });
     const text = await answer.text();
-    // Nothing is wrong with what is sent: a process that was killed may not know the payment yet.
+    // A failure may be temporary: a service that was killed may not know the payment yet.
     return answer.ok ? JSON.parse(text) : undefined;
   });
 }
 
-/** @throws Error when nothing was done for two minutes */
+/** @throws Error when it has not succeeded after two minutes */
 export async function untilDone<Result>(
   what: string,
   attempt: () => Promise<Result | undefined>,

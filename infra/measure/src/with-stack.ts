@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 
 /**
- * Measures on a stack of its own, which is removed afterwards.
+ * Runs a measurement on a separate stack, which is removed afterwards.
  * @param env settings of the stack
- * @param measure gets the stack, and a folder for files of its own
+ * @param measure gets the stack, and a folder for its own files
  */
 export async function withStack<Result>(
   env: Record<string, string>,

@@ -13,7 +13,7 @@ import { migrationsOf, sequencesOf, type Table, tablesOf } from './database-tabl
 export const tableFile = (table: string) => `${table}.copy.gz`;
 
 /**
- * Fixes the moment of a backup: it contains everything that was committed before, and nothing later.
+ * Starts a transaction that sees the database as of now: everything committed before, and nothing later.
  */
 export async function takeSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only');

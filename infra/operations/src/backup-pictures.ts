@@ -9,14 +9,14 @@ type Pictures = NonNullable<BackupManifest['pictures']>;
 /** The folder of the pictures within a backup. */
 export const picturesOf = (backup: string): string => join(backup, 'pictures');
 
-/** A file of a picture, as the media service names it. Others are unfinished. */
+/** The name of a finished picture file. Other names are unfinished uploads. */
 const pictureFile = /^[0-9a-f]{32}[/\\]\d+\.(avif|webp|jpg)$/;
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
- * Copies the pictures after the databases were read: files stay an hour longer than their rows, so
- * none is missing that a row of the backup names.
+ * Copies the pictures after the databases were read. Files remain an hour longer than their rows, so every
+ * picture in the backup's rows has its file.
  */
 export function backupPictures(source: string, backup: string): Pictures {
   const files = existsSync(source)
@@ -33,7 +33,7 @@ export function backupPictures(source: string, backup: string): Pictures {
 }
 
 /**
- * Checks that the files are those that the backup has written.
+ * Checks that the files have the content that the backup recorded.
  * @throws StackError that names the first wrong one
  */
 export function verifyPictures(pictures: Pictures, backup: string): void {
@@ -45,7 +45,9 @@ export function verifyPictures(pictures: Pictures, backup: string): void {
   }
 }
 
-/** Copies the pictures back. Those that are there already stay: a name has one content, forever. */
+/**
+ * Copies the pictures back. Existing files stay, because a file name always stands for the same content.
+ */
 export function restorePictures(pictures: Pictures, backup: string, target: string): void {
   for (const path of Object.keys(pictures)) {
     const file = join(target, path);

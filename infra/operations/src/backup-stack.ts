@@ -13,9 +13,9 @@ import { listStreams, withStreams } from './streams.js';
 export const manifestFile = 'manifest.json';
 
 /**
- * Writes a backup of a running stack into a new folder. Each database is read as of one moment, and
- * the moments are as close together as connections allow. An event between two services is in the
- * outbox of its publisher. Pictures in a folder are copied; a bucket keeps versions of its own.
+ * Writes a backup of a running stack into a new folder. Each database is read in one snapshot, and the
+ * snapshots are taken as close together as possible. An event between two services is in the publisher's
+ * outbox. Pictures in a folder are copied; a bucket has its own versions.
  * @returns the manifest
  */
 export async function backupStack(

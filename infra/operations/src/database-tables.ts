@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table, as far as a backup needs it. */
+/** The description of a table that a backup needs. */
 export interface Table {
   name: string;
-  /** Columns with data of their own, no generated ones. Quoted. */
+  /** Quoted names of the columns, without generated ones. */
   columns: string[];
-  /** Columns that rows are ordered by. Quoted. */
+  /** Quoted names of the columns by which rows are ordered. */
   orderBy: string[];
 }
 
-/** A part of the release, not of the data. */
+/** Part of the release, so it is not backed up. */
 const migrationsTable = 'migrations';
 
 /** Every table of a database with its columns, by name. */

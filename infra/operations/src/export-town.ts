@@ -17,8 +17,8 @@ import type { RunningStack } from './running-stack.js';
 import { withDatabases } from './stack-databases.js';
 
 /**
- * Writes the archive that `GET /api/admin/export` answers, for schedules: without an account, from the
- * databases, each as of one moment. A file of the same name is replaced when the new one is whole.
+ * Writes the same archive as `GET /api/admin/export`, for scheduled jobs: without an account, directly from
+ * the databases, each in one snapshot. An existing file is replaced only when the new one is complete.
  * @throws StackError when the pictures are in a bucket
  */
 export async function exportTown(stack: RunningStack, file: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function exportTown(stack: RunningStack, file: string): Promise<voi
     await withDatabases(stack, async (clients) => {
       await Promise.all([...clients.values()].map(takeSnapshot));
       const sources = await sourcesOf(clients, picturesDir);
-      // Drafts are in it, and settings that are not public.
+      // The archive contains drafts and private settings.
       await pipeline(
         writeTownArchive(sources, new Date()),
         createWriteStream(unfinished, { mode: 0o600 }),

@@ -35,7 +35,7 @@ const anchorOf = (heading: string) =>
 
 describe('The alert rules', () => {
   it.each(rules.map((rule) => [rule.alert, rule.annotations.runbook]))(
-    '%s points at a chapter that is there',
+    '%s refers to an existing chapter',
     (_alert, runbook) => {
       const [file = '', anchor] = runbook.split('#');
       expect(existsSync(join(projectRoot, file))).toBe(true);

@@ -6,10 +6,10 @@ import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
 import { serviceProgram } from './service-program.js';
 
-/** Those that hold personal data. */
+/** The services that hold personal data. */
 const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
-/** What a service may answer. Somebody may have written for years. */
+/** The largest output of a service: a person may have years of data. */
 const mostBytes = 256 * 1024 * 1024;
 
 // Exports or erases everything that services hold about an e-mail address.
@@ -55,6 +55,6 @@ function run(running: RunningStack, service: string, command: string, email: str
   const options = { encoding: 'utf8', env, maxBuffer: mostBytes } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, email], options);
   if (status === 0) return stdout;
-  // Not what it has printed: that may be personal data.
+  // The output may contain personal data, so it is not shown.
   throw new StackError(`${service} could not: ${stderr || 'it was ended'}`);
 }

@@ -54,7 +54,7 @@ test('the service starts again, and changes its other tables as before', async (
   await changeOtherTables(service, asService);
 });
 
-test('a log that was protected before its words had an index gets one', async () => {
+test('an audit log that was protected before its search index existed gets the index', async () => {
   const { database } = service;
   await database.query('drop index audit_entries_by_words; drop extension pg_trgm');
   await database.query(`delete from migrations where name = 'IndexAuditWords1799800000000'`);

@@ -1,8 +1,8 @@
 import { protectAuditLog } from '@town/dev-stack/postgres/protect-audit-log';
 import { readDatabaseUrls } from './database-urls.js';
 
-// Takes the audit log away from the auth service. It runs after every start of that service, because
-// a new release may have migrated.
+// Takes ownership of the audit log from the auth service. It runs after every start of that service,
+// because a new release may have migrated.
 const urls = readDatabaseUrls(['admin', 'auth'], process.env);
 await protectAuditLog(urls.admin, urls.auth);
 console.log('The audit log only grows.');

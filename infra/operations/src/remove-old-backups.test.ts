@@ -16,7 +16,7 @@ function write(name: string, isComplete = true): void {
   if (isComplete) writeFileSync(join(folder, name, 'manifest.json'), '{}');
 }
 
-it('keeps the newest backups and removes those before', () => {
+it('keeps the newest backups and removes the older ones', () => {
   for (const number of [9, 10, 11, 12]) write(day(number));
   expect(removeOldBackups(folder, 2)).toEqual([day(10), day(9)]);
   expect(readdirSync(folder).sort()).toEqual([day(11), day(12)]);
@@ -31,7 +31,7 @@ it('counts complete backups only, and removes an unfinished one after a newer is
   expect(readdirSync(folder).sort()).toEqual([day(9), day(11), day(12)]);
 });
 
-it('leaves alone what the command has not named', () => {
+it('does not touch folders that the command has not named', () => {
   for (const name of ['before-the-fair', 'backup-of-mine', day(9), day(10)]) write(name);
   removeOldBackups(folder, 1);
   expect(readdirSync(folder).sort()).toEqual([day(10), 'backup-of-mine', 'before-the-fair']);

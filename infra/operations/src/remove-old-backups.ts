@@ -2,17 +2,17 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile } from './backup-stack.js';
 
-/** The name of a backup of this moment. Names are in the order of their times. */
+/** The name of a backup of this moment. Sorting by name sorts by time. */
 export const backupName = (now: Date) => `backup-${now.toISOString().replace(/[:.]/g, '-')}`;
 
 /** Folders with another name are not removed. */
 const named = /^backup-\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /**
- * Removes backups whose folders have names of `backupName`, but for the newest complete ones.
- * An unfinished one stays while no newer one is complete.
+ * Removes backups with a generated name, except the newest complete ones. An unfinished one stays while no
+ * newer one is complete.
  * @param keep how many stay, at least 1
- * @returns the names of those that were removed
+ * @returns the names of the removed backups
  */
 export function removeOldBackups(folder: string, keep: number): string[] {
   const names = readdirSync(folder)

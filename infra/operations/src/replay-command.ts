@@ -3,7 +3,7 @@ import { replayDeadLetters } from './replay-dead-letters.js';
 import { runCommand } from './run-command.js';
 import { runningStack } from './running-stack.js';
 
-// Lets the services of the running stack, or the named ones, try their dead letters once more.
+// Makes all services of the running stack, or the named ones, try their dead letters once more.
 await runCommand(async (services) => {
   const replays = await replayDeadLetters(runningStack(), services);
   for (const [service, { handled, failed }] of replays) {

@@ -18,14 +18,14 @@ const stack = (path = '') => ({
   },
 });
 
-it('asks the service that is named, and tells what came of it', async () => {
+it('calls the named service, and reports the result', async () => {
   expect(await replayDeadLetters(stack(), ['catalog'])).toEqual([
     ['catalog', { handled: 2, failed: 1 }],
   ]);
   expect(asked).toEqual([`POST ${replayDeadLettersPath}`]);
 });
 
-it('names a service that does not run, and one that cannot do it', async () => {
+it('reports a service that is not running, and one that fails', async () => {
   await expect(replayDeadLetters(stack(), [])).rejects.toThrow('No service "content" runs here');
   await expect(replayDeadLetters(stack(), ['gateway'])).rejects.toThrow('"gateway"');
   const away = replayDeadLetters(stack('/away'), ['catalog']);

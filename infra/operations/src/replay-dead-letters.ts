@@ -33,7 +33,7 @@ async function replayOf(service: string, url: string): Promise<Replay> {
     const answer = await fetch(url + replayDeadLettersPath, { method: 'POST' });
     if (answer.ok) return replaySchema.parse(await answer.json());
   } catch {
-    // No answer at all is told in the same way.
+    // A missing response is reported in the same way.
   }
   throw new StackError(`${service} could not replay its dead letters: its log says why.`);
 }

@@ -17,7 +17,7 @@ import { allMessaging } from './broker/all-messaging.js';
 
 const PATIENCE_MS = 240_000;
 
-/** Longer than the gateway keeps an idle connection. */
+/** Longer than the gateway keeps an idle connection open. */
 const drainMs = 4_500;
 
 /** One process of a service, with a fixed port. */
@@ -88,13 +88,13 @@ describe('Three processes of each service on one database', () => {
     for (const service of apiServices) {
       databases.set(service, await createTestDatabase());
     }
-    // The system may name a free port twice, until somebody listens on it.
+    // The system may assign a free port twice until a process listens on it.
     const ports = new Set<number>();
     while (ports.size < 3 * apiServices.length) ports.add(await freePort());
     for (const [index, port] of [...ports].entries()) {
       replicas.push({ service: apiServices[index % apiServices.length]!, port });
     }
-    // All at once: of each three processes one migrates and the others wait.
+    // All at once: of each service's three processes one migrates and the others wait.
     for (const replica of replicas) launch(replica);
     await Promise.all(replicas.map(ready));
     ({ gateway, url } = await startGateway(folder, (service) =>
@@ -129,7 +129,7 @@ describe('Three processes of each service on one database', () => {
     async () => {
       const load = new Load(url);
       load.start();
-      // One of each service at a time: the others of that service answer.
+      // One process of each service at a time: the other two serve requests.
       try {
         for (const turn of [0, 1, 2]) {
           await Promise.all(apiServices.map((service) => restart(of(service)[turn]!)));
@@ -167,7 +167,7 @@ describe('Three processes of each service on one database', () => {
   );
 });
 
-/** Visitors who read and write; with short pauses, because other tests share the processors. */
+/** Visitors who read and write, with short pauses, because other tests share the processors. */
 class Load {
   private readonly failures: string[] = [];
   private answered = 0;

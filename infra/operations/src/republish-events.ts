@@ -2,8 +2,8 @@ import type { RunningStack } from './running-stack.js';
 import { withDatabases } from './stack-databases.js';
 
 /**
- * Makes every service publish the events of the last seven days again, for streams that were lost.
- * A stream drops a copy of an event of the last day, and a consumer handles no event twice.
+ * Makes every service publish the events of the last seven days again, after streams were lost. A stream
+ * drops duplicates of events from the last day, and a consumer handles no event twice.
  * @returns how many events each service will publish
  */
 export function republishEvents(

@@ -10,7 +10,7 @@ const backup = { migrations: ['CreateServiceTables1795219200000'], tables: {}, s
 describe('The target database of a restore', () => {
   const client = useDatabaseClient();
 
-  it('must have its tables, or the error says to start its service', async () => {
+  it('must have its tables; the error says to start its service', async () => {
     await expect(verifyRelease(client(), 'auth', backup)).rejects.toThrow(
       'The database auth has no tables yet: start its service once.',
     );
@@ -40,7 +40,7 @@ describe('The audit log', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what it has when a backup is restored, and gets what it lacks', async () => {
+  it('keeps its entries when a backup is restored, and gets the missing ones', async () => {
     const taken = await backupDatabase(client(), folder);
     await client().query(`
       create function refuse() returns trigger language plpgsql as $$

@@ -12,7 +12,7 @@ import { tableFile } from './backup-database.js';
 import type { DatabaseBackup } from './backup-manifest.js';
 import { migrationsOf, type Table, tablesOf } from './database-tables.js';
 
-/** Tables that every start of a service writes: they hold no data of the town. */
+/** Tables that every start of a service fills. They contain no data of the town. */
 const madeAtStart = new Set([
   'limit_secret',
   'list_versions',
@@ -20,21 +20,21 @@ const madeAtStart = new Set([
   'request_counts',
 ]);
 
-/** Tables that begin with rows: which rows hold data of the town. */
+/** Tables with initial rows: the condition for rows that are data of the town. */
 const dataOf: Record<string, string> = {
   answer_templates: `version > 1 or name not in ('Thank you', 'Listing is online')`,
-  // The words that every town begins with have an id that follows from them.
+  // The id of a default synonym is derived from its words.
   search_synonyms: `version > 1 or id <>
     overlay(overlay(md5(array_to_string(words, ' ')) placing '8' from 13) placing '8' from 17)::uuid`,
-  // The copies of other services have no such column, and are no data of their own.
+  // Other services' copies of the settings have no such column, and are not their own data.
   town_settings: `to_jsonb(t) ->> 'changed_by' is not null`,
 };
 
-/** The audit log: no service may change or remove what is in it, not even to restore a backup. */
+/** The audit log. Not even a restore may change or remove its entries. */
 const onlyGrowing = new Set(['audit_entries']);
 
 /**
- * Checks that the files are those that the backup has written.
+ * Checks that the files have the content that the backup recorded.
  * @throws StackError that names the first wrong one
  */
 export async function verifyFiles(backup: DatabaseBackup, folder: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function verifyRelease(
   );
 }
 
-/** Whether a database holds anything besides what a start writes. */
+/** Whether a database holds anything besides the rows that a start writes. */
 export async function holdsData(client: pg.ClientBase): Promise<boolean> {
   for (const { name } of await tablesOf(client)) {
     if (madeAtStart.has(name)) continue;
@@ -91,8 +91,8 @@ export async function holdsData(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Replaces the whole content of a database within the caller's transaction. The audit log keeps what
- * it has and gets what it lacks.
+ * Replaces the whole content of a database within the caller's transaction. The audit log keeps its entries
+ * and gets the missing ones.
  */
 export async function restoreDatabase(
   client: pg.ClientBase,
@@ -103,7 +103,7 @@ export async function restoreDatabase(
   const tables = all.filter(({ name }) => !onlyGrowing.has(name));
   const quoted = tables.map(({ name }) => `"${name}"`);
   await client.query(`truncate ${quoted.join(', ')}`);
-  // The backup contains what triggers derive.
+  // The backup already contains the values that triggers derive.
   for (const table of quoted) await client.query(`alter table ${table} disable trigger user`);
   for (const table of await inOrderOfReference(client, tables)) {
     await copyRows(client, table, `"${table.name}"`, folder);
@@ -113,11 +113,11 @@ export async function restoreDatabase(
   for (const { name, value } of backup.sequences) {
     if (value) await client.query('select setval($1::regclass, $2)', [`public."${name}"`, value]);
   }
-  // Kept copies of lists become invalid: one version must never have two contents.
+  // Invalidates cached lists, because a list version must always mean the same content.
   await client.query('update list_versions set version = next_list_version(version)');
 }
 
-/** Adds the rows of the backup that a table lacks; those that it has stay. */
+/** Adds the rows of the backup that are missing in a table; existing rows stay. */
 async function addRows(client: pg.ClientBase, table: Table, folder: string): Promise<void> {
   const copy = `restored_${table.name}`;
   const columns = table.columns.join(', ');

@@ -12,11 +12,11 @@ import type { RunningStack } from './running-stack.js';
 import { withDatabases } from './stack-databases.js';
 import { listStreams, withStreams } from './streams.js';
 
-/** Rows that a start writes into an empty stack. */
+/** The service whose database is never empty, because each start writes rows. */
 const neverEmpty = 'auth';
 
 interface RestoreOptions {
-  /** Replaces the content of a stack that is not empty. */
+  /** Whether to replace the content of a stack that is not empty. */
   replace: boolean;
 }
 

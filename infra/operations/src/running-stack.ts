@@ -28,17 +28,16 @@ const runningStackSchema = z.object({
       secretKey: z.optional(z.string()),
     }),
   ),
-  /** The folder of the pictures, where they are not in a bucket. */
+  /** The folder of the pictures; missing if they are in a bucket. */
   picturesDir: z.optional(z.string()),
 });
 
-/** The part of stack.json that operations need. A file written by hand describes a remote stack. */
+/** The part of stack.json that operations need. A hand-written file can describe a remote stack. */
 export type RunningStack = z.infer<typeof runningStackSchema>;
 
 /**
- * The stack of a command: that of `STACK_FILE`, else the one whose gateway is `STACK_URL` (in a
- * container, with the addresses of databases and broker that the services have), else the running one
- * of `DATA_DIR`.
+ * The stack on which a command works: that of `STACK_FILE`, else the one whose gateway is `STACK_URL` (in a
+ * container, with the services' variables for databases and broker), else the running one of `DATA_DIR`.
  * @throws StackError if there is none
  */
 export function runningStack(env: Record<string, string | undefined> = process.env): RunningStack {
@@ -53,7 +52,7 @@ export function runningStack(env: Record<string, string | undefined> = process.e
   const content = readJsonFile(file, z.unknown());
   if (!content) throw new StackError(`No stack runs in ${dataDir}: start one with "npm start".`);
   const stack = read(file, content);
-  // A file that was written by hand says itself where the pictures are.
+  // A hand-written file names the folder of the pictures itself.
   return env['STACK_FILE'] ? stack : { ...stack, picturesDir: picturesFolder(dataDir) };
 }
 

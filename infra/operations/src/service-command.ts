@@ -14,7 +14,7 @@ await runCommand(async ([service = '', command = '', ...rest]) => {
   process.exitCode = status ?? 1;
 });
 
-/** Where the payment sandbox takes Stripe's place. */
+/** The sandbox's address and keys, if it replaces Stripe. */
 function sandboxAccess({ stripe }: RunningStack): Record<string, string> {
   if (!stripe?.secretKey) return {};
   return {

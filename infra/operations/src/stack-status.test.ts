@@ -23,7 +23,7 @@ afterAll(() => nats.remove());
 const troubles = async () =>
   troublesOf(await stackStatus({ url: '', processes: {}, databases: {}, nats: nats.url }));
 
-it('names a consumer whose events nobody pulls', async () => {
+it('names a consumer whose events no process pulls', async () => {
   expect(await troubles()).toEqual([`no process pulls the events of ${consumer}`]);
   const connection = await nats.connect();
   const events = await connection.jetstream().consumers.get(bellRung.stream, consumer);
@@ -33,7 +33,7 @@ it('names a consumer whose events nobody pulls', async () => {
   await connection.close();
 }, 60_000);
 
-it('tells how long mail has waited', async () => {
+it('reports how long mail has waited', async () => {
   const service = createHttpServer((_, response) =>
     response.end('mails_oldest_seconds{service="notifications"} 1199.5\n'),
   ).listen(0, '127.0.0.1');
@@ -51,7 +51,7 @@ it('tells how long mail has waited', async () => {
   service.close();
 });
 
-it('ends, and says so, when the broker accepts connections and does not answer', async () => {
+it('exits with a message when the broker accepts connections and does not answer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-status-'));
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -9,12 +9,12 @@ import { listStreams, withStreams } from './streams.js';
 export type StackStatus = Awaited<ReturnType<typeof stackStatus>>;
 
 const askWithinMs = 2_000;
-/** Longer than a handler has an event before the broker delivers it once more. */
+/** Longer than the time after which the broker redelivers an event. */
 const betweenLooksMs = 6_000;
-/** A mail that could not be sent is tried again every half minute at least. */
+/** A mail that could not be sent is retried at least every half minute. */
 const lateMailSeconds = 600;
 const guide = 'see docs/operations/incidents.md';
-/** How the names of the streams of dead letters begin. */
+/** The name prefix of dead-letter streams. */
 const deadLetters = 'DEAD_';
 
 interface ConsumerStatus {
@@ -22,7 +22,7 @@ interface ConsumerStatus {
   name: string;
   /** Events that it has not handled yet. */
   waiting: number;
-  /** Nobody asks the broker for its events. */
+  /** Whether no process pulls its events. */
   unattended: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function stackStatus(stack: RunningStack) {
     deadLetters: (events?.streams ?? [])
       .filter(({ name }) => name.startsWith(deadLetters))
       .reduce((sum, { messages }) => sum + messages, 0),
-    /** False if the broker did not answer: then streams and consumers are unknown. */
+    /** False if the broker did not answer; streams and consumers are then unknown. */
     brokerAnswers: events !== undefined,
   };
 }
@@ -54,8 +54,8 @@ async function processStatus(name: string, pid: number | undefined, url: string 
     pid,
     alive: isAlive(pid),
     /**
-     * What the process reports; undefined if it does not answer. A process without this address is not
-     * a service of ours: any answer means that it runs.
+     * The readiness that the process reports; undefined if it does not answer. Any response counts as ready
+     * for a process without this address, which is not one of our services.
      */
     ready: ready && ready.status < 500,
     /** Its memory in megabytes, if the system reports it. */
@@ -118,13 +118,13 @@ async function listConsumers(
       stream: info.stream_name,
       name: info.name,
       waiting: info.num_pending + info.num_ack_pending,
-      // Dead letters are pulled by a replay only.
+      // Only a replay pulls dead letters.
       unattended: !info.stream_name.startsWith(deadLetters) && (await isUnattended(manager, info)),
     })),
   );
 }
 
-/** A process that handles events pulls them all the time, but for the moments in which it has some. */
+/** A process that handles events has a pull request open all the time, except while it handles some. */
 async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Promise<boolean> {
   if (first.num_waiting > 0) return false;
   await pause(betweenLooksMs);
@@ -132,7 +132,7 @@ async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Pro
   return num_waiting === 0 && delivered.consumer_seq === first.delivered.consumer_seq;
 }
 
-/** What somebody should look into, in words; empty if all is well. */
+/** Problems that need attention, in words; empty if all is well. */
 export function troublesOf(status: StackStatus): string[] {
   const troubles = status.processes.flatMap(({ name, alive, ready, mailWaits = 0 }) => {
     if (!alive) return [`${name} does not run`];

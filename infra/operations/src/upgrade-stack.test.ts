@@ -68,7 +68,7 @@ const admin = { ADMIN_EMAIL: 'clerk@example.com', ADMIN_PASSWORD: password };
       }
     });
 
-    it('makes every record a published one, with a slug and a first version', async () => {
+    it('publishes every record, with a slug and a first version', async () => {
       const headers = { authorization: `Bearer ${token}` };
       const read = async <Answer>(path: string): Promise<Answer> =>
         JSON.parse(await (await fetch(stack.url + path, { headers })).text());
@@ -85,7 +85,7 @@ const admin = { ADMIN_EMAIL: 'clerk@example.com', ADMIN_PASSWORD: password };
       }
     });
 
-    it('keeps the texts of its pages, which are records now', async () => {
+    it('keeps the texts of its pages, which are now records', async () => {
       for (const [page, words] of [
         ['about', 'lies on the Blanco River'],
         ['civic-contacts', '830-833-4375'],
@@ -94,7 +94,7 @@ const admin = { ADMIN_EMAIL: 'clerk@example.com', ADMIN_PASSWORD: password };
       }
     });
 
-    it('puts the messages of before into the inbox', async () => {
+    it('puts earlier messages into the inbox', async () => {
       const answer = await fetch(`${stack.url}/api/admin/inbox?kind=message`, {
         headers: { authorization: `Bearer ${token}` },
       });

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { enqueue } from './enqueue.js';
 
 /**
- * Publishes what has become of records that plain SQL has written, as the service would have done: the
- * site's search learns of them by these events.
+ * Publishes events for records that were written with plain SQL, as the service would have done. The site's
+ * search is updated by these events.
  * @param ids the records; without them every published one of the kind
  */
 export async function announceRecords(

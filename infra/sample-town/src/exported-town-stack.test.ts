@@ -57,7 +57,7 @@ describe('An exported town', () => {
   afterAll(() => stacks.stop(), PATIENCE_MS);
 
   it(
-    'is loaded whole into an empty stack: settings, records in every state, and pictures',
+    'is loaded completely into an empty stack: settings, records in every state, and pictures',
     async () => {
       await importTown(opened(empty), at('town.zip'));
       await allQuiet(opened(empty));
@@ -141,7 +141,7 @@ describe('An exported town', () => {
   });
 });
 
-/** Everything that is read from an archive. */
+/** The content that is read from an archive. */
 async function contentOf(archive: string, folder: string) {
   await extractTownArchive(archive, folder);
   const { picturesFolder: _, ...content } = await readExportedTown(folder);
@@ -153,7 +153,7 @@ async function contentOf(archive: string, folder: string) {
   return { ...content, records };
 }
 
-/** Every version of every record, and what the records say of their newest one. */
+/** Every version of every record, and the version numbers in the records. */
 async function historyOf(stack: RunningStack) {
   const rows: Record<string, unknown> = {};
   await withDatabases(stack, async (clients) => {
@@ -170,8 +170,8 @@ async function historyOf(stack: RunningStack) {
 }
 
 /**
- * A draft, a record in the archive, a renamed one, changes that are not published, a private address, a
- * published notice, and a picture that is shown.
+ * Makes a draft, an archived record, a renamed one, unpublished changes, a private address, a published
+ * notice, and a picture in use.
  */
 async function edit(stack: RunningStack, picture: string) {
   await withDatabases(stack, async (clients) => {
@@ -209,7 +209,7 @@ async function edit(stack: RunningStack, picture: string) {
   });
 }
 
-/** As the desk publishes one: it starts before any clock of a test, and holds until staff end it. */
+/** A notice as the desk publishes it: it has already started, and is shown until staff end it. */
 const publishedNotice = `
   with notice as (
     insert into records (kind, slug_scope, slug, state, version, published_version, title, content,

@@ -3,12 +3,12 @@ import type { Client } from 'pg';
 import type { LoadedKind } from './loaded-town.js';
 import { readVersions } from './read-history.js';
 
-/** How many versions are in memory at a time. */
+/** Number of versions in memory at a time. */
 const batchSize = 100;
 
 /**
- * Gives loaded records the history that they had, with the persons as they were named there and the
- * same numbers. It replaces the first versions that loading has made.
+ * Gives loaded records their exported history, with the same persons and version numbers. It replaces the
+ * first versions that loading has created.
  */
 export async function fillHistory(
   client: Client,
@@ -21,7 +21,7 @@ export async function fillHistory(
   ]);
   let batch: ExportedVersion[] = [];
   for await (const version of readVersions(history.path)) {
-    // A change that was made while the archive was written is not in its records.
+    // A change that was made while the archive was written is missing in its records.
     const isLater = version.version > (newest.get(version.record) ?? 0);
     if (isLater || !history.whole.has(version.record)) continue;
     batch.push(version);
@@ -46,7 +46,7 @@ async function insertVersions(client: Client, versions: readonly ExportedVersion
   );
 }
 
-/** The records have the numbers of their versions, and the last change is that of the newest. */
+/** Sets the records' version numbers, and takes their last change from the newest version. */
 async function countOn(client: Client, records: LoadedKind['records']) {
   const numbers = records.map(({ id, version, publishedVersion }) => ({
     id,

@@ -9,8 +9,8 @@ import type { LoadedKind, LoadedRecord } from './loaded-town.js';
 const tables: Record<string, string> = { news: 'news_articles' };
 
 /**
- * Gives a kind that has no records those of a town, with their ids, addresses, states and history.
- * Otherwise everything stays as it is, so that changes by staff are kept.
+ * Fills a kind without records with those of a town, including their ids, addresses, states and history. If
+ * the kind has records, nothing changes, so that changes by staff are kept.
  */
 export async function fillKind(
   client: Client,
@@ -22,7 +22,8 @@ export async function fillKind(
   for (const record of records) {
     const { id, slug, shown } = record;
     if (shown) {
-      // The database makes a published record of the row, but for notices: their table has no trigger for it.
+      // A trigger creates the published record from the row, except for notices, whose table has no such
+      // trigger.
       if (kind.name === 'notices') await addRecord(client, kind, { ...record, content: shown });
       const query = (sql: string, values: unknown[]) => client.query(sql, values);
       await writePublicRow(query, table, { id, slug, content: shown });
@@ -42,7 +43,7 @@ export async function fillKind(
   await announceRecords(client, kind.name, 'published');
 }
 
-/** The public row leaves them out, so the record that was made of it lacks them. */
+/** The public row has no private fields, so the record that was created from it lacks them. */
 async function addPrivateFields(
   client: Client,
   { fields }: RecordKind,
@@ -58,7 +59,7 @@ async function addPrivateFields(
   );
 }
 
-/** Changes of a published record that the public does not see yet. */
+/** Adds the unpublished changes of a published record. */
 async function addDraft(client: Client, { title }: RecordKind, { id, content }: LoadedRecord) {
   const text = JSON.stringify(content);
   await client.query(
@@ -81,7 +82,7 @@ async function addRecord(client: Client, kind: RecordKind, record: LoadedRecord)
   await addVersion(client, id);
 }
 
-/** The record as it is becomes an entry of its history. */
+/** Adds the record's current state to its history. */
 async function addVersion(client: Client, id: string) {
   await client.query(
     `insert into record_versions (record_id, version, by, action, state, content)

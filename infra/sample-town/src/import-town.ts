@@ -8,7 +8,7 @@ import { withTownFolder } from './with-town-folder.js';
 
 /**
  * Loads an exported town into a running stack that has no records yet.
- * @throws StackError when it has some, when its pictures are in a bucket, or when the file is no
+ * @throws StackError when it has records, when its pictures are in a bucket, or when the file is not an
  * exported town; then nothing is changed
  */
 export async function importTown(stack: RunningStack, file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does work in one transaction of a database: all of it or nothing. */
+/** Runs work in one database transaction: all of it takes effect, or nothing. */
 export async function inTransaction(
   url: string,
   work: (client: pg.Client) => Promise<void>,

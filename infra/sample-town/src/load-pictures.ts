@@ -8,8 +8,8 @@ import { inTransaction } from './in-transaction.js';
 import type { ExportedTown } from './read-exported-town.js';
 
 /**
- * Loads the pictures of an exported town. Files that are there already stay: a name has one content, for
- * ever.
+ * Loads the pictures of an exported town. Existing files stay, because a file name always stands for the
+ * same content.
  * @param mediaUrl the address of the media service's database
  * @param target the folder of the pictures' files
  */
@@ -28,7 +28,7 @@ export async function loadPictures(
   await inTransaction(mediaUrl, (client) => addPictures(client, pictures));
 }
 
-/** Puts pictures into the library whose files are there. The other services learn of each by its event. */
+/** Adds pictures with existing files to the library. Events tell the other services about them. */
 async function addPictures(client: Client, pictures: readonly ExportedPicture[]): Promise<void> {
   for (const picture of pictures) {
     const { id, hash, width, height, largest, alt, focalX, focalY } = picture;

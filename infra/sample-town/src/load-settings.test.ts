@@ -5,7 +5,7 @@ import { loadSettings } from './load-settings.js';
 const client = useDatabaseClient();
 
 beforeAll(async () => {
-  // As the content service makes them.
+  // The same tables as the content service creates.
   await client().query(`
     create table town_settings (id text primary key, version integer, settings jsonb, changed_by text);
     create table outbox (id uuid primary key, position bigint generated always as identity,
@@ -25,7 +25,7 @@ const events = async () => {
   return rows.map(({ data }) => settingsChanged.data.parse(data));
 };
 
-test('a new town gets its settings once, and the other services hear of them', async () => {
+test('a new town gets its settings once, and the other services are notified', async () => {
   await loadSettings(client(), welcome);
   await loadSettings(client(), welcome);
   expect(await stored()).toEqual([{ version: 2, settings: welcome }]);

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { enqueue } from './enqueue.js';
 
 /**
- * Gives the town its settings, unless an administrator has changed them. The other services learn
- * of them by the same event as of a change.
+ * Writes the town's settings, unless an administrator has changed them. The other services get the same
+ * event as for a change.
  */
 export async function loadSettings(client: Client, settings: TownSettings): Promise<void> {
   const { rows } = await client.query<{ id: 'town'; version: number }>(

@@ -4,8 +4,8 @@ import { loadSettings } from './load-settings.js';
 import type { LoadedTown } from './loaded-town.js';
 
 /**
- * Loads a town. A kind that has records stays as it is, and so do settings that an administrator has
- * changed. Each service gets all of its part or nothing.
+ * Loads a town. A kind that has records is left unchanged, and so are settings that an administrator has
+ * changed. Each service gets its whole part or nothing.
  * @param urls addresses of the databases by service
  */
 export async function loadTown(

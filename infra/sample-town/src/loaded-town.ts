@@ -2,7 +2,7 @@ import type { ExportedRecord } from '@town/contracts/export/exported-record';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { TownSettings } from '@town/contracts/settings/town-settings';
 
-/** A record of a town: the newest fields, and those that the public sees. */
+/** A record of a town: its newest fields, and its public fields. */
 export interface LoadedRecord
   extends Pick<
     ExportedRecord,
@@ -15,28 +15,30 @@ export interface LoadedRecord
     | 'version'
     | 'publishedVersion'
   > {
-  /** Undefined where the database makes one of the title. */
+  /** Undefined if the database derives it from the title. */
   slug: string | undefined;
   content: RecordContent;
-  /** Undefined where the public sees nothing of it. */
+  /** Undefined if the record is not public. */
   shown: RecordContent | undefined;
 }
 
-/** The history of a kind within an archive. It is read line by line: it may be larger than the memory. */
+/**
+ * The history of a kind within an archive. It is read line by line, because it may not fit into memory.
+ */
 export interface LoadedHistory {
   path: string;
-  /** The records whose newest and public versions are in it. Others begin a history of their own. */
+  /** Records whose newest and public versions are in the file. Other records start a new history. */
   whole: ReadonlySet<string>;
 }
 
-/** The records of a kind, and their history where there is one. */
+/** The records of a kind, and their history if there is one. */
 export interface LoadedKind {
   kind: RecordKind;
   records: readonly LoadedRecord[];
   history: LoadedHistory | undefined;
 }
 
-/** A town that was written by hand, or that another one has exported, checked as a whole. */
+/** A hand-written or exported town, completely checked. */
 export interface LoadedTown {
   settings: TownSettings;
   records: readonly LoadedKind[];

@@ -4,8 +4,8 @@ import { announceRecords } from './announce-records.js';
 import type { LoadedTown } from './loaded-town.js';
 
 /**
- * Gives events of a sample town whose dates have passed their next ones. Only these move: an event keeps
- * its date when the stack is restarted. A repeated event has later dates anyway.
+ * Moves sample events whose dates have passed to their next dates. Other events keep their dates when the
+ * stack restarts. A repeated event has later dates anyway.
  * @param now the moment for which the town was read
  */
 export async function moveEvents(client: Client, town: LoadedTown, now: Date): Promise<void> {

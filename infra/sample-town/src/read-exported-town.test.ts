@@ -43,7 +43,7 @@ const picture = {
 const recordsOf = async (name: string) =>
   (await readExportedTown(folder)).records.find(({ kind }) => kind.name === name)?.records;
 
-test('a published record shows what it holds, a draft nothing', async () => {
+test('the public sees the content of a published record, and nothing of a draft', async () => {
   write('churches', [church]);
   write('events', [{ ...event, state: 'draft' }]);
   const [chapel] = (await recordsOf('churches')) ?? [];
@@ -53,7 +53,7 @@ test('a published record shows what it holds, a draft nothing', async () => {
   expect((await recordsOf('events'))?.[0]?.shown).toBeUndefined();
 });
 
-test('unpublished changes stay beside what the public sees', async () => {
+test('unpublished changes are loaded separately from the public fields', async () => {
   write('churches', [{ ...church, name: 'New Chapel', published: { name: 'Chapel' } }]);
   expect(await recordsOf('churches')).toMatchObject([
     { content: { name: 'New Chapel' }, shown: { name: 'Chapel' } },
@@ -74,7 +74,7 @@ test.each([
     /pictures\.json[\s\S]*hash/,
   ],
   ['a picture without its files', 'pictures', [picture], /20\.avif is missing/],
-])('%s is refused with its file', async (_, file, content, message) => {
+])('%s is refused with an error that names its file', async (_, file, content, message) => {
   mkdirSync(join(folder, 'pictures'));
   write(file, content);
   await expect(readExportedTown(folder)).rejects.toThrow(message);
@@ -105,7 +105,7 @@ describe('the history of a kind', () => {
     expect(await wholeOf()).toBeUndefined();
   });
 
-  test('is whole with the newest version and the one that the public sees', async () => {
+  test('is whole if it has the newest and the public version', async () => {
     write('churches', [{ ...church, version: 2, publishedVersion: 2 }]);
     writeHistory([version(1), version(2), version(3)]);
     expect(await wholeOf()).toEqual(new Set([church.id]));
@@ -124,7 +124,7 @@ describe('the history of a kind', () => {
   });
 });
 
-test('what is no JSON is refused with its file', async () => {
+test('a file that is not JSON is refused with an error that names it', async () => {
   writeFileSync(join(folder, 'news.json'), '[');
   await expect(readExportedTown(folder)).rejects.toThrow(/news\.json is no JSON/);
 });

@@ -21,14 +21,14 @@ import type { LoadedKind, LoadedRecord, LoadedTown } from './loaded-town.js';
 import { checkHistory } from './read-history.js';
 import { readJsonFile } from './read-json-file.js';
 
-/** A town that another one has exported. */
+/** An exported town. */
 export interface ExportedTown extends LoadedTown {
   pictures: readonly ExportedPicture[];
-  /** Where the files of the pictures are. */
+  /** The folder of the pictures' files. */
   picturesFolder: string;
 }
 
-/** Whether a folder holds an exported town, and not one that was written by hand. */
+/** Whether a folder holds an exported town rather than a hand-written one. */
 export const isExportedTown = (folder: string) => existsSync(join(folder, archiveFiles.manifest));
 
 /**
@@ -58,7 +58,7 @@ export async function readExportedTown(folder: string): Promise<ExportedTown> {
   };
 }
 
-/** @param slugs that other records have, which this adds to */
+/** @param slugs those of other records; this adds its own */
 function readRecords(folder: string, kind: RecordKind, slugs: Set<string>): LoadedRecord[] {
   const file = archiveFiles.records(kind.name);
   if (!existsSync(join(folder, file))) return [];

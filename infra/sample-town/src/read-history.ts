@@ -13,7 +13,7 @@ import type { LoadedHistory, LoadedRecord } from './loaded-town.js';
 
 /**
  * Reads and checks the history of a kind.
- * @returns undefined where the archive has none, because it is older
+ * @returns undefined if the archive has none, because it is older
  * @throws Error that names the file, the line and the field that are wrong
  */
 export async function checkHistory(
@@ -50,10 +50,10 @@ export async function* readVersions(path: string): AsyncGenerator<ExportedVersio
   }
 }
 
-/** The versions without which a record is not whole. */
+/** The versions that a whole history must contain. */
 const versionsOf = ({ version, publishedVersion }: LoadedRecord) =>
   new Set([version, publishedVersion].filter((each) => each !== undefined && each !== null));
 
-/** Whether what the public sees has a version, and nothing else has. */
+/** Whether the record has a public version exactly if it is public. */
 const countsAsShown = ({ shown, publishedVersion }: LoadedRecord) =>
   (shown !== undefined) === (typeof publishedVersion === 'number');

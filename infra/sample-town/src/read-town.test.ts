@@ -23,12 +23,12 @@ test('a town is read from any folder, and a kind without a file has no records',
   expect(records.map((each) => each.records)).toEqual(managedKinds.map(() => []));
 });
 
-test('a wrong value is refused with its file and its field', () => {
+test('a wrong value is refused with an error that names its file and field', () => {
   write('settings', { ...defaultSettings, reviewEvents: 'maybe' });
   expect(() => readTown(folder, now)).toThrow(/settings\.json: [\s\S]*reviewEvents/);
 });
 
-test('a record that staff could not enter so is refused with its file and its field', () => {
+test('a record that staff could not enter is refused with an error that names its file and field', () => {
   write('settings', defaultSettings);
   write('services', [{ name: 'Plumber', category: 'household', latitude: 900 }]);
   expect(() => readTown(folder, now)).toThrow(/services\.json: [\s\S]*0[\s\S]*latitude/);

@@ -1,7 +1,7 @@
 /**
- * Reads a town that was written by hand: a folder with its settings, and its records by kind. `town`
- * beside this folder is the one that `npm start` and the tests load: fictional businesses, people and
- * news, and checked facts about real public institutions.
+ * Reads a hand-written town: a folder with its settings, and its records by kind. The folder `town` is the
+ * one that `npm start` and the tests load: fictional businesses, people and news, and checked facts about
+ * real public institutions.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Reads a town from a folder. A kind without a file has no records.
  * @param now decides the dates of events and articles
- * @throws Error that names the file and the field that staff could not enter so, or a file of no kind
+ * @throws Error that names the file and the field that staff could not enter, or a file of no kind
  */
 export function readTown(folder: string, now: Date): LoadedTown {
   const settings = readJsonFile(folder, 'settings.json', townSettingsSchema);
@@ -49,7 +49,7 @@ export function readTown(folder: string, now: Date): LoadedTown {
   return { settings, records };
 }
 
-/** A misspelt name would leave out all records of its kind. */
+/** A misspelt file name would leave out all records of its kind. */
 function refuseUnknownFiles(folder: string): void {
   const known = ['settings.json', ...managedKinds.map(({ name }) => `${name}.json`)];
   const unknown = readdirSync(folder).find(
@@ -62,7 +62,7 @@ function refuseUnknownFiles(folder: string): void {
 
 const plain = z.record(z.string(), z.unknown());
 
-/** An article of a file says how long before the first start it was published. */
+/** An article in a file says how long before the first start it was published. */
 const articleInFile = (now: Date) =>
   z.pipe(
     z.looseObject({ daysAgo: z.number() }),
@@ -72,7 +72,7 @@ const articleInFile = (now: Date) =>
     })),
   );
 
-/** Records whose opening hours are read from their text, and whose position is that in the file. */
+/** Records. Opening hours are parsed from their text, and the position is that in the file. */
 const recordsSchema = (kind: RecordKind, inFile: z.ZodMiniType<RecordContent>) =>
   z.pipe(
     z.pipe(
@@ -98,7 +98,7 @@ const recordsSchema = (kind: RecordKind, inFile: z.ZodMiniType<RecordContent>) =
 const nameOf = ({ title, slugField }: RecordKind, content: RecordContent) =>
   content[slugField ?? title];
 
-/** Its id follows from its name, so it is the same on every machine. */
+/** The id is derived from the name, so it is the same on every machine. */
 function asLoaded(kind: RecordKind, content: RecordContent): LoadedRecord {
   return {
     id: stableId(`town-sample/${kind.one}/${nameOf(kind, content)}`),

@@ -28,7 +28,7 @@ test('the sample town can be read on any day of the year', () => {
 });
 
 // Pages show "0.75 acres" for every piece of land.
-test('no land for sale mentions another size than the pages do', () => {
+test('no land for sale mentions a size that differs from the one on the pages', () => {
   const land = recordsOf('properties').filter(({ propertyType }) => propertyType === 'land');
   expect(land.length).toBeGreaterThan(0);
   for (const { title, description } of land) expect(`${title} ${description}`).not.toMatch(/acre/i);

@@ -19,7 +19,7 @@ test.each(readdirSync(folder))('%s does not mention the first town', (file) => {
   expect(textOf(file)).not.toMatch(/blanco|830-|78606|hill country/i);
 });
 
-test('the second town can be read, whose properties say no position', () => {
+test('the second town can be read, though its properties have no position', () => {
   const { records } = readTown(folder, new Date('2027-03-01T12:00:00Z'));
   const properties = records.find(({ kind }) => kind.name === 'properties')?.records ?? [];
   const written = records.filter(({ kind }) => kind.name !== 'notices');

@@ -37,7 +37,7 @@ const pairs = kinds.flatMap(({ kind, records: all }) =>
 );
 const translated = pairs.filter(({ spanish }) => spanish);
 
-/** What a translation repeats: tags, links, figures, and names of streets and of prices. */
+/** The parts that a translation must repeat: tags, links, figures, and names of streets and prices. */
 function keptParts(text: string): string[] {
   const figures = text
     .replaceAll(/\d+(?:st|nd|rd|th)\b/g, '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractTownArchive } from '@town/town-archive/extract-town-archive';
 
-/** Works with the folder of a town. An archive is extracted for as long as the work takes. */
+/** Runs work with the folder of a town. An archive is extracted while the work runs. */
 export async function withTownFolder(
   path: string,
   work: (folder: string) => Promise<void>,

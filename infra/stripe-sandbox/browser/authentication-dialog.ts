@@ -51,7 +51,8 @@ export function askForAuthentication(parent: HTMLElement, text: Text): Promise<b
       close(false);
     });
     window.addEventListener('keydown', onKey, true);
-    // It is inside the form's dialog, so that a click here is not a click outside of that dialog.
+    // The dialog is inside the form's dialog, so that a click here does not count as a click outside that
+    // one.
     parent.append(dialog);
     dialog.showModal();
   });

@@ -15,7 +15,7 @@ export function formatNumber(text: string): string {
   return (groups.exec(digits)?.slice(1) ?? [digits]).filter(Boolean).join(' ') || digits;
 }
 
-/** "12 / 34". Nothing is inserted while somebody deletes. */
+/** "12 / 34". Nothing is inserted while a digit is deleted. */
 export function formatExpiry(text: string, deleting = false): string {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;

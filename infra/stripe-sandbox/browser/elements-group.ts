@@ -50,7 +50,7 @@ export class ElementsGroup {
     // Amount and appearance do not change the fields.
   }
 
-  /** The payment element, which must be mounted for this call. */
+  /** The payment element, which must be mounted when the caller runs. */
   mounted(caller: string): PaymentElement {
     if (this.payment?.isMounted()) return this.payment;
     throw new IntegrationError(
@@ -66,7 +66,7 @@ export class ElementsGroup {
   }
 }
 
-/** Where the API has the PaymentIntent or SetupIntent that a client secret belongs to. */
+/** The API path of the PaymentIntent or SetupIntent that a client secret belongs to. */
 export function intentPath(clientSecret: string): string {
   const id = /^((?:pi|seti)_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
   if (id) return `${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;

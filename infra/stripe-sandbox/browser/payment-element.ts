@@ -83,7 +83,7 @@ export class PaymentElement extends Emitter {
   }
 
   update(_options: object): void {
-    // Only the appearance can be updated, and the fields take theirs from the page.
+    // Stripe can only update the appearance here, and these fields take theirs from the page.
   }
 
   unmount(): void {

@@ -16,7 +16,7 @@ interface ConfirmOptions {
   redirect?: string;
 }
 
-/** The stand-in for `Stripe(publishableKey)`, as far as card payments need it. */
+/** The stand-in for `Stripe(publishableKey)`. It supports only what card payments need. */
 export class SandboxStripe {
   constructor(
     private readonly key: string,
@@ -46,7 +46,7 @@ export class SandboxStripe {
     return intent ? { paymentIntent: intent } : { error };
   };
 
-  // Stripe's package for React asks for these; the product pays with the payment element only.
+  // Stripe's React package requires these methods, but the product uses only the payment element.
   createToken = notHere;
   createPaymentMethod = notHere;
   confirmCardPayment = notHere;
@@ -112,7 +112,7 @@ async function notHere(): Promise<never> {
 
 const kindOf = ({ id }: Intent) => (id.startsWith('seti_') ? 'setup_intent' : 'payment_intent');
 
-/** @throws IntegrationError in Stripe's words if the page calls it in a way that cannot work */
+/** @throws IntegrationError in Stripe's words if the page calls it incorrectly */
 function checkedOptions(caller: string, options: ConfirmOptions) {
   const { elements, redirect } = options;
   if (!(elements instanceof ElementsGroup)) {

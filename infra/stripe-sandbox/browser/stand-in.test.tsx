@@ -140,7 +140,7 @@ describe.each([['payment'], ['setup']] as const)('in a %s', (mode) => {
   });
 });
 
-test('an empty form shows at each field what is missing', async () => {
+test('an empty form shows an error at each missing field', async () => {
   await showCheckout();
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   await untilItSays('Your card number is incomplete.');

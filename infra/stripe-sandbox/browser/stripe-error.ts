@@ -9,7 +9,7 @@ export interface BrowserError {
   setup_intent?: Intent;
 }
 
-/** A PaymentIntent or a SetupIntent as a browser sees it. */
+/** A PaymentIntent or a SetupIntent with the fields that a browser may see. */
 export interface Intent {
   id: string;
   status: string;
@@ -27,12 +27,12 @@ export type SetupResult =
   | { setupIntent: Intent; error?: undefined }
   | { error: BrowserError; setupIntent?: undefined };
 
-/** What became of a PaymentIntent or of a SetupIntent. */
+/** The result of confirming a PaymentIntent or a SetupIntent. */
 export type Outcome =
   | { intent: Intent; error?: undefined }
   | { error: BrowserError; intent?: undefined };
 
-/** The page calls the script in a way that cannot work. */
+/** The page calls the script incorrectly. */
 export class IntegrationError extends Error {
   override name = 'IntegrationError';
 }

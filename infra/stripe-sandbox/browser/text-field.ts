@@ -78,7 +78,7 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** The position in a text after this many digits. */
+/** The position in a text right after this many digits. */
 function positionAfter(text: string, digits: number): number {
   let position = 0;
   for (let seen = 0; position < text.length && seen < digits; position += 1) {

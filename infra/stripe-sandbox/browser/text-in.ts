@@ -1,11 +1,11 @@
-/** What the card form says, in Spanish. What is missing here is in English on every page. */
+/** The card form's texts in Spanish. A text that is missing here is shown in English. */
 const spanish: Record<string, string> = {
   'This is a payment sandbox: no real card is charged. Pay with the test card 4242 4242 4242 4242, any future date and any code.':
     'Este es un entorno de prueba: no se cobra ninguna tarjeta real. Pague con la tarjeta de prueba 4242 4242 4242 4242, cualquier fecha futura y cualquier código.',
   'This is a payment sandbox: no real card is charged. Your bank would ask here whether it is you who pays.':
     'Este es un entorno de prueba: no se cobra ninguna tarjeta real. Aquí su banco preguntaría si es usted quien paga.',
   'Card number': 'Número de tarjeta',
-  // One word, so that it takes one line beside the code on a phone.
+  // One word, so that it fits on one line beside the security code on a phone.
   'Expiration date': 'Vencimiento',
   'MM / YY': 'MM / AA',
   'Security code': 'Código de seguridad',
@@ -29,10 +29,10 @@ const spanish: Record<string, string> = {
     'No pudimos autenticar su forma de pago. Elija otra e inténtelo de nuevo.',
 };
 
-/** Says an English text in the language of the page. */
+/** Translates an English text into the language of the page. */
 export type Text = (english: string) => string;
 
-/** The texts of a locale, such as `es` or `es-US`. As Stripe's, they are in English for others here. */
+/** The texts of a locale, such as `es` or `es-US`. Other locales get English texts here. */
 export const textIn =
   (locale: string | undefined): Text =>
   (english) =>

@@ -3,7 +3,7 @@ export function begin<Kind extends string>(object: Kind, id: string, created: nu
   return { id, object, created, livemode: false };
 }
 
-/** The first value of a field, of the type that all its values have. */
+/** A field's first value, widened to the type of all its possible values. */
 export function initially<Value>(value: Value): Value {
   return value;
 }

@@ -1,6 +1,6 @@
-/** What an invoice charges: its lines, and the customer's credit or debt. */
+/** The amounts of an invoice: its lines, and the customer's credit or debt. */
 
-/** Stripe charges no less; a smaller amount waits for the next invoice. */
+/** The smallest amount that Stripe charges. A smaller amount is carried over to the next invoice. */
 const leastCharge = 50;
 
 export interface BillLine {
@@ -9,7 +9,7 @@ export interface BillLine {
   period: { start: number; end: number };
 }
 
-/** What the lines and the customer's balance come to. */
+/** The totals of the lines and the customer's balance. */
 export function amountsOf(lines: BillLine[], balance: number) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = total + balance;

@@ -1,10 +1,10 @@
-/** What a subscription charges for its periods, and for a change of its price. */
+/** The amounts that a subscription charges for its periods, and for a change of its price. */
 import type { BillLine } from './bill-lines.js';
 import type { Price, Subscription, SubscriptionItem } from './billing-objects.js';
 import { dollars } from './dollars.js';
 import { periodEnd } from './time.js';
 
-/** The one item of a subscription: the sandbox makes no others. */
+/** The subscription's only item: the sandbox supports no others. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   return subscription.items.data[0]!;
 }
@@ -18,7 +18,7 @@ export function periodLine(price: Price, start: number, end: number): BillLine {
   };
 }
 
-/** Another price of a subscription: what it charges, and the period that it is in then. */
+/** A change of a subscription's price: the lines to charge, and the new current period. */
 export interface PriceChange {
   lines: BillLine[];
   start: number;
@@ -29,15 +29,16 @@ export interface PriceChange {
 interface PriceChangeTerms {
   price: Price;
   at: number;
-  /** As of when the rest of the old period is credited; null where it is not. */
+  /** The time from which the rest of the old period is credited; null for no proration. */
   prorateFrom: number | null;
   /** The line that was charged for the period. */
   charged: BillLine;
 }
 
 /**
- * A change of price. Another interval begins a new period now; the same interval keeps its period. As in
- * Stripe's flexible billing mode, credit is computed from what was charged, not from the item's price.
+ * Computes a price change. A different interval starts a new period now; the same interval keeps the
+ * period. As in Stripe's flexible billing mode, the credit is computed from the amount charged, not from
+ * the item's price.
  */
 export function changePrice(
   subscription: Subscription,

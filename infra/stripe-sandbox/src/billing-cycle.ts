@@ -1,7 +1,7 @@
 /**
- * What happens to subscriptions as time goes on: renewals, retries of failed ones, ends, and unpaid
- * first invoices that expire. As at Stripe, a renewal's invoice is a draft for an hour: the period has
- * begun, and nothing is charged yet.
+ * Advances subscriptions as time passes: renewals, retries of failed ones, ends, and unpaid first invoices
+ * that expire. As at Stripe, a renewal's invoice is a draft for an hour: the period has begun, and nothing
+ * is charged yet.
  */
 import { itemOf, periodLine } from './billing-amounts.js';
 import type { Invoice, Subscription } from './billing-objects.js';
@@ -14,10 +14,10 @@ import { periodEnd, secondsPerDay } from './time.js';
 
 const secondsUntilExpired = 23 * 60 * 60;
 const draftSeconds = 60 * 60;
-/** Days after the first attempt on which a failed renewal is tried again. */
+/** Days after the first attempt on which a failed renewal is retried. */
 const retryDays = [3, 5, 7];
 
-/** When something is to happen to a subscription next. */
+/** The time of a subscription's next action. */
 export function nextDue(subscription: Subscription, sandbox: Sandbox): number {
   if (subscription.status === 'incomplete') return subscription.created + secondsUntilExpired;
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return Infinity;
@@ -27,13 +27,13 @@ export function nextDue(subscription: Subscription, sandbox: Sandbox): number {
   return Math.min(itemOf(subscription).current_period_end, end, due);
 }
 
-/** When an invoice is to be charged next; null where it is not. */
+/** The time of an invoice's next charge; null if there is none. */
 function chargeDue({ status, ...invoice }: Invoice): number | null {
   if (status === 'draft' && invoice.auto_advance) return invoice.created + draftSeconds;
   return status === 'open' ? invoice.next_payment_attempt : null;
 }
 
-/** Does what is due; time has come to it. */
+/** Performs a subscription's next action, which is due. */
 export function doNext(subscription: Subscription, sandbox: Sandbox): void {
   const at = timeFor(subscription.customer, sandbox);
   const invoice = sandbox.store.get('invoice', subscription.latest_invoice);
@@ -46,11 +46,11 @@ export function doNext(subscription: Subscription, sandbox: Sandbox): void {
   } else if (invoice) charge(subscription, invoice, at, sandbox);
 }
 
-/** Does everything that the machine's time has come to; test clocks have their own. */
+/** Performs all actions that are due by the machine's clock; test clocks are advanced separately. */
 export function runDueBilling(sandbox: Sandbox): void {
   for (const { id, test_clock: clock } of sandbox.store.all('subscription')) {
     if (clock) continue;
-    // A server that was off for months renews each period.
+    // A server that was off for months renews every missed period.
     for (;;) {
       const subscription = sandbox.find('subscription', id);
       if (nextDue(subscription, sandbox) > timeFor(subscription.customer, sandbox)) break;

@@ -1,6 +1,6 @@
 /**
- * Stripe's objects of subscriptions. The type of each is what makes it. Taxes, discounts, credit notes and
- * other issuers of invoices are not part of the sandbox: their fields are the same in each object.
+ * Stripe's objects for subscriptions. The type of each is the return type of its factory. The sandbox does
+ * not support taxes, discounts, credit notes and other invoice issuers: their fields have constant values.
  */
 import { begin, initially } from './begin.js';
 import { amountsOf, type BillLine } from './bill-lines.js';
@@ -74,7 +74,7 @@ export function newPrice(product: string, currency: string, amount: number, inte
   };
 }
 
-/** A price as Stripe's older interface calls it. */
+/** A price in the format of Stripe's older plan objects. */
 export function planOf({ unit_amount, recurring, type: _, lookup_key: __, ...price }: Price) {
   return {
     ...price,
@@ -150,7 +150,7 @@ export function newSubscription(customer: Customer, price: Price, start: number,
   };
 }
 
-/** What an invoice is for. */
+/** The data from which an invoice is created. */
 export interface Bill {
   subscription: Subscription;
   customer: Customer;
@@ -159,7 +159,7 @@ export interface Bill {
   at: number;
 }
 
-/** The same in each invoice. */
+/** Fields with the same value in every invoice. */
 const fixedOfInvoices = {
   amount_overpaid: 0,
   amount_shipping: 0,
@@ -179,7 +179,7 @@ const fixedOfInvoices = {
   pre_payment_credit_notes_amount: 0,
 };
 
-/** An invoice that is not stored; nobody can pay it yet. */
+/** An invoice that is not stored yet and cannot be paid yet. */
 export function draftInvoice(bill: Bill) {
   const { subscription, customer, at, lines, reason } = bill;
   const { total, amountDue, endingBalance } = amountsOf(lines, customer.balance);

@@ -28,14 +28,14 @@ test('an incomplete subscription becomes active when its first invoice is paid',
   expect(data).toMatchObject([{ invoice: invoice.id }]);
 });
 
-test('a first invoice that nobody pays expires after 23 hours', async () => {
+test('an unpaid first invoice expires after 23 hours', async () => {
   const { subscription, intent, clock } = await given.billing.subscribe();
   await given.billing.advance(clock.id, start + day);
   expect((await given.billing.read(subscription.id)).status).toBe('incomplete_expired');
   expect((await given.billing.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
 });
 
-test('a subscription renews at the end of each month, on the same day where there is one', async () => {
+test('a subscription renews every month on the same day, or on the last day of a shorter month', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   await given.billing.advance(clock.id, Date.UTC(2027, 2, 30) / 1_000);
   await given.billing.advance(clock.id, Date.UTC(2027, 3, 1) / 1_000);
@@ -47,7 +47,7 @@ test('a subscription renews at the end of each month, on the same day where ther
   expect(invoices.data.every(({ status }) => status === 'paid')).toBe(true);
 });
 
-test('a renewal is a draft for an hour, which can be made void before it is charged', async () => {
+test('a renewal is a draft for an hour, and can be voided before it is charged', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   const renewal = Date.UTC(2027, 1, 28, 12) / 1_000;
   await given.billing.advance(clock.id, renewal);
@@ -68,7 +68,7 @@ test('a renewal is a draft for an hour, which can be made void before it is char
   });
 });
 
-test('a renewal that is declined is tried again, and a new card makes it good', async () => {
+test('a declined renewal is retried, and succeeds with a new card', async () => {
   const { subscription, clock, customer } = await given.billing.subscribed();
   await given.billing.replaceCard(customer.id, subscription.id, 'pm_card_chargeCustomerFail');
   await given.billing.advance(clock.id, Date.UTC(2027, 2, 1) / 1_000);
@@ -87,7 +87,7 @@ test('a renewal that is declined is tried again, and a new card makes it good', 
   expect((await given.billing.read(subscription.id)).status).toBe('active');
 });
 
-test('a cancelled subscription runs to its end, and can be taken back until then', async () => {
+test('a cancelled subscription runs to its end, and the cancellation can be undone until then', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   await given.billing.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await given.billing.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
@@ -102,7 +102,7 @@ test('a cancelled subscription runs to its end, and can be taken back until then
   expect(data).toHaveLength(1);
 });
 
-test('a subscription that is to end on a day ends on it, unless that is taken back', async () => {
+test('a subscription with an end date ends on that date, unless the date is removed', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   const { id } = subscription;
   await given.billing.stripe.subscriptions.update(id, { cancel_at: start + 5 * day });
@@ -125,7 +125,7 @@ test('a subscription that is to end on a day ends on it, unless that is taken ba
   });
 });
 
-test('a card is saved by a SetupIntent, and a declined one is not', async () => {
+test('a SetupIntent saves a card, but not a declined one', async () => {
   const { customer } = await given.billing.subscribed();
   const { id } = await given.billing.stripe.setupIntents.create({
     customer: customer.id,
@@ -148,7 +148,7 @@ test('a card is saved by a SetupIntent, and a declined one is not', async () => 
   });
 });
 
-test('an invoice opens as a page and as a PDF', async () => {
+test('an invoice is available as a page and as a PDF', async () => {
   const { invoice } = await given.billing.subscribed();
   const page = await fetch(invoice.hosted_invoice_url!);
   expect(await page.text()).toContain(`Invoice ${invoice.number}`);
@@ -157,7 +157,7 @@ test('an invoice opens as a page and as a PDF', async () => {
   expect(await pdf.text()).toMatch(/^%PDF-1.4/);
 });
 
-test('what the sandbox cannot do it refuses by name', async () => {
+test('an unsupported call is refused with an error that says why', async () => {
   const { subscription, customer, clock } = await given.billing.subscribed();
   const wrong = (call: Promise<unknown>, message: string) =>
     expect(call).rejects.toMatchObject({ statusCode: 400, message });

@@ -100,7 +100,7 @@ test.each([
     undefined,
     "Your card's security code is incorrect.",
   ],
-])('%s is refused, and the payment can be tried again', async (card, code, decline, message) => {
+])('%s is refused, and the payment can be retried', async (card, code, decline, message) => {
   const { id } = await begin();
   const error = await failure(pay(id, card));
   expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -112,7 +112,7 @@ test.each([
   expect((await pay(id)).status).toBe('succeeded');
 });
 
-test('a card that needs 3-D Secure waits for its holder', async () => {
+test('a payment with a card that needs 3-D Secure waits for the cardholder', async () => {
   const { id } = await begin();
   const waiting = await pay(id, 'pm_card_threeDSecure2Required');
   expect(waiting).toMatchObject({
@@ -177,7 +177,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   expect(error).toMatchObject(expected);
 });
 
-test('a wrong key is refused and not shown', async () => {
+test('a wrong key is refused, and the error does not show it', async () => {
   const error = await failure(clientWith('sk_live_of_nobody_at_all').paymentIntents.list());
   expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   expect(error.statusCode).toBe(401);
@@ -185,7 +185,7 @@ test('a wrong key is refused and not shown', async () => {
   expect(error.message).not.toContain('sk_live_of_nobody_at_all');
 });
 
-test('a repeat with the same idempotency key gets the first answer, and other parameters are refused', async () => {
+test('a repeated request with the same idempotency key gets the first response, and other parameters are refused', async () => {
   const idempotencyKey = randomUUID();
   const first = await stripe.paymentIntents.create(order, { idempotencyKey });
   const second = await stripe.paymentIntents.create(order, { idempotencyKey });
@@ -213,7 +213,7 @@ test('a canceled PaymentIntent cannot be paid', async () => {
   expect(await failure(pay(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('a payment is refunded in parts, and never by more than was paid', async () => {
+test('a payment can be refunded in parts, up to the amount that was paid', async () => {
   const { id } = await begin();
   await pay(id);
   const part = await stripe.refunds.create({ payment_intent: id, amount: 1_000 });
@@ -236,7 +236,7 @@ test('an unpaid PaymentIntent cannot be refunded', async () => {
   expect((await failure(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(400);
 });
 
-test('PaymentIntents are listed by time, the newest first, page by page', async () => {
+test('PaymentIntents are listed page by page, newest first', async () => {
   const first = await begin();
   const later = [await begin(), await begin(), await begin()].map(({ id }) => id);
   const since = { created: { gte: first.created } };

@@ -14,7 +14,7 @@ const createParams = z.strictObject({
   amount: positive,
   currency: text,
   allowed_payment_method_types: z.optional(z.array(text)),
-  // The name of the other parameter before the version endive.
+  // The name of `allowed_payment_method_types` before version endive.
   payment_method_types: z.optional(z.array(text)),
   automatic_payment_methods: z.optional(
     z.strictObject({ enabled: flag, allow_redirects: z.optional(z.enum(['always', 'never'])) }),

@@ -21,7 +21,7 @@ const form = (properties: object) => ({
   },
 });
 
-/** As Stripe writes it, with one kind of object. */
+/** A description like Stripe's, with one kind of object. */
 const description = {
   paths: {
     '/v1/customers': {
@@ -68,33 +68,33 @@ const created = (params: Record<string, string>, body: object, status = 200) =>
     { status, body },
   );
 
-describe('a call that is held against the description', () => {
-  it('is right where its form and its answer are: numbers of a form are text, and null may stand for nothing', () => {
+describe('a call that is checked against the description', () => {
+  it('is valid if its form and its response match: numbers in a form are text, and null may stand for a missing value', () => {
     expect(created({ email: 'ann@example.com', balance: '100', key: 'pk_test_x' }, ann)).toEqual(
       [],
     );
   });
 
-  it('names each parameter that Stripe does not know, and each value of another type', () => {
+  it('reports each unknown parameter, and each value of a wrong type', () => {
     expect(created({ mail: 'ann@example.com', balance: 'much' }, ann)).toEqual([
       'request: must NOT have additional properties (mail)',
       'request/balance: must be integer',
     ]);
   });
 
-  it('names what is wrong with the answer', () => {
+  it('reports errors in the response', () => {
     expect(created({}, { object: 'client' })).toEqual([
       "answer: must have required property 'id'",
       'answer/object: must be equal to one of the allowed values',
     ]);
   });
 
-  it('may have a wrong request where it is refused, with an error of the described form', () => {
+  it('may have a wrong request if the response is an error of the described form', () => {
     expect(created({ mail: 'x' }, { error: { type: 'invalid_request_error' } }, 400)).toEqual([]);
     expect(created({}, { failure: 'x' }, 400)).toHaveLength(1);
   });
 
-  it('is found by the pattern of its path, and must be described if it succeeds', () => {
+  it('is matched by its path pattern, and must be described if it succeeds', () => {
     const read = (path: string, params: Record<string, string | string[]> = {}) =>
       Description.read(checkout).faults(
         { method: 'GET', path, params },
@@ -105,12 +105,12 @@ describe('a call that is held against the description', () => {
     expect(read('/v1/clients/cus_1')).toEqual(['GET /v1/clients/cus_1 is not described']);
   });
 
-  it('needs a folder that holds the description', () => {
+  it('requires a folder that contains the description', () => {
     expect(() => Description.read(tmpdir())).toThrow('has none of latest/openapi.spec3.json');
   });
 });
 
-test('a sandbox with the description answers a call that differs from it with an error that says how', async () => {
+test('a sandbox with the description answers a call that violates it with an error that explains why', async () => {
   const sandbox = await startSandbox({ openapi: checkout });
   const { hostname, port } = new URL(sandbox.url);
   const place = { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 } as const;

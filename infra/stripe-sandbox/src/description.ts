@@ -1,7 +1,8 @@
 /**
  * Stripe's published OpenAPI description (https://github.com/stripe/openapi). With a checkout of it, the
- * sandbox holds each request that it accepts, and each answer, against it. So our services cannot come to
- * rely on what Stripe does not know. Without a checkout nothing is checked, and no schema is loaded.
+ * sandbox checks each accepted request and each response against it. This ensures that our services do not
+ * rely on anything that Stripe does not support. Without a checkout nothing is checked, and no schema is
+ * loaded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 import type { ApiAnswer } from './api.js';
 import type { ApiRequest } from './api-request.js';
 
-/** Where the description is in a checkout: the newer place first. */
+/** The paths of the description in a checkout, newest first. */
 const files = ['latest/openapi.spec3.json', 'openapi/spec3.json'];
 
 const schema = z.record(z.string(), z.unknown());
@@ -35,7 +36,7 @@ interface Checks {
   refusal: ValidateFunction;
 }
 
-/** What only Stripe's own scripts in the browser send. */
+/** Parameters that only Stripe's own browser scripts send. */
 const scriptParams = ['key', 'client_secret', 'use_stripe_sdk'];
 
 export class Description {
@@ -46,7 +47,7 @@ export class Description {
   private constructor(text: string) {
     const { paths, components } = descriptionSchema.parse(withNull(JSON.parse(text)));
     this.components = { components };
-    // A path without parameters counts before one that has them in its place.
+    // A path without parameters takes precedence over one with parameters.
     const sorted = Object.entries(paths).sort(
       ([a], [b]) => a.split('{').length - b.split('{').length,
     );
@@ -62,8 +63,9 @@ export class Description {
   }
 
   /**
+   * Reads the description.
    * @param checkout the folder of a checkout
-   * @throws Error where it holds no description
+   * @throws Error if the folder has no description
    */
   static read(checkout: string): Description {
     const file = files.map((name) => join(checkout, name)).find((path) => existsSync(path));
@@ -71,7 +73,10 @@ export class Description {
     return new Description(readFileSync(file, 'utf8'));
   }
 
-  /** How a call differs from the description; empty where it does not. A request that is refused may be wrong. */
+  /**
+   * The differences of a call from the description; empty if there are none. A refused request may be
+   * wrong.
+   */
   faults(
     { method, path, params }: Pick<ApiRequest, 'method' | 'path' | 'params'>,
     answer: ApiAnswer,
@@ -87,12 +92,14 @@ export class Description {
     ];
   }
 
-  /** Made when a call is first seen: the whole description would take a minute. */
+  /**
+   * Compiled at the first call of an operation, because compiling the whole description takes a minute.
+   */
   private checksOf(operation: Operation): Checks {
     const known = this.checks.get(operation);
     if (known) return known;
     const usual = { strict: false, validateFormats: false, allErrors: true } as const;
-    // Forms have text only.
+    // All values of a form are text.
     const forms = new Ajv({ ...usual, coerceTypes: true });
     const answers = new Ajv(usual);
     const made = {
@@ -105,7 +112,7 @@ export class Description {
   }
 }
 
-/** What a call takes: parameters of its query, or else the fields of its form. */
+/** The schema of a call's parameters: those of its query, or else the fields of its form. */
 function requestSchema({ requestBody, parameters }: Operation): object {
   const query = parameters.filter((each) => each.in === 'query');
   const form = requestBody?.content['application/x-www-form-urlencoded']?.schema;
@@ -130,7 +137,7 @@ function words({ message, params }: ErrorObject): string {
   return `${message}${typeof name === 'string' ? ` (${name})` : ''}`;
 }
 
-/** OpenAPI's `nullable` as JSON Schema says it. */
+/** Converts OpenAPI's `nullable` to JSON Schema. */
 function withNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNull);
   if (typeof value !== 'object' || value === null) return value;

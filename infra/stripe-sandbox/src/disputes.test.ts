@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A payment whose card's holder disputes it. */
+/** A dispute about a payment with a card that is always disputed. */
 async function disputed(): Promise<Stripe.Dispute> {
   const intent = await stripe.paymentIntents.create({
     amount: 4_900,
@@ -65,7 +65,7 @@ test.each([
   await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('other evidence is under review, evidence that is not submitted changes no status', async () => {
+test('other evidence is reviewed, and evidence that is not submitted leaves the status unchanged', async () => {
   const { id } = await disputed();
   const evidence = { uncategorized_text: 'A letter' };
   expect(await stripe.disputes.update(id, { evidence, submit: false })).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * Disputes: a cardholder's bank takes a payment back until it has decided. The card 4000 0000 0000 0259
- * is disputed as soon as it is charged. As in Stripe's test mode, the evidence text `winning_evidence`
- * wins a dispute and `losing_evidence` loses it; closing it accepts the loss.
+ * Disputes: a cardholder's bank withholds a payment until it has decided. The card 4000 0000 0000 0259 is
+ * disputed as soon as it is charged. As in Stripe's test mode, the evidence text `winning_evidence` wins a
+ * dispute and `losing_evidence` loses it; closing it accepts the loss.
  */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';

@@ -40,7 +40,7 @@ const expandable: Record<string, Record<string, Expandable>> = {
   setup_intent: { customer: 'customer', payment_method: 'payment_method' },
 };
 
-/** Fields that are only there when they are asked for. */
+/** Fields that a response contains only if `expand` names them. */
 const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => unknown>> = {
   invoice: {
     confirmation_secret: (id, sandbox) => {
@@ -102,7 +102,7 @@ function fieldValue(
 ): unknown {
   const value = shown[head];
   const include = included[kind]?.[head];
-  // An earlier path may have put it in.
+  // An earlier path may have added it.
   if (include) return value ?? include(String(shown['id']), sandbox);
   if (groups.has(`${kind}.${head}`)) return value;
   const target = expandable[kind]?.[head];

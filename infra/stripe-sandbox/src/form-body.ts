@@ -15,7 +15,7 @@ function pathOf(name: string): string[] {
 }
 
 function put(target: Params, [head = '', ...rest]: string[], value: string): void {
-  // `e[]` means the next index.
+  // `e[]` is the next index.
   const name = head === '' ? String(Object.keys(target).length) : head;
   if (rest.length === 0) {
     target[name] = value;
@@ -28,7 +28,7 @@ function put(target: Params, [head = '', ...rest]: string[], value: string): voi
   put(group, rest, value);
 }
 
-/** Groups with the names 0, 1, 2 … are lists. */
+/** Groups with the names 0, 1, 2 … are converted to lists. */
 function listed(value: Param): Param {
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);

@@ -9,7 +9,7 @@ export interface Answered extends ApiAnswer {
   replayed: boolean;
 }
 
-/** Answers a repeat with the same idempotency key like the first request, without an effect. */
+/** Gives a repeated request with the same idempotency key the first response, without running it again. */
 export function answerOnce(request: ApiRequest, sandbox: Sandbox): Answered {
   const { idempotencyKey, method } = request;
   if (!idempotencyKey || method !== 'POST') {

@@ -1,4 +1,4 @@
-/** What PaymentIntents and SetupIntents have in common. */
+/** Shared code for PaymentIntents and SetupIntents. */
 import { timingSafeEqual } from 'node:crypto';
 import type { ApiRequest } from './api-request.js';
 import type { Of, PaymentMethod } from './objects.js';
@@ -48,7 +48,7 @@ export const declineError = (decline: Decline, method: PaymentMethod) => ({
   payment_method: present(method),
 });
 
-/** What a failed 3-D Secure step changes in an intent: it waits for another card. */
+/** The changes to an intent after a failed 3-D Secure step: it waits for another card. */
 export const afterFailedAuthentication = {
   status: 'requires_payment_method',
   payment_method: null,

@@ -1,4 +1,4 @@
-/** The page of an invoice and the same as a PDF, as Stripe hosts them. */
+/** The page of an invoice and its PDF, which Stripe would host. */
 import type { ServerResponse } from 'node:http';
 import type { Invoice } from './billing-objects.js';
 import { dollars } from './dollars.js';

@@ -3,7 +3,7 @@ import { timeFor } from './clock.js';
 import type { PaymentIntent } from './objects.js';
 import type { Sandbox } from './sandbox.js';
 
-/** A PaymentIntent has succeeded: the invoice that it pays is paid, and its subscription goes on. */
+/** Marks the invoice of a succeeded PaymentIntent as paid, and continues its subscription. */
 export function settleInvoice(intent: PaymentIntent, sandbox: Sandbox): void {
   const { store } = sandbox;
   const payment = store.get('invoice_payment', invoicePaymentId(intent.id));

@@ -1,4 +1,4 @@
-/** The calls of invoices and of their payments. */
+/** The API calls for invoices and their payments. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { itemOf } from './billing-amounts.js';
@@ -22,7 +22,7 @@ const previewParams = z.strictObject({
   }),
 });
 
-/** The invoice of a change of price, which changes nothing. */
+/** The invoice that a price change would create; it stores nothing. */
 export function previewInvoice(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(previewParams, request.params);
   const subscription = sandbox.find('subscription', params.subscription, 'subscription');

@@ -1,4 +1,4 @@
-/** Makes, collects and voids the invoices of subscriptions. */
+/** Creates, collects and voids the invoices of subscriptions. */
 import {
   type Bill,
   draftInvoice,
@@ -14,19 +14,21 @@ import { findPaymentMethod } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, StripeError } from './stripe-error.js';
 
-/** Stores an invoice that nobody can pay yet. */
+/** Stores a draft invoice, which cannot be paid yet. */
 export function beginInvoice(bill: Bill, sandbox: Sandbox): Invoice {
   const invoice = draftInvoice(bill);
   sandbox.save({ ...bill.customer, balance: invoice.ending_balance });
   return sandbox.emit('invoice.created', invoice);
 }
 
-/** Stores an invoice and the PaymentIntent that pays it; nothing due is paid at once. */
+/** Stores an invoice and its PaymentIntent. An invoice without an amount due is marked as paid at once. */
 export function makeInvoice(bill: Bill, sandbox: Sandbox): Invoice {
   return finalizeInvoice(beginInvoice(bill, sandbox), bill.subscription, bill.at, sandbox);
 }
 
-/** Lets an invoice be paid, by a PaymentIntent; nothing due is paid at once. */
+/**
+ * Finalizes an invoice and creates its PaymentIntent. One without an amount due is marked as paid at once.
+ */
 export function finalizeInvoice(
   draft: Invoice,
   { payment_settings: settings }: Subscription,
@@ -66,19 +68,19 @@ export function finalizeInvoice(
   return invoice;
 }
 
-/** The payment of an invoice; undefined where nothing was due. */
+/** The payment of an invoice; undefined if nothing was due. */
 export function paymentOf(invoice: string, sandbox: Sandbox): InvoicePayment | undefined {
   return sandbox.store.all('invoice_payment').find((payment) => payment.invoice === invoice);
 }
 
-/** The PaymentIntent of an invoice; undefined where nothing was due. */
+/** The PaymentIntent of an invoice; undefined if nothing was due. */
 export function intentOf(invoice: string, sandbox: Sandbox): PaymentIntent | undefined {
   const payment = paymentOf(invoice, sandbox);
   return payment && sandbox.find('payment_intent', payment.payment.payment_intent);
 }
 
 /**
- * Charges an open invoice without the customer.
+ * Charges an open invoice off session.
  * @throws StripeError with the decline
  */
 export function collect(invoice: Invoice, methodId: string | null, sandbox: Sandbox): Invoice {
@@ -95,7 +97,7 @@ export function collect(invoice: Invoice, methodId: string | null, sandbox: Sand
   return sandbox.find('invoice', invoice.id);
 }
 
-/** Nobody can pay it any more. */
+/** Voids an invoice, which can then no longer be paid. */
 export function voidInvoice(invoice: Invoice, at: number, sandbox: Sandbox): Invoice {
   if (invoice.status !== 'open') {
     throw invalidRequest(

@@ -5,8 +5,8 @@ import type { Kind, Of, StoredObject } from './objects.js';
 import { secondsPerDay } from './time.js';
 
 /**
- * Keeps objects in memory and, if it has a file, in a journal: one line for each state of an object,
- * the last of which counts. The changes of one request are written together.
+ * Stores objects in memory and, if it has a file, in a journal with one line for each state of an object;
+ * the last line is the current state. The changes of one request are written together.
  */
 export class ObjectStore {
   readonly #objects = new Map<Kind, Map<string, StoredObject>>();

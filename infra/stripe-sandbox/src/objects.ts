@@ -1,4 +1,6 @@
-/** Stripe's objects, as far as card payments need them. The type of each is what makes it. */
+/**
+ * Stripe's objects, with the fields that card payments need. The type of each is its factory's return type.
+ */
 import { begin, initially } from './begin.js';
 import type { BillingObject } from './billing-objects.js';
 import { newId, now } from './new-id.js';
@@ -14,7 +16,7 @@ export type Charge = ReturnType<typeof newCharge>;
 export type Dispute = ReturnType<typeof newDispute>;
 export type StripeEvent = ReturnType<typeof newEvent>;
 
-/** A card in the month and the year of its end. */
+/** A card with its number and its expiry date. */
 export function newPaymentMethod(number: string, month: number, year: number) {
   return {
     ...begin('payment_method', newId('pm'), now()),
@@ -102,7 +104,7 @@ export function newPaymentIntent(amount: number, currency: string, created: numb
   };
 }
 
-/** @param decline why nothing was taken; null where it was */
+/** @param decline the reason of a declined charge; null if the charge succeeded */
 export function newCharge(
   intent: PaymentIntent,
   method: PaymentMethod,
@@ -186,10 +188,10 @@ export function newDispute(charge: Charge) {
   };
 }
 
-/** The version of Stripe's API that this is. */
+/** The version of Stripe's API that the sandbox imitates. */
 export const apiVersion = '2026-10-28.endive';
 
-/** @param request whose request it comes from; time has none */
+/** @param request the request that caused the event; none if time caused it */
 export function newEvent(
   type: string,
   object: object,
@@ -206,7 +208,7 @@ export function newEvent(
   };
 }
 
-/** The answer to a request with an Idempotency-Key, for its repeats. */
+/** The stored response to a request with an Idempotency-Key, for its repeats. */
 export interface IdempotentAnswer {
   id: string;
   object: 'idempotent_answer';

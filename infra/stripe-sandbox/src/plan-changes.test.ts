@@ -3,7 +3,7 @@ import { day, invoiceOf, provideBilling, start } from './testing/billing.js';
 
 const given = provideBilling();
 
-test('a change of plan charges what its preview says, and credit pays for later invoices', async () => {
+test('a change of plan charges the amount of its preview, and credit pays for later invoices', async () => {
   const { subscription, clock, customer } = await given.billing.subscribed();
   const item = subscription.items.data[0]!.id;
   await given.billing.advance(clock.id, start + 14 * day);
@@ -39,7 +39,7 @@ test('a change of plan charges what its preview says, and credit pays for later 
 const prorated = { proration_behavior: 'always_invoice' as const };
 const payment_behavior = 'error_if_incomplete' as const;
 
-test('a change of plan is prorated by a moment of the period that was named', async () => {
+test('a change of plan is prorated from the given time in the period', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   const items = [
     { id: subscription.items.data[0]!.id, price: (await given.billing.price('year', 49_500)).id },
@@ -63,7 +63,7 @@ test('a change of plan is prorated by a moment of the period that was named', as
   expect(invoiceOf(await given.billing.read(subscription.id)).amount_paid).toBe(49_500 - 2_450);
 });
 
-test('what is left of a period is credited at the price that was paid for it', async () => {
+test('the rest of a period is credited at the price that was paid for it', async () => {
   const { subscription, clock } = await given.billing.subscribed();
   const change = (
     to: Stripe.Price,
@@ -83,7 +83,7 @@ test('what is left of a period is credited at the price that was paid for it', a
   });
 });
 
-test('a change of plan that is declined changes nothing', async () => {
+test('a declined change of plan changes nothing', async () => {
   const { subscription, customer } = await given.billing.subscribed();
   await given.billing.replaceCard(customer.id, subscription.id, 'pm_card_chargeCustomerFail');
   const annual = await given.billing.price('year', 49_500);

@@ -1,4 +1,4 @@
-/** A change of a subscription's price, as it is asked for. */
+/** Reads and checks a requested change of a subscription's price. */
 import * as z from 'zod/mini';
 import { changePrice, itemOf, type PriceChange } from './billing-amounts.js';
 import type { Price, Subscription } from './billing-objects.js';
@@ -12,13 +12,13 @@ export const prorationBehavior = z.enum(['always_invoice', 'none'], {
 
 interface Proration {
   behavior: z.output<typeof prorationBehavior>;
-  /** The caller's; now without one. */
+  /** The proration date of the caller; the current time if undefined. */
   date: number | undefined;
-  /** How the call names the date. */
+  /** The name of the date's parameter. */
   param: string;
 }
 
-/** @throws StripeError where the date is outside the current period, or nothing is prorated */
+/** @throws StripeError if the date is outside the current period, or given without proration */
 export function priceChange(
   subscription: Subscription,
   price: Price,

@@ -43,14 +43,14 @@ export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
   });
 }
 
-/** Archives a price, or takes that back. */
+/** Archives a price, or makes it active again. */
 export function updatePrice(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { active } = readParams(z.strictObject({ active: z.optional(flag) }), request.params);
   const price = sandbox.find('price', id, 'price');
   return sandbox.emit('price.updated', { ...price, active: active ?? price.active });
 }
 
-/** Archives a product, or takes that back. Its prices stay as they are. */
+/** Archives a product, or makes it active again. Its prices do not change. */
 export function updateProduct(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { active } = readParams(z.strictObject({ active: z.optional(flag) }), request.params);
   const product = sandbox.find('product', id, 'product');
@@ -58,8 +58,8 @@ export function updateProduct(request: ApiRequest, sandbox: Sandbox, id: string)
 }
 
 /**
- * A price that somebody can subscribe to.
- * @throws StripeError where it or its product is archived
+ * Finds a price that is available for subscriptions.
+ * @throws StripeError if it or its product is archived
  */
 export function sellablePrice(id: string, sandbox: Sandbox): Price {
   const price = sandbox.find('price', id, 'price');

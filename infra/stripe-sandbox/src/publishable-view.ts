@@ -1,6 +1,6 @@
 import type { ApiRequest } from './api-request.js';
 
-/** What a PaymentIntent or a SetupIntent shows to a visitor's browser. */
+/** The fields of a PaymentIntent or a SetupIntent that a browser may see. */
 const visible = new Set([
   'id',
   'object',
@@ -29,7 +29,7 @@ const visible = new Set([
   'usage',
 ]);
 
-/** Removes from an answer what a publishable key may not see: metadata and charges. */
+/** Removes the fields from a response that a publishable key may not see: metadata and charges. */
 export function publishableView(answer: object, { key }: ApiRequest): object {
   if (key.kind === 'secret' || !('object' in answer)) return answer;
   if (answer.object !== 'payment_intent' && answer.object !== 'setup_intent') return answer;

@@ -50,8 +50,8 @@ export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
 }
 
 /**
- * Rejects the refunds of cards whose banks do that: the card 4000 0000 0000 5126. At Stripe some time
- * passes before it, here the test clock of the customer is moved on.
+ * Rejects the refunds of the card 4000 0000 0000 5126, whose bank does that. At Stripe this takes some
+ * time; here it happens when the customer's test clock is advanced.
  */
 export function rejectRefunds(clock: string, sandbox: Sandbox): void {
   for (const refund of sandbox.store.all('refund')) {
@@ -66,7 +66,7 @@ export function rejectRefunds(clock: string, sandbox: Sandbox): void {
   }
 }
 
-/** Whether a bank has taken the charge back, for now or for good. */
+/** Whether a dispute has withheld the charge, temporarily or finally. */
 function isContested({ id, disputed }: Charge, sandbox: Sandbox): boolean {
   if (!disputed) return false;
   return sandbox.store

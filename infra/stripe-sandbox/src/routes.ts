@@ -57,7 +57,7 @@ const retrieve =
 
 const browser = { browser: true };
 
-/** The calls that the sandbox knows. */
+/** The supported API calls. */
 export const routes: Route[] = [
   route('POST', 'payment_intents', createPaymentIntent),
   route('GET', 'payment_intents', listPaymentIntents),

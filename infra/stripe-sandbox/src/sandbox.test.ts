@@ -74,7 +74,7 @@ const card = {
   'payment_method_data[card][cvc]': '123',
 };
 
-test('a browser pays with a client secret and sees nothing private of the shop', async () => {
+test('a browser pays with a client secret and sees no private data of the shop', async () => {
   const { id, client_secret } = await client().paymentIntents.create(order);
   const paid = await fromBrowser('POST', `payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
@@ -118,7 +118,7 @@ test('a secret key is refused at the path for browsers', async () => {
 test.each([
   ['complete', 200, 'succeeded'],
   ['fail', 200, 'requires_payment_method'],
-])('3-D Secure that its holder is to %s', async (outcome, status, expected) => {
+])('3-D Secure with the result "%s"', async (outcome, status, expected) => {
   const { id, client_secret } = await client().paymentIntents.create(order);
   const confirmed = await client().paymentIntents.confirm(id, {
     payment_method: 'pm_card_threeDSecure2Required',
@@ -203,7 +203,7 @@ test('every event is delivered to the webhook, with a signature that Stripe’s 
   }
 });
 
-test('a failed delivery is repeated, also after a restart', async () => {
+test('a failed delivery is retried, even after a restart', async () => {
   takes = () => false;
   const { id } = await client().paymentIntents.create(order);
   const about = () => delivered.filter(({ body }) => JSON.parse(body).data.object.id === id);
@@ -239,7 +239,7 @@ test('a body that is too large is refused', async () => {
   expect(response.status).toBe(413);
 });
 
-test('a card that was stored first pays, and everything that came of it can be read by its id', async () => {
+test('a stored card can pay, and every resulting object can be read by its id', async () => {
   const stripe = client();
   const stored = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
   expect(await stripe.paymentMethods.retrieve(stored.id)).toMatchObject({

@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.js';
 import { type Kind, newEvent, type Of, type StoredObject } from './objects.js';
 import { noSuch } from './stripe-error.js';
 
-/** What every handler of the API works with. */
+/** The state and operations that every API handler uses. */
 export class Sandbox {
   /** The address of this server, for the pages of invoices. */
   origin = '';
@@ -14,7 +14,7 @@ export class Sandbox {
     private readonly request?: ApiRequest,
   ) {}
 
-  /** The same sandbox, whose events come from a request. */
+  /** The same sandbox, but with events that name the request. */
   for(request: ApiRequest): Sandbox {
     const sandbox = new Sandbox(this.store, this.hasWebhook, request);
     sandbox.origin = this.origin;
@@ -22,9 +22,9 @@ export class Sandbox {
   }
 
   /**
-   * An object by its id.
-   * @param param the parameter that an error names
-   * @throws StripeError where there is none
+   * Finds an object by its id.
+   * @param param the parameter that the error names
+   * @throws StripeError if it does not exist
    */
   find<Name extends Kind>(kind: Name, id: string, param = 'id'): Of<Name> {
     const found = this.store.get(kind, id);
@@ -48,7 +48,7 @@ export class Sandbox {
   }
 }
 
-/** The public form of an object. */
+/** The object as the API shows it. */
 export function present(object: StoredObject): object {
   if (object.object !== 'payment_method') return object;
   const { behaviour: _inside, ...shown } = object;

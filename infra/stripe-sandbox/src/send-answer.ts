@@ -21,7 +21,7 @@ export function sendAnswer(
   response.end(JSON.stringify(body, null, 2));
 }
 
-/** Answers a request that has failed before or outside of the API. */
+/** Answers a request that failed before or outside the API handlers. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
   const known = error instanceof StripeError;
   const body = known

@@ -1,4 +1,4 @@
-/** SetupIntents: a card is saved for later charges, after 3-D Secure where the card asks for it. */
+/** SetupIntents: a card is saved for later charges, after 3-D Secure if the card requires it. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { newSetupIntent, type SetupIntent } from './billing-objects.js';
@@ -75,7 +75,7 @@ export function confirmSetupIntent(request: ApiRequest, sandbox: Sandbox, id: st
   });
 }
 
-/** Handles the card holder's answer in place of a bank. */
+/** Handles the cardholder's answer in place of a bank. */
 export function authenticateSetup(
   intent: SetupIntent,
   passed: boolean,

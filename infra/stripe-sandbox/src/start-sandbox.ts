@@ -27,7 +27,7 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-/** Starts a server that speaks Stripe's dialect. */
+/** Starts a server that imitates Stripe's API. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const { host = '127.0.0.1', port = 0, file, webhook } = options;
   const { openapi = process.env['STRIPE_OPENAPI'] } = options;

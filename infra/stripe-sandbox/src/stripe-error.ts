@@ -11,7 +11,7 @@ export interface ErrorBody {
   setup_intent?: object;
 }
 
-/** A request that fails as in Stripe's API: a status, and an error with a reason. */
+/** An error response as in Stripe's API: a status, and a body with the reason. */
 export class StripeError extends Error {
   override name = 'StripeError';
 
@@ -23,7 +23,7 @@ export class StripeError extends Error {
   }
 }
 
-/** The request is wrong: its parameters, or the state of its object. */
+/** An error for wrong parameters, or for a wrong state of the object. */
 export function invalidRequest(
   message: string,
   { status = 400, ...details }: { status?: number; code?: string; param?: string } = {},

@@ -1,4 +1,4 @@
-/** The calls of subscriptions: one item each, charged automatically. */
+/** The API calls for subscriptions: one item each, charged automatically. */
 
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
@@ -94,7 +94,7 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
   return sandbox.emit('customer.subscription.updated', changed);
 }
 
-/** Both kinds of a planned end stand beside each other: clearing one leaves the other. */
+/** The two ways to plan an end are independent: clearing one leaves the other unchanged. */
 function plannedEnd(
   subscription: Subscription,
   params: z.output<typeof updateParams>,
@@ -122,7 +122,7 @@ export function cancelSubscription(request: ApiRequest, sandbox: Sandbox, id: st
   return endSubscription(subscription, sandbox);
 }
 
-/** It charges nothing any more. */
+/** Ends a subscription, which then charges nothing any more. */
 export function endSubscription(subscription: Subscription, sandbox: Sandbox): Subscription {
   const at = timeFor(subscription.customer, sandbox);
   return sandbox.emit('customer.subscription.deleted', {
@@ -133,7 +133,7 @@ export function endSubscription(subscription: Subscription, sandbox: Sandbox): S
   });
 }
 
-/** Charges another price. A decline undoes everything. */
+/** Changes the price and charges the difference. A decline undoes everything. */
 function withPrice(
   subscription: Subscription,
   params: z.output<typeof updateParams>,
@@ -153,7 +153,7 @@ function withPrice(
   const at = timeFor(customer.id, sandbox);
   const terms = { behavior: proration, date: params.proration_date, param: 'proration_date' };
   const { lines, start, end } = priceChange(subscription, price, terms, sandbox);
-  // The same interval without proration: only renewals cost something else.
+  // The same interval without proration: only the price of renewals changes.
   if (lines.length === 0) {
     return { ...subscription, items: { ...subscription.items, data: [{ ...item, ...priced }] } };
   }

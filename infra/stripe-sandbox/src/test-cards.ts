@@ -1,4 +1,4 @@
-/** What happens when a test card is charged. */
+/** The behaviour of a test card when it is charged. */
 export interface Behaviour {
   /** The reason of the decline; null if the card is accepted. */
   decline: Decline | null;
@@ -105,7 +105,9 @@ const numberByName: Record<string, string> = {
   authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
 };
 
-/** The behaviour of a number. A number that is no test card is declined, so a real card is never charged. */
+/**
+ * The behaviour of a card number. A number that is not a test card is declined, so no real card is charged.
+ */
 export function behaviourOf(number: string): Behaviour {
   return byNumber[number] ?? fails(notATestCard);
 }

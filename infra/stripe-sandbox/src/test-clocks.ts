@@ -1,4 +1,4 @@
-/** Clocks that stand still until a test moves them on. */
+/** Test clocks: they stand still until a test advances them. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { itemOf } from './billing-amounts.js';
@@ -24,7 +24,10 @@ export function createTestClock(request: ApiRequest, sandbox: Sandbox): object {
   return sandbox.emit('test_helpers.test_clock.created', clock);
 }
 
-/** Everything happens before the answer, which still says `advancing`, as Stripe's does. */
+/**
+ * Advances a clock. All actions are completed before the response, which still says `advancing`, like
+ * Stripe's.
+ */
 export function advanceTestClock(request: ApiRequest, sandbox: Sandbox, id: string): object {
   const { frozen_time: target } = readParams(advanceParams, request.params);
   const clock = sandbox.find('test_helpers.test_clock', id);
@@ -33,7 +36,7 @@ export function advanceTestClock(request: ApiRequest, sandbox: Sandbox, id: stri
   for (;;) {
     const next = earliest(id, sandbox);
     if (!next || next.due > target) break;
-    // Something that was due before is done now.
+    // An action that was already overdue happens now.
     time = Math.max(next.due, time);
     sandbox.save({ ...clock, frozen_time: time });
     doNext(next.subscription, sandbox);

@@ -13,7 +13,7 @@ const authentication = z.strictObject({
   outcome: z.enum(['complete', 'fail']),
 });
 
-/** Accepts the card holder's answer in place of a bank. */
+/** Accepts the cardholder's answer in place of a bank. */
 export function authenticate(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(authentication, request.params);
   const passed = params.outcome === 'complete';

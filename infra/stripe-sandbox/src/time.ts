@@ -2,8 +2,8 @@
 export const secondsPerDay = 24 * 60 * 60;
 
 /**
- * The end of a period that begins at `start`. Like Stripe it keeps the anchor's day of the month, or
- * takes the last day of a shorter month.
+ * The end of a period that begins at `start`. As at Stripe, it is on the anchor's day of the month, or on
+ * the last day of a shorter month.
  */
 export function periodEnd(start: number, anchor: number, interval: 'month' | 'year'): number {
   const from = new Date(start * 1_000);

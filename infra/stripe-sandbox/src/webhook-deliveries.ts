@@ -13,8 +13,8 @@ export interface Webhook {
 }
 
 /**
- * Delivers every event to the webhook, signed, and repeats the delivery until it answers with 2xx: after
- * one second, two, four and so on, for three days. Undelivered events survive a restart.
+ * Delivers every event to the webhook, signed, and retries until the response is 2xx: after one second,
+ * two, four and so on, for three days. Undelivered events survive a restart.
  */
 export class WebhookDeliveries {
   readonly #stop = new AbortController();

@@ -33,7 +33,7 @@ export const managedEvents: ManagedKind = {
   readers: { 'text/calendar': CalendarReader },
 };
 
-/** Sanitises the HTML of a field and of its translation. */
+/** Returns a function that sanitises the HTML of a field and of its translation. */
 function cleaned(field: string): (content: RecordContent) => RecordContent {
   const translation = spanishField(field);
   return (content) => ({
@@ -43,7 +43,7 @@ function cleaned(field: string): (content: RecordContent) => RecordContent {
   });
 }
 
-/** The kinds of record that staff manage in this service, and the tables of their public rows. */
+/** The kinds of records that staff manage in this service, and the tables of their public rows. */
 export const managedKinds: readonly ManagedKind[] = [
   managedEvents,
   {

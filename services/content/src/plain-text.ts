@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The text of something that may be HTML, with a line for each paragraph. */
+/** Converts a text that may be HTML to plain text, with a line for each paragraph. */
 export function plainText(text: string): string {
   if (!/<\/?[a-z][^<>]*>/i.test(text)) return text.trim();
   const lines = text.replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, '$&\n');
@@ -9,7 +9,7 @@ export function plainText(text: string): string {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-      // Last, so that what was written as an entity stays one.
+      // Replaced last, so that `&amp;lt;` becomes `&lt;` and not `<`.
       .replaceAll('&amp;', '&')
       .trim()
   );

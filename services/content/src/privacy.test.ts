@@ -22,7 +22,7 @@ function call(role: StaffRole, method: string, path: string, body?: object, vers
   });
 }
 
-test('an export names what staff have done with the inbox and settings, but no other person', async () => {
+test("a clerk's export lists their work on inbox and settings, but names no other person", async () => {
   await call('reader', 'POST', 'contact', {
     fullName: 'Vera Visitor',
     email: 'vera@example.com',

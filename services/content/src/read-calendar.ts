@@ -6,8 +6,8 @@ import {
 } from './calendar-files/calendar-answer.js';
 import { readCalendarFile } from './calendar-files/read-calendar-file.js';
 
-// Reads one calendar file and ends: a thread that `calendar-files/calendar-reader.ts` starts, and
-// stops when it takes too long.
+// Reads one calendar file and ends. `calendar-files/calendar-reader.ts` starts this worker thread, and
+// terminates it when it takes too long.
 function answerTo(question: CalendarQuestion): CalendarAnswer {
   try {
     return readCalendarFile(question);

@@ -35,7 +35,7 @@ const spanish = {
 };
 
 describe('a translated article', () => {
-  it('is answered in Spanish where that is asked for, and in English as before', async () => {
+  it('is returned in Spanish on request, and otherwise in English as before', async () => {
     const { id, version } = await record('POST', 'news', article);
     const path = `/api/news/${id}`;
     const before = await plain(path);
@@ -53,7 +53,7 @@ describe('a translated article', () => {
     expect((await fetch(address(`${path}?language=fr`))).status).toBe(400);
   });
 
-  it('is part of a version: a draft hides it, the history shows it, a restore takes it back', async () => {
+  it('is part of a version: a draft hides it, the history shows it, and a restore brings it back', async () => {
     const { id } = await record('POST', 'news', { ...article, title: 'Second' });
     const path = `/api/news/${id}?language=es`;
     await record('PUT', `news/${id}`, { ...spanish, state: 'draft' }, 1);
@@ -72,7 +72,7 @@ describe('a translated article', () => {
     expect(csv).toContain(spanish.titleEs);
   });
 
-  it('is missing in the list of what has no Spanish only where a text has none', async () => {
+  it('is in the list of missing translations only if one of its texts has no Spanish', async () => {
     const titles = async () => {
       const answer = staff('GET', 'news?spanish=missing&limit=50');
       return (await readJson<{ title: string }[]>(answer)).map(({ title }) => title);
@@ -142,7 +142,7 @@ describe('a card of a page', () => {
   const intros = [{ section: 'parks', text: 'Outside', textEs: 'Afuera' }];
   const missing = async () => (await staff('GET', 'pages?spanish=missing')).json();
 
-  it('is answered in Spanish where it has Spanish texts, and in English without them', async () => {
+  it('is returned in Spanish if it has Spanish texts, and otherwise in English', async () => {
     const { id, version } = await record('POST', 'pages', { ...page, cards: [card] });
     const english = await plain('/api/pages/shopping');
     expect(english).not.toContain('Es"');
@@ -176,7 +176,7 @@ describe('a card of a page', () => {
   });
 });
 
-describe('a translation whose English was changed after it', () => {
+describe('a translation whose English text has changed since', () => {
   const outdated = async (kind: string) => {
     const listed = staff('GET', `${kind}?spanish=outdated&limit=50`);
     return (await readJson<{ id: string }[]>(listed)).map(({ id }) => id);
@@ -184,7 +184,7 @@ describe('a translation whose English was changed after it', () => {
   const paths = (of: { outdatedTranslations?: { path: string }[] | undefined }) =>
     of.outdatedTranslations?.map(({ path }) => path);
 
-  it('is out of date until it is translated again, and visitors still see it', async () => {
+  it('is outdated until it is translated again, and is still shown to visitors', async () => {
     const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Ferry' });
     expect(await outdated('news')).not.toContain(id);
     const changed = await record('PUT', `news/${id}`, { title: 'Ferry moves' }, 1);
@@ -197,7 +197,7 @@ describe('a translation whose English was changed after it', () => {
     expect(await outdated('news')).not.toContain(id);
   });
 
-  it('is confirmed by staff who find it right, on the version that they have seen', async () => {
+  it('can be confirmed by staff who find it correct, for the version that they have seen', async () => {
     const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Feery' });
     await record('PUT', `news/${id}`, { title: 'Ferry' }, 1);
     const confirm = (version?: number) =>
@@ -220,7 +220,7 @@ describe('a translation whose English was changed after it', () => {
     expect(paths(again)).toEqual(['titleEs']);
   });
 
-  it('is up to date again when the English returns to what was translated', async () => {
+  it('is up to date again when the English text returns to its earlier form', async () => {
     const { id } = await record('POST', 'news', { ...article, ...spanish, title: 'Mill' });
     await record('PUT', `news/${id}`, { title: 'Old mill' }, 1);
     expect(paths(await record('PUT', `news/${id}`, { title: 'Older mill' }, 2))).toEqual([
@@ -229,7 +229,7 @@ describe('a translation whose English was changed after it', () => {
     expect(paths(await record('POST', `news/${id}/restore`, { version: 1 }))).toEqual([]);
   });
 
-  it('is found in the entries of a list, also when they move', async () => {
+  it('is found in the entries of a list, even if they move', async () => {
     const card = (title: string, text: string, textEs: string) => ({
       section: 'parks',
       title,

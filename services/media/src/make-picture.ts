@@ -2,9 +2,9 @@ import type { MakerAnswer } from './processing/made-picture.js';
 import { RefusedPicture } from './processing/made-picture.js';
 import { makeFiles } from './processing/make-files.js';
 
-// Makes the files of one picture and ends: its parent (processing/picture-maker.ts) sends the original
-// and gets one answer. Memory that the decoder has used is free again afterwards, and a decoder that
-// crashes takes nothing else with it.
+// Makes the files of one picture and ends: its parent (processing/picture-maker.ts) sends the original and
+// gets one answer. A separate process frees the decoder's memory afterwards, and contains a crash of the
+// decoder.
 async function answerTo(message: unknown): Promise<MakerAnswer> {
   if (!(message instanceof Uint8Array)) throw new Error('The original must be bytes');
   try {

@@ -6,28 +6,28 @@ const wholeNumber = (fallback: number) =>
   z._default(z.pipe(z.coerce.number(), z.int().check(z.positive())), fallback);
 
 const schema = z.object({
-  /** The folder of the pictures' files, where they are not in a bucket. */
+  /** The folder of the pictures' files, unless they are in a bucket. */
   PICTURES_DIR: z._default(z.string(), '.local/pictures'),
-  /** A bucket that speaks S3, for production. Its account is in the usual variables of AWS. */
+  /** An S3 bucket, for production. Its credentials are in the usual AWS variables. */
   PICTURES_BUCKET: z.optional(z.string()),
   PICTURES_PREFIX: z.optional(z.string()),
-  /** The server of a bucket that is not Amazon's. */
+  /** The endpoint of a bucket outside Amazon. */
   PICTURES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   AWS_REGION: z.optional(z.string()),
   /** Services whose records show pictures; without both of them no picture is ever removed. */
   CATALOG_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CONTENT_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Uploads that one process takes at once: one is made, the others wait. */
+  /** Number of uploads that one process accepts at once: one is processed, the others wait. */
   UPLOAD_PLACES: wholeNumber(4),
-  /** How long a picture that nothing shows stays in the library. */
+  /** How long an unused picture stays in the library. */
   UNUSED_PICTURE_DAYS: wholeNumber(30),
 });
 
 export interface MediaConfig {
   folder: string;
-  /** Where pictures are instead of the folder. */
+  /** The bucket that replaces the folder. */
   bucket: BucketAddress | undefined;
-  /** Addresses of the services whose records show pictures, where both are known. */
+  /** Addresses of the services whose records show pictures, if both are known. */
   recordServices: { catalog: string; content: string } | undefined;
   uploadPlaces: number;
   unusedDays: number;

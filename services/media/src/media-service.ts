@@ -14,7 +14,7 @@ import { PicturesModule } from './pictures/pictures-module.js';
 })
 class MediaModule {}
 
-/** The pictures of the site: uploads, the library, and the files that the gateway serves. */
+/** The media service: uploads of pictures, the library, and the files that the gateway serves. */
 export const mediaService: ServiceDefinition = {
   messaging,
   module: MediaModule,

@@ -2,7 +2,7 @@ import { exportPersonalData } from '@town/service-kit/export-personal-data';
 import { notificationsService } from './notifications-service.js';
 import { personalTables } from './personal-tables.js';
 
-// Without the rest of the service: an export needs no mail server and sends nothing.
+// Loads only the personal tables: an export needs no mail server and sends nothing.
 await exportPersonalData(
   { ...notificationsService, module: personalTables },
   process.argv.slice(2),

@@ -89,7 +89,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
 })
 class NotificationsModule {}
 
-/** Tells people by e-mail what has happened. */
+/** Informs people about events by e-mail. */
 export const notificationsService: ServiceDefinition = {
   messaging,
   module: NotificationsModule,

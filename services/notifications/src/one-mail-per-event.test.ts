@@ -16,7 +16,7 @@ import { application, contactMessage, listing, payment } from './testing/sample-
 
 const stack = useNotifications(2);
 
-/** However often the broker delivers it. */
+/** Each event is delivered three times, and must cause its mails once. */
 const thrice = { times: 3 };
 
 function onlyMailTo(address: string) {
@@ -26,7 +26,7 @@ function onlyMailTo(address: string) {
   return mail;
 }
 
-test('a message of the contact form reaches the staff once, and an answer its sender', async () => {
+test('a message from the contact form reaches the staff once, and their reply goes to its sender', async () => {
   await stack.publish(contactMessageReceived, contactMessage(), thrice);
   await stack.settled();
   const mail = onlyMailTo(staffAddress);
@@ -78,7 +78,7 @@ test('an event of several days is reported with its last day', async () => {
   expect(onlyMailTo(staffAddress).text).toContain('Date: June 11, 2027 – June 13, 2027');
 });
 
-test('an answer of the staff reaches the person who had written, once', async () => {
+test('an answer by staff reaches the sender of the message once', async () => {
   const answer = {
     id: randomUUID(),
     email: 'ann@example.com',
@@ -94,7 +94,7 @@ test('an answer of the staff reaches the person who had written, once', async ()
   expect(mail.text).toContain('On Sundays it is closed.');
 });
 
-test('staff are informed when an emergency notice appears and when it is gone, and of no other', async () => {
+test('staff are informed when an emergency notice appears and disappears, but not about other notices', async () => {
   const notice = {
     id: randomUUID(),
     slug: 'boil-your-water',
@@ -161,7 +161,7 @@ test('a payment is reported to staff, and the payer gets a receipt', async () =>
   expect(text).toContain(town.email);
 });
 
-test('staff get a mail about a dispute and about its decision, and none in between', async () => {
+test('staff get a mail about a dispute and about its decision, but none in between', async () => {
   const disputed = (state: 'needs-response' | 'under-review' | 'lost') => ({
     ...payment,
     dispute: {
@@ -191,7 +191,7 @@ test('a payment without an address has no receipt, and staff are informed', asyn
   expect(onlyMailTo(staffAddress).text).toContain('E-mail: Not given');
 });
 
-test('a payer who becomes known later has the receipt then, and the staff no second mail', async () => {
+test('a payer whose address becomes known later gets the receipt then, and staff get no second mail', async () => {
   await stack.publish(paymentSucceeded, { ...payment, customerEmail: null });
   await stack.publish(paymentPayerNamed, payment, thrice);
   await stack.settled();
@@ -200,7 +200,7 @@ test('a payer who becomes known later has the receipt then, and the staff no sec
   expect(onlyMailTo('dan@example.com').subject).toBe('Your receipt: Annual Listing, $495');
 });
 
-test('two hundred messages bring two hundred mails, each under a Message-ID of its own', async () => {
+test('two hundred messages cause two hundred mails, each with its own Message-ID', async () => {
   for (let number = 0; number < 200; number += 1) {
     await stack.publish(contactMessageReceived, contactMessage({ subject: `Number ${number}` }));
   }

@@ -1,7 +1,7 @@
 import { somebodyElse } from '@town/service-kit/privacy/personal-table';
 import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 
-/** What this service holds about people: their mails, waiting ones included, and what they are made of. */
+/** The personal data of this service: people's mails, including waiting ones, and the data for them. */
 export const personalTables = privacyModule([
   { table: 'mails', email: 'about', others: { recipient: somebodyElse } },
   { table: 'applications', email: 'email' },

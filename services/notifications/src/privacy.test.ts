@@ -21,7 +21,7 @@ const everything = async () =>
     await stack.database.query('select * from staff_sign_ins'),
   ]);
 
-test('an address is exported and erased, mails to staff included', async () => {
+test('the data of an address is exported and erased, including mails to staff', async () => {
   const anns = application({ email: 'Ann@example.com', firstName: 'Ann' });
   await stack.publish(advertiserSubmitted, anns);
   await stack.publish(advertiserSubmitted, application({ email: 'joann@example.com' }));
@@ -38,7 +38,7 @@ test('an address is exported and erased, mails to staff included', async () => {
     ['applications', 1],
     ['staff_sign_ins', 1],
   ]);
-  // The addresses of the staff are not hers.
+  // Staff addresses are not part of her data.
   const recipients = Object(held)['mails'].map((mail: object) => Object(mail).recipient);
   expect([...new Set(recipients)].sort()).toEqual([expect.stringMatching(/^ann@/i), somebodyElse]);
 
@@ -57,7 +57,7 @@ test('an address is exported and erased, mails to staff included', async () => {
   expect(await personalData.export('ann@example.com')).toEqual({});
   expect(Object.keys(await personalData.export('joann@example.com'))).toHaveLength(2);
 
-  // Events of before that come late bring nothing back; one of after is the person's own.
+  // Older events that arrive late restore nothing; a newer event is the person's own new data.
   await stack.publish(advertiserSubmitted, anns, { time: beforeErasure });
   await stack.publish(contactMessageReceived, contactMessage({ email: 'ann@example.com' }), {
     time: beforeErasure,
@@ -76,7 +76,7 @@ test('an address is exported and erased, mails to staff included', async () => {
   expect(Object.keys(await personalData.export('ann@example.com'))).toEqual(['mails']);
 });
 
-test('an erasure takes what a handler stores at the same moment, too', async () => {
+test('an erasure also removes data that a handler stores at the same moment', async () => {
   const address = 'bea@example.com';
   const [replica] = stack.replicas;
   if (!replica) throw new Error('The service does not run');
@@ -86,7 +86,7 @@ test('an erasure takes what a handler stores at the same moment, too', async () 
   const dataSource = find(DataSource);
   const cause = { id: randomUUID(), time: new Date().toISOString() };
   const letter = () => ({ subject: 'Hello', paragraphs: ['Hello'] });
-  // In an object: otherwise the transaction would wait for the erasure.
+  // The promise is wrapped in an object; otherwise the transaction would wait for the erasure.
   const { erased } = await dataSource.transaction(async (manager) => {
     await find(MailQueue).toPerson(manager, 'person-receipt', cause, letter, address);
     let isErased = false;

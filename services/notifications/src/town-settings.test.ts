@@ -24,7 +24,7 @@ async function change(version: number, settings: object): Promise<void> {
   await stack.settled();
 }
 
-test('mails are written in the name of the newest settings', async () => {
+test("mails use the town's name from the newest settings", async () => {
   await change(5, { profile: { ...blanco, siteName: 'Marfa Guide' } });
   await change(4, { profile: { ...blanco, siteName: 'Too late' } });
   await stack.publish(eventSubmitted, event());
@@ -42,7 +42,7 @@ test('mail to the staff goes to the addresses of the settings', async () => {
   expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([notificationEmails]);
 });
 
-test('of several addresses of the staff, one that is refused is reported and gets no other one two mails', async () => {
+test('if one of several staff addresses is rejected, it is reported, and no other one gets the mail twice', async () => {
   await change(7, { notificationEmails: ['clerk@example.com', 'typo@example.com'] });
   stack.mail.refused.set('typo@example.com', 550);
   const id = await stack.publish(eventSubmitted, event());
@@ -64,7 +64,7 @@ test('of several addresses of the staff, one that is refused is reported and get
   ]);
 });
 
-test('of several addresses of the staff, one that is put off gets its mail later', async () => {
+test('if one of several staff addresses is deferred, it gets its mail later', async () => {
   await change(8, { notificationEmails: ['clerk@example.com', 'slow@example.com'] });
   stack.mail.refused.set('slow@example.com', 450);
   const id = await stack.publish(eventSubmitted, event());
@@ -83,7 +83,7 @@ test('of several addresses of the staff, one that is put off gets its mail later
   ]);
 });
 
-test('the staff are told that an event waits for them', async () => {
+test('staff are informed that an event awaits their decision', async () => {
   await change(9, {});
   await stack.publish(eventSubmitted, { ...event(), awaitsReview: true });
   await stack.settled();

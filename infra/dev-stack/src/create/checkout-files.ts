@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Something that the generator cannot do, with the reason for the person at the terminal. */
+/** An error of the generator, with the reason for the person at the terminal. */
 export class CreateError extends Error {}
 
 /** Where text is inserted: before the first `before` that follows `after`. */
@@ -10,7 +10,7 @@ export interface Place {
   before: string;
 }
 
-/** New and changed files of a checkout. Nothing is written before everything is known to fit. */
+/** New and changed files of a checkout. They are written only after all changes have succeeded. */
 export class CheckoutFiles {
   readonly #files = new Map<string, string>();
 

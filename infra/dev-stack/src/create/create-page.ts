@@ -4,8 +4,8 @@ import { namesOf } from './names.js';
 import { messagesText, pageTestText, pageText, routeText } from './page-text.js';
 
 /**
- * Adds a public page with its test, its messages, its route, its address and its entry in the sitemap. The
- * messages are English until somebody translates them.
+ * Adds a public page with its test, its messages, its route, its address and its sitemap entry. The
+ * messages are in English until they are translated.
  * @param name `<slice>/<page>`, for example `mfe-events/markets`, or `site/<page>` for the shell
  */
 export function createPage(files: CheckoutFiles, name: string): void {

@@ -3,7 +3,7 @@ import { type CheckoutFiles, CreateError, type Place } from './checkout-files.js
 import { namesOf } from './names.js';
 import { recordText, serviceTexts } from './service-text.js';
 
-/** Addresses that the site's server answers, and what is for staff. */
+/** Names under /api that the gateway sends to the site's server, or that are reserved for staff. */
 const reservedPaths = ['admin', 'docs'];
 
 /** Name of the list that every new service has. */
@@ -64,7 +64,7 @@ function account(service: string): string {
 type Entry = [path: string, place: Place, text: string];
 
 function codeEntries(kebab: string): Entry[] {
-  // The name alone may be a word of TypeScript, for example `export`.
+  // The bare name may be a TypeScript keyword, for example `export`.
   const messagingName = `${namesOf(kebab).camel}Messaging`;
   const owners = 'packages/contracts/src/api/owners.ts';
   const messaging = 'infra/operations/src/broker/all-messaging.ts';
@@ -97,7 +97,7 @@ function projectEntries(kebab: string): Entry[] {
 }
 
 function packageOf(kebab: string, model: ServicePackage): object {
-  // A service without staff's records and without schemas of its own imports neither.
+  // A new service has neither staff records nor schemas of its own, so it imports neither package.
   const { '@town/managed-records': _, zod: __, ...dependencies } = model.dependencies;
   return {
     name: `@town/${kebab}`,

@@ -8,7 +8,7 @@ import { createPage } from './create-page.js';
 import { createService } from './create-service.js';
 import { createSlice } from './create-slice.js';
 
-/** Its packages are found in the copy's node_modules. */
+/** A model without dependencies is enough: the copy's node_modules has the packages. */
 const serviceModel = { dependencies: {}, devDependencies: {} };
 const model = { dependencies: { react: '^19.0.0' }, devDependencies: {} };
 
@@ -28,7 +28,7 @@ describe('A generated page', () => {
     ]);
   });
 
-  it('adds one address to the manifest of its slice, and leaves the rest as it is', () => {
+  it('adds one address to the manifest of its slice, and changes nothing else', () => {
     const manifest = 'mfe-events/slice.json';
     const before = readFileSync(join(projectRoot, manifest), 'utf8');
     const files = new CheckoutFiles(projectRoot);
@@ -64,14 +64,14 @@ test('A generated service has no dependency that it does not import', () => {
 });
 
 test.each(['news', 'docs', 'admin', 'auth'])(
-  'A service is not generated at /api/%s, which others answer',
+  'A service is not generated at /api/%s, which another service answers',
   (name) => {
     const files = new CheckoutFiles(projectRoot);
     expect(() => createService(files, name, serviceModel)).toThrow(`/api/${name}`);
   },
 );
 
-test('A service whose name is a word of TypeScript is registered under another variable', () => {
+test('A service whose name is a TypeScript keyword is registered under another variable', () => {
   const files = new CheckoutFiles(projectRoot);
   createService(files, 'export', serviceModel);
   const registered = files.read('infra/operations/src/broker/all-messaging.ts');
@@ -104,7 +104,7 @@ describe('In a copy of the checkout', () => {
     createPage(files, 'site/swimming-holes');
     createService(files, 'parking-lots', serviceModel);
     files.write();
-    // npm install would do this.
+    // A link replaces the one that npm install would create.
     const packages = join(folder, 'services/catalog/node_modules');
     symlinkSync(packages, join(folder, 'services/parking-lots/node_modules'));
     symlinkSync('../../services/parking-lots', join(folder, 'node_modules/@town/parking-lots'));
@@ -112,7 +112,7 @@ describe('In a copy of the checkout', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('a generated slice and a generated page pass their tests', () => {
-    // The configuration of the tests reads a part of the build; `npm test` compiles it first.
+    // The tests' configuration imports a built file; `npm test` compiles it first.
     run(['.bin/tsc', '-b', 'packages/slice-kit/build']);
     const paths = ['mfe-farm-stands', 'swimming-holes'];
     const jest = ['.bin/jest', '-c', 'jest.web.config.mjs', '--testPathPatterns', ...paths];

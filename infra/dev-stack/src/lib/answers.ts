@@ -1,4 +1,4 @@
-/** A machine with much other work answers late, too. */
+/** Long enough for a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 /** Whether a GET of this address answers 200 within ten seconds. */

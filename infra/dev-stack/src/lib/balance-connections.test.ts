@@ -6,7 +6,7 @@ import { balanceConnections } from './balance-connections.js';
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-describe('Connections to one address of several processes', () => {
+describe('Connections to one address with several processes', () => {
   const started: { close(): unknown }[] = [];
 
   async function answering(name: string): Promise<Server> {
@@ -44,7 +44,7 @@ describe('Connections to one address of several processes', () => {
     for (let call = 0; call < 4; call += 1) expect(await askedOf(portOf(balancer))).toBe('left');
   });
 
-  it('go on after callers that break off at once', async () => {
+  it('still work after callers that reset their connection at once', async () => {
     const balancer = await balanceConnections(0, [portOf(await answering('a'))]);
     started.push(balancer);
     for (let call = 0; call < 50; call += 1) {
@@ -55,7 +55,7 @@ describe('Connections to one address of several processes', () => {
     expect(await askedOf(portOf(balancer))).toBe('a');
   });
 
-  it('end without an answer when no process listens', async () => {
+  it('are closed without a response when no process listens', async () => {
     const gone = await answering('gone');
     const port = portOf(gone);
     await new Promise((resolve) => gone.close(resolve));

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Spreads TCP connections over several processes, as a Service of Kubernetes does: a process that
- * does not listen is passed over, and a connection that breaks is the caller's to repeat.
+ * Spreads TCP connections over several processes, as a Kubernetes Service does. It skips processes that do
+ * not listen. It does not retry broken connections; the caller has to.
  * @param port where it listens on 127.0.0.1
  * @param targets ports of the processes on 127.0.0.1
  */
@@ -10,7 +10,7 @@ export function balanceConnections(port: number, targets: readonly number[]): Pr
   let next = 0;
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     next += 1;
-    // One that breaks off has no other listener until a process is found.
+    // Until a process is found, no other error handler exists for a caller that disconnects.
     caller.on('error', () => caller.destroy());
     const inTurn = targets.map((_, index) => targets[(next + index) % targets.length] ?? 0);
     join(caller, inTurn);
@@ -21,7 +21,7 @@ export function balanceConnections(port: number, targets: readonly number[]): Pr
   });
 }
 
-/** Connects a caller with the first of these ports at which somebody listens. */
+/** Connects a caller to the first of these ports on which a process listens. */
 function join(caller: Socket, [port, ...others]: readonly number[]): void {
   if (!port) {
     caller.destroy();

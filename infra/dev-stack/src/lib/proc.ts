@@ -1,12 +1,12 @@
 /**
- * What Linux tells of processes. It tells nothing of one that has ended, and other systems tell nothing of
- * any.
+ * Reads information about processes from Linux's /proc. The results are empty for a process that has ended
+ * and on other systems.
  */
 import { readTextFile } from '@town/process-kit/read-text-file';
 
 const read = (pid: number, file: string) => readTextFile(`/proc/${pid}/${file}`) ?? '';
 
-/** Tells this boot of the machine from others. */
+/** The id of the machine's current boot. */
 export const bootId = () => readTextFile('/proc/sys/kernel/random/boot_id')?.trim();
 
 /** A process's command and its arguments. */

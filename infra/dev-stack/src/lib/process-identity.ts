@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import * as z from 'zod/mini';
 import { bootId, statOf } from './proc.js';
 
-/** A process. Its start time tells it from a later process with the same number. */
+/** A process. The start time distinguishes it from a later process with the same pid. */
 export const processIdentitySchema = z.object({ pid: z.int(), started: z.string() });
 export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
-/** The process that has this number now; undefined if there is none or if it has ended. */
+/** The process that has this pid now; undefined if there is none or if it has ended. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const started = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
   return started === undefined ? undefined : { pid, started };
@@ -24,15 +24,15 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
       process.kill(target, signal);
       return;
     } catch {
-      // There is no such group, so try the process; or the process has ended.
+      // There is no such group, so signal the process alone; it may also have ended.
     }
   }
 }
 
-/** Field 22 of `stat` counts from the boot, so the id of the boot is a part of the start time. */
+/** Field 22 of `stat` is relative to the boot, so the start time includes the boot's id. */
 function startOnLinux(pid: number): string | undefined {
   const fields = statOf(pid);
-  // It has ended, and nobody has asked how.
+  // A zombie: it has ended, but its parent has not collected its exit status.
   if (!fields[0] || fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return `${bootId()}/${fields[19]}`;
 }

@@ -5,13 +5,13 @@ export function say(message: string): void {
   console.log(`  ${message}`);
 }
 
-/** Prints what the lines that follow are about. */
+/** Prints a heading for the lines that follow. */
 export function heading(text: string): void {
   console.log('');
   say(text);
 }
 
-/** Prints what a long step does, and every ten seconds that it is still running. */
+/** Prints the message of a long step, and every ten seconds that it is still running. */
 export async function withProgress<T>(message: string, step: () => Promise<T>): Promise<T> {
   say(message);
   const started = Date.now();

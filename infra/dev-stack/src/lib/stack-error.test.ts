@@ -1,7 +1,7 @@
 import { explainError, StackError } from './stack-error.js';
 
-describe('An error of a start is explained in one line', () => {
-  it('that is the message itself if it was written for a person', () => {
+describe('A failed start is explained in one line', () => {
+  it('that is the message itself if it was written for people', () => {
     expect(explainError(new StackError('Do this.'), '/data')).toBe('Do this.');
   });
 

@@ -5,7 +5,7 @@ export class StackError extends Error {
   override name = 'StackError';
 }
 
-/** The one line that says what went wrong and what to do, for whatever a step has thrown. */
+/** Turns any error of a step into one line that says what went wrong and what to do. */
 export function explainError(error: unknown, dataDir: string): string {
   if (error instanceof StackError) return error.message;
   const code = errorCode(error);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const INTERVAL_MS = 40;
 
-/** Checks a condition until it holds; false if the time is over first. */
+/** Checks a condition until it is true; returns false after the timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

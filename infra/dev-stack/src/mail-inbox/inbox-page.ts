@@ -1,7 +1,7 @@
 import { escapeHtml } from '@town/contracts/text/escape-html';
 import type { StoredMessage } from './stored-message.js';
 
-/** The inbox as a page, the newest message first. */
+/** The inbox as an HTML page, newest message first. */
 export function inboxPage(messages: readonly StoredMessage[]): string {
   const rows = messages.toReversed().map((message) => {
     const { id, subject, time } = message;
@@ -13,7 +13,7 @@ export function inboxPage(messages: readonly StoredMessage[]): string {
   return page('Mail', `<h1>Mail</h1><p><a href="/">Look again</a></p>${list}`);
 }
 
-/** One message. Its HTML is in a frame that can neither run scripts nor fetch anything. */
+/** A message as an HTML page. Its HTML is in a frame that can neither run scripts nor fetch anything. */
 export function messagePage(message: StoredMessage): string {
   const facts = Object.entries(message.headers)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))

@@ -103,7 +103,7 @@ test('a message sent by SMTP is listed with the fields of maildev', async () => 
   expect(source).toContain('=?utf-8?q?H=C3=A9llo?=');
 });
 
-test('a message that is delivered twice is kept once and counted', async () => {
+test('a message that is delivered twice is stored once and counted', async () => {
   await send(message('1'));
   await send(message('1'));
   await send(message('1'), 'other@example.com');

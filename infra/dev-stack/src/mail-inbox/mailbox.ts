@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { readJsonFile, writeFileAtomically } from '@town/process-kit/atomic-file';
 import { type StoredMessage, storedMessageSchema } from './stored-message.js';
 
-/** A week of load sends 17,000 mails, and counts them at its end. */
+/** The load test of a simulated week sends 17,000 mails and counts them at the end. */
 const limit = 40_000;
 
 /**
- * Keeps messages in memory and in a folder, so that they outlive the process. Beyond the limit the
- * oldest are removed. A message with the same Message-ID for the same recipients is kept once and
- * counted, as large mailbox providers do.
+ * Stores messages in memory and in a folder, so that they survive a restart. Beyond the limit the oldest
+ * are removed. A message with the same Message-ID for the same recipients is stored once and counted, as
+ * large mailbox providers do.
  */
 export class Mailbox {
   private messages: StoredMessage[];
@@ -35,7 +35,7 @@ export class Mailbox {
     return readFileSync(this.path(id, 'eml'));
   }
 
-  /** Keeps a message. It is on disk when this returns. */
+  /** Stores a message. It is on disk when this returns. */
   add(message: StoredMessage, source: Buffer): void {
     const known = this.messages.find((each) => isSame(each, message));
     if (known) {

@@ -5,7 +5,7 @@ import { smtpInbox } from './smtp-inbox.js';
 
 const port = z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(65_535)));
 
-// The local inbox: an SMTP server that keeps every mail and shows it to people who work on the site.
+// The local inbox: an SMTP server that stores every mail and shows it to developers.
 const { HOST, PORT, SMTP_PORT, MAIL_DIRECTORY } = z
   .object({ HOST: z.string(), PORT: port, SMTP_PORT: port, MAIL_DIRECTORY: z.string() })
   .parse(process.env);

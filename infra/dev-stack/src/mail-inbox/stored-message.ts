@@ -19,7 +19,7 @@ export const storedMessageSchema = z.object({
   html: z.string(),
   envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
   size: z.number(),
-  /** How often it was delivered: more than once after its sender has crashed. */
+  /** How often it was delivered: a sender that has crashed may deliver a message again. */
   deliveries: z.number(),
 });
 export type StoredMessage = z.infer<typeof storedMessageSchema>;

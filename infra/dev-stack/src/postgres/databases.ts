@@ -30,7 +30,7 @@ async function provisionDatabase(client: pg.Client, name: string, password: stri
     const options = "ENCODING 'UTF8' TEMPLATE template0";
     await client.query(`CREATE DATABASE ${role} OWNER ${role} ${options}`);
   }
-  // By default every role may connect to every database. Each service connects to its own only.
+  // By default every role may connect to every database. A service may connect only to its own.
   await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${role} FROM PUBLIC`);
 }
 

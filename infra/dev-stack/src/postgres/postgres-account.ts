@@ -18,9 +18,10 @@ export interface PostgresAccount {
 const AS_USER = ['--user', '--map-user=1000', '--map-group=1000'];
 
 /**
- * PostgreSQL refuses to run as root. A user namespace in which root has another number needs
- * nothing from the machine and reads what root reads. Where the system forbids it (many containers
- * do), the server runs as `postgres` or `nobody`, from a folder that they can enter.
+ * Chooses the account that runs PostgreSQL, which refuses to run as root. In a user namespace root has
+ * another number: this needs no account on the machine, and the server can read what root can read. Where
+ * the system forbids namespaces (many containers do), the server runs as `postgres` or `nobody`, from a
+ * folder that they can enter.
  * @param binaries the folder with bin, lib and share
  */
 export async function choosePostgresAccount(

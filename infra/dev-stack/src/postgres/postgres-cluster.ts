@@ -15,7 +15,7 @@ export function clusterFolder(account: PostgresAccount): string {
   return join(account.home, 'postgres');
 }
 
-/** Creates the cluster at the first start. It appears only when it is complete. */
+/** Creates the cluster at the first start. The folder gets its name only when the cluster is complete. */
 export async function createCluster(account: PostgresAccount, password: string): Promise<void> {
   const folder = clusterFolder(account);
   if (existsSync(join(folder, 'PG_VERSION'))) return;

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Nobody signs in as this role, and no service is a member of it. */
+/** The owner of the audit log. It cannot sign in, and no service is a member of it. */
 const owner = 'town_audit_owner';
 
-/** The service's migration makes it in a new database. It cannot where the log was taken away before. */
+/**
+ * The search index. The service's migration creates it in a new database, but cannot once it no longer owns
+ * the log.
+ */
 const indexOfWords = `
   create extension if not exists pg_trgm;
   create index if not exists audit_entries_by_words on audit_entries using gin (lower(
@@ -11,11 +14,10 @@ const indexOfWords = `
     coalesce(before::text, '') || coalesce(after::text, '')) gin_trgm_ops)`;
 
 /**
- * Takes the audit log away from the auth service: it reads and adds entries, and can neither change
- * nor remove one. A table's owner can do anything to it, and so can the owner of its schema or
- * database, so all of these belong to a role of their own. A log that was taken away before gets the
- * index by which its words are found. Run it as a superuser after the service has migrated, as often as
- * you like.
+ * Takes ownership of the audit log from the auth service, which can then read and add entries but neither
+ * change nor remove one. The owners of a table, its schema and its database can do anything to it, so all
+ * three belong to a separate role. This also creates the search index if a log that was already protected
+ * lacks it. Run it as a superuser after the service has migrated. It is idempotent.
  * @param adminUrl the superuser's address
  * @param serviceUrl the address with which the auth service connects
  */

@@ -1,4 +1,4 @@
-/** What runs once at each start, before the processes that need it. */
+/** Jobs that run once at each start, before the processes that need them. */
 import { balanceConnections } from '../lib/balance-connections.js';
 import { provisionDatabases } from '../postgres/databases.js';
 import { protectAuditLog } from '../postgres/protect-audit-log.js';
@@ -15,7 +15,9 @@ export const provisionDatabasesJob = (stack: Stack): JobSpec => ({
   run: () => provisionDatabases(databaseOf(stack, 'postgres'), stack.secrets),
 });
 
-/** Gives a server with several processes one address. It ends with the supervisor, whose sockets it has. */
+/**
+ * Gives a server with several processes one address. The supervisor owns its sockets, so it ends with it.
+ */
 export const balanceJob = ({ ports, settings }: Stack, name: string): JobSpec => ({
   name: balancedName(name),
   title: `Spreading connections to ${name} …`,
@@ -25,7 +27,7 @@ export const balanceJob = ({ ports, settings }: Stack, name: string): JobSpec =>
   },
 });
 
-/** Runs after the auth service has made its tables. */
+/** Runs after the auth service has created its tables. */
 export const protectAuditLogJob = (stack: Stack): JobSpec => ({
   name: 'audit-log',
   title: 'Protecting the audit log …',

@@ -15,7 +15,7 @@ export function natsProcess(stack: Stack, syncsAlways: boolean): ProcessSpec {
   const config = join(dataDir, 'run', 'nats.conf');
   mkdirSync(store, { recursive: true });
   adoptStreams(store);
-  // It holds passwords.
+  // The file contains passwords.
   writeFileAtomically(config, natsConfig(stack, store, syncsAlways), 0o600);
   return {
     name: 'nats',
@@ -34,10 +34,10 @@ function natsConfig(stack: Stack, store: string, syncsAlways: boolean): string {
     `  store_dir: ${JSON.stringify(store)}`,
     '  max_memory_store: 64MB',
     '  max_file_store: 4GB',
-    // Without it an acknowledged event could be lost with the machine's power.
+    // Without it a power failure could lose an acknowledged event.
     ...(syncsAlways ? ['  sync_interval: always'] : []),
     '}',
-    // For tools beside the stack: any user of this machine may look at streams and events.
+    // For developers' tools: any user of this machine may read streams and events.
     'no_auth_user: reader',
     authorization(stack),
   ].join('\n');
@@ -70,8 +70,8 @@ const readerCalls = [
 ];
 
 /**
- * A client without credentials: it can look at streams and read events with consumers of its own. It
- * can neither publish nor touch the consumers of the services.
+ * The account of a client without credentials. It can inspect streams and read events with its own
+ * consumers. It can neither publish nor use the services' consumers.
  */
 function reader(accounts: string): string {
   const consumers = [...accounts.matchAll(/CONSUMER\.INFO\.(\w+\.[\w-]+)"/g)].map(
@@ -88,14 +88,14 @@ function reader(accounts: string): string {
   return `{ user: reader, password: reader, permissions: { publish: ${publish}, subscribe: ">" } }`;
 }
 
-/** Earlier releases had no accounts: their streams are in the server's default one. */
+/** Earlier releases had no accounts: their streams belong to the server's default account. */
 function adoptStreams(store: string): void {
   const streams = join(store, 'jetstream');
   const [before, now] = [join(streams, '$G'), join(streams, 'TOWN')];
   if (existsSync(before) && !existsSync(now)) renameSync(before, now);
 }
 
-/** A server that accepts clients sends INFO first. */
+/** Whether a server sends INFO, the first message to every client it accepts. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

@@ -10,8 +10,8 @@ import type { ProcessSpec } from '../supervisor/process-spec.js';
 export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4', '--no-maglev'];
 
 /**
- * A server of the project, at the port that the stack has for its name.
- * @param ready the path that answers 200 once it can serve
+ * A server of the project, on the port assigned to its name.
+ * @param ready the path that answers 200 once the server can serve
  */
 export function nodeServer(
   stack: Stack,

@@ -8,7 +8,9 @@ import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { nodeServer } from './node-server.js';
 
-/** The first staff account, when an unused session ends, and what secrets are encrypted with. */
+/**
+ * The auth service's settings: the first staff account, the idle time of sessions, and the encryption key.
+ */
 function staffSettings({ settings }: Stack): Record<string, string> {
   const { email } = settings.admin;
   return {

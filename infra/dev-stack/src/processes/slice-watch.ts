@@ -7,8 +7,8 @@ import type { ProcessSpec } from '../supervisor/process-spec.js';
 const tinyHeap = ['--max-old-space-size=32', '--max-semi-space-size=1'];
 
 /**
- * Ends canaries that the site has suspended. It is not a part of the site, because the site must not
- * have the key that signs the registry.
+ * Ends canaries that the site has suspended. It is a separate process because the site must not have the
+ * key that signs the registry.
  */
 export function sliceWatchProcess(stack: Stack): ProcessSpec {
   const site = `http://${serverAddress(stack, 'site')}`;

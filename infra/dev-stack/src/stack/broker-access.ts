@@ -1,7 +1,7 @@
 import { serviceNames } from './service-names.js';
 import { addressOf, type Stack } from './stack.js';
 
-/** Who signs in to the broker. */
+/** The users of the broker. */
 export const brokerUsers = [...serviceNames, 'operations'] as const;
 
 /** The name of a user's password among the secrets. */

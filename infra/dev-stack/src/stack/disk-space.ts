@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const NEW_TOWN = 250 * MEGABYTE;
 const EXISTING_TOWN = 40 * MEGABYTE;
 
-/** Ends a start on a full disk before anything is half written. */
+/** Refuses to start on a full disk, before any file is half written. */
 export async function requireDiskSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;

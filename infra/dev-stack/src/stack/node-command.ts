@@ -9,12 +9,12 @@ export interface NodeProgram {
   /** Its file, relative to the project's root. */
   program: string;
   args?: readonly string[];
-  /** Of Node itself. */
+  /** Options of Node itself. */
   options?: readonly string[];
   env?: Record<string, string>;
 }
 
-/** How a stack runs a program of the project. */
+/** The command that runs a program of the project. */
 export const nodeCommand = (
   stack: Stack,
   { program, args = [], options = [], env = {} }: NodeProgram,
@@ -25,7 +25,7 @@ export const nodeCommand = (
   env: childEnvironment(env),
 });
 
-/** Little is inherited, so no stray variable changes a process. */
+/** Passes on only a few variables, so that no stray variable changes a process. */
 function childEnvironment(own: Record<string, string>): Record<string, string> {
   const inherited = PASSED_ON.flatMap((name) => {
     const value = process.env[name];

@@ -29,7 +29,7 @@ describe('The ports of a stack', () => {
     expect(new Set(Object.values(first)).size).toBe(2);
   });
 
-  it('change if another program has taken one of them', async () => {
+  it('change if another program uses one of them', async () => {
     const first = await assignPorts(folder, 18_302, ['postgres', 'nats']);
     await occupy(first.nats ?? 0);
     const second = await assignPorts(folder, 18_302, ['postgres', 'nats']);
@@ -37,7 +37,7 @@ describe('The ports of a stack', () => {
     expect(second.nats).not.toBe(first.nats);
   });
 
-  it('are refused in one line if the chosen one is in use', async () => {
+  it('are refused in one line if the chosen port is in use', async () => {
     await occupy(18_303);
     await expect(requireFreePort(18_303)).rejects.toThrow(
       'Port 18303 is in use: stop what listens there, or choose another one: `PORT=18304 npm start`.',

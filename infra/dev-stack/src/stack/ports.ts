@@ -25,7 +25,7 @@ export function loopbackHosts(): string[] {
   return hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
 }
 
-/** Checks the gateway's port. A person has chosen it, so no other port is taken instead. */
+/** Checks the gateway's port. A person chose it, so no other port replaces it. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of loopbackHosts()) {
     if (await isFree(port, host.replace(/[[\]]/g, ''))) continue;

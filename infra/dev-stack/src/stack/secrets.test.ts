@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('creates secrets once, and those that a later release needs beside them', () => {
+it('creates secrets once, and adds those that a later release needs', () => {
   const { first } = readOrCreateSecrets(folder, ['first']);
   expect(first).toMatch(/^\S{32}$/);
   expect(readOrCreateSecrets(folder, ['first', 'second'])).toMatchObject({ first });
 });
 
-it('never replaces a damaged file: its secrets may still be saved', () => {
+it('never replaces a damaged file, because a person may still recover its secrets', () => {
   const file = join(folder, 'secrets.json');
   writeFileSync(file, '{"first": "abc');
   expect(() => readOrCreateSecrets(folder, ['first'])).toThrow('secrets.json is damaged');

@@ -7,8 +7,8 @@ import { StackError } from '../lib/stack-error.js';
 
 /**
  * Generated secrets by name. They are created once, in a file that only its owner can read.
- * @throws StackError if the file is damaged: new secrets would open neither the databases nor what is
- *   encrypted in them
+ * @throws StackError if the file is damaged. New secrets would open neither the databases nor the encrypted
+ * data in them
  */
 export function readOrCreateSecrets(
   dataDir: string,

@@ -12,7 +12,7 @@ describe('The settings of a stack', () => {
     });
   });
 
-  it('turn the service worker off on request, and understand nothing else', () => {
+  it('turn the service worker off on request, and reject any other value', () => {
     expect(readSettings({ SERVICE_WORKER: 'off' }, '/x').serviceWorker).toBe('off');
     expect(() => readSettings({ SERVICE_WORKER: 'perhaps' }, '/x')).toThrow(/SERVICE_WORKER/);
   });
@@ -48,7 +48,7 @@ describe('The settings of a stack', () => {
     });
   });
 
-  it('take a name beside an e-mail address', () => {
+  it('accept a name beside an e-mail address', () => {
     const MAIL_FROM = 'Blanco Town Guide <guide@example.com>';
     expect(readSettings({ MAIL_FROM }, '/x').mail.from).toBe(MAIL_FROM);
   });
@@ -78,7 +78,7 @@ describe('The settings of a stack', () => {
     expect(() => readSettings(env, '/x')).toThrow(message);
   });
 
-  it('leave the limits to the services and the gateway, whose defaults are for production', () => {
+  it('leave the limits to the services and the gateway, whose defaults are those of production', () => {
     const { serviceLimits, gatewayLimits } = readSettings({}, '/x');
     expect(serviceLimits).toEqual({});
     expect(new Set(Object.values(gatewayLimits))).toEqual(new Set([undefined]));

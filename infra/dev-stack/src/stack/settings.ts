@@ -50,7 +50,7 @@ const stripeVariables = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** Sends and gets the mail of a town that is tried out. */
+/** Sender and recipient of a sample town's mail. */
 const townEmail = 'hello@example.com';
 
 const environmentSchema = z
@@ -93,7 +93,7 @@ const environmentSchema = z
     }),
   );
 
-/** What the environment decides about a stack. */
+/** The settings of a stack, read from the environment. */
 export type Settings = ReturnType<typeof readSettings>;
 /** Keys of a Stripe account. */
 export type StripeKeys = NonNullable<ReturnType<typeof stripeKeys>>;
@@ -113,14 +113,14 @@ export function readSettings(variables: Record<string, string | undefined>, root
     /** Folder of the town that is loaded into empty databases; undefined for none. */
     sampleTown: sampleTown(env.SAMPLE_DATA, root),
     weatherApiUrl: env.WEATHER_API_URL,
-    /** Address of the archive with the ground of maps; empty for a plain ground. */
+    /** Address of the base map archive; empty for maps without one. */
     mapTilesUrl: env.MAP_TILES_URL,
-    /** Folder of archives that the gateway serves below /maps. */
+    /** Folder of base map archives that the gateway serves below /maps. */
     mapsDir: resolve(root, env.MAPS_DIR ?? join(env.DATA_DIR, 'maps')),
-    /** Whether browsers keep Civic Contacts for when there is no connection. */
+    /** Whether browsers cache Civic Contacts for use without a connection. */
     serviceWorker: env.SERVICE_WORKER,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    /** Without keys the payment sandbox takes the place of Stripe. */
+    /** Without keys the payment sandbox replaces Stripe. */
     stripe: stripeKeys(env),
     /** `smtpUrl` is undefined for the local inbox. */
     mail: {
@@ -147,7 +147,7 @@ export function readSettings(variables: Record<string, string | undefined>, root
   };
 }
 
-/** Where the sample town is that a checkout brings along. */
+/** The sample town of the checkout. */
 const ownTown = 'infra/sample-town/town';
 
 function sampleTown(value: string, root: string): string | undefined {

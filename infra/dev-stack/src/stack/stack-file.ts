@@ -28,7 +28,7 @@ export function writeStackFile(stack: Stack, processes: readonly SupervisedProce
     stripe: {
       api: stripe.api,
       webhookSecret: stripe.webhookSecret,
-      // A real key stays in the environment.
+      // A real Stripe key is never written to the file.
       ...(stripe.sandbox && { secretKey: stripe.secretKey }),
     },
     mail: mailAddresses(stack),

@@ -31,10 +31,10 @@ export function replicasOf({ replicas }: Pick<Settings, 'replicas'>, name: strin
   return Array.from({ length: replicas }, (_, index) => (index ? `${name}-${index + 1}` : name));
 }
 
-/** The name at which a server's port is kept, whose connections are spread over its processes. */
+/** The name under which the port of a server with several processes is stored. */
 export const balancedName = (name: string) => `${name}-all`;
 
-/** The address at which other processes reach a server, however many processes it has. */
+/** The address of a server for other processes, whether it has one process or several. */
 export function serverAddress(stack: Stack, name: string): string {
   return addressOf(stack, stack.settings.replicas > 1 ? balancedName(name) : name);
 }

@@ -1,7 +1,7 @@
 import type { StripeKeys } from './settings.js';
 import { addressOf, type Stack } from './stack.js';
 
-/** The generated secrets that the keys of the payment sandbox are made of. */
+/** The generated secrets from which the payment sandbox's keys are derived. */
 export const stripeSecretNames = ['stripe-secret', 'stripe-publishable', 'stripe-webhook'];
 
 /** How the stack reaches Stripe, or the sandbox in its place. */

@@ -4,7 +4,7 @@ import { readTextFile } from '@town/process-kit/read-text-file';
 import { StackError } from '../lib/stack-error.js';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Of a log, as far as it is searched for an error. */
+/** Number of bytes at a log's end that are searched for an error. */
 const TAIL_LENGTH = 4096;
 
 export function logPath(dataDir: string, name: string): string {
@@ -19,7 +19,7 @@ export function openLog(dataDir: string, name: string): number {
   return openSync(path, 'a');
 }
 
-/** The error of a process that has failed, with what its log says last. */
+/** The error of a failed process, with the last error line at the end of its log. */
 export function failureOf(dataDir: string, name: string, how: string): StackError {
   const path = logPath(dataDir, name);
   const said = lastLine(readTextFile(path)?.slice(-TAIL_LENGTH) ?? '');

@@ -16,7 +16,10 @@ export type StopSignal = Records[string]['stopSignal'];
 
 const GRACE_MS = 8_000;
 
-/** Keeps on disk which processes a supervisor has started, for the start after its kill -9. */
+/**
+ * Stores on disk which processes a supervisor has started, so that the next start can end them after a kill
+ * -9.
+ */
 export class ProcessRecords {
   readonly #path: string;
   readonly #records: Records = {};
@@ -41,11 +44,11 @@ export class ProcessRecords {
   async stopLeftovers(): Promise<number> {
     const records = Object.entries(readJsonFile(this.#path, recordsSchema) ?? {});
     const leftovers = records.filter(([, record]) => isAlive(record));
-    // A database stops after its clients.
+    // Clients stop before the database.
     const users = leftovers.filter(([name]) => name !== 'postgres');
     await Promise.all(users.map(([, record]) => end(record)));
     for (const [name, record] of leftovers) if (name === 'postgres') await end(record);
-    // A group outlives its leader: a killed nginx master leaves its workers.
+    // A group can outlive its leader: a killed nginx master leaves its workers behind.
     for (const [, record] of records) endGroupOfDeadLeader(record);
     return leftovers.length;
   }
@@ -66,7 +69,7 @@ async function end(leftover: Records[string]): Promise<void> {
   await waitUntil(() => !isAlive(leftover), GRACE_MS);
 }
 
-/** While a group has members, its number is not given to a new process, so it is the same group. */
+/** The system does not reuse a pid while a group with this number exists, so it is the same group. */
 function endGroupOfDeadLeader(leader: Records[string]): void {
   const now = identify(leader.pid);
   if (now) return;

@@ -5,7 +5,7 @@ import { failureOf, openLog } from './log-files.js';
 import type { ProcessRecords } from './process-records.js';
 import type { Command } from './process-spec.js';
 
-/** Runs a program of the stack to its end, in a process group of its own; a log file gets its output. */
+/** Runs a program of the stack to its end, in its own process group. Its output goes to a log file. */
 export function runJob(
   name: string,
   command: Command,

@@ -10,7 +10,7 @@ import { waitUntil } from '../lib/wait-until.js';
 const holderSchema = z.extend(processIdentitySchema, { stopping: z.boolean() });
 type LockHolder = z.infer<typeof holderSchema>;
 
-/** How long a holder may take to notice that its terminal is gone, and then to stop. */
+/** The time in which a holder notices that its terminal is gone, and the time in which it then stops. */
 const NOTICE_MS = 2_500;
 const STOP_MS = 30_000;
 
@@ -39,7 +39,7 @@ export class StackLock {
     }
   }
 
-  /** Lets a waiting start know that this stack is stopping. */
+  /** Tells a waiting start that this stack is stopping. */
   announceStop(): void {
     const own = identify(process.pid);
     if (own) writeFileAtomically(this.#path, JSON.stringify({ ...own, stopping: true }));
@@ -65,7 +65,10 @@ export class StackLock {
     }
   }
 
-  /** If several start at once, the rename succeeds for one. It then checks again what it has moved. */
+  /**
+   * If several processes try this at once, the rename succeeds for one. That one then checks the file it
+   * moved.
+   */
   #moveStaleAway(): void {
     const aside = `${this.#path}.stale-${process.pid}`;
     try {

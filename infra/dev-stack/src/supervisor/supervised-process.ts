@@ -10,9 +10,9 @@ import { failureOf, openLog } from './log-files.js';
 import type { ProcessRecords } from './process-records.js';
 import type { ProcessSpec } from './process-spec.js';
 
-/** Pauses before a restart. A process is back within five seconds, its own start included. */
+/** Delays before a restart. A process is ready again within five seconds, including its own start. */
 const DELAYS_MS = [50, 250, 500, 1_000, 2_000, 3_000];
-/** After this time the pauses begin with the shortest again. */
+/** A process that ran this long is restarted with the shortest delay again. */
 const STABLE_MS = 20_000;
 const ATTEMPTS_TO_START = 4;
 
@@ -85,7 +85,8 @@ export class SupervisedProcess {
     const { dataDir, records, onStarted } = this.#around;
     const log = isPrinted ? undefined : openLog(dataDir, name);
     const output = log ?? 'inherit';
-    // With a group of its own, Ctrl-C reaches the supervisor only, which stops processes in order.
+    // In its own group the process does not receive Ctrl-C. The supervisor does, and stops processes in
+    // order.
     const child = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env,
@@ -109,7 +110,7 @@ export class SupervisedProcess {
     if (this.#child !== child) return;
     this.#child = undefined;
     const { name } = this.spec;
-    // Processes that a killed leader leaves behind (nginx's workers) would keep its port.
+    // Processes that a killed leader leaves behind (nginx's workers) would keep the port in use.
     if (child.pid) signalGroup(child.pid, 'SIGKILL');
     this.#around.records.remove(name);
     if (this.#stopping) return;

@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../lib/project-root.js';
 
 /**
- * Copies the sources of this checkout, and what is built of them, to a new folder. The copy shares the
- * installed packages, but its workspaces find each other within the copy.
+ * Copies this checkout's sources and build output to a new folder. The copy shares the installed packages,
+ * but its workspaces resolve each other within the copy.
  */
 export function copyCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'town-checkout-'));
@@ -33,7 +33,7 @@ export function copyCheckout(): string {
   return folder;
 }
 
-/** By these times the compiler knows that nothing has changed. */
+/** With the same modification times the compiler treats the files as unchanged. */
 const asTheyAre = { recursive: true, preserveTimestamps: true };
 
 function linkPackages(folder: string, packages: string): void {

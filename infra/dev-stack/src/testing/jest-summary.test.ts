@@ -10,12 +10,12 @@ const summary: JestSummary = {
   ],
 };
 
-test('every failed test counts, and a file that cannot be loaded', () => {
+test('every failed test counts as a failure, and so does a file that cannot be loaded', () => {
   expect(countTests(summary)).toEqual({ passed: 3, failed: 3 });
   expect(failedFiles(summary)).toEqual(['bad', 'unreadable']);
 });
 
-test('a file that was run again counts as it ended then', () => {
+test('a file that was run again counts with its second result', () => {
   const again: JestSummary = {
     testResults: [{ name: 'bad', status: 'passed', assertionResults: tests('passed', 'passed') }],
   };

@@ -7,7 +7,7 @@ const fileSchema = z.object({
   assertionResults: z.array(z.object({ status: z.string() })),
 });
 
-/** What Jest writes with `--json`, as far as it is read here. */
+/** The fields that are used of the output of Jest's `--json`. */
 export const jestSummarySchema = z.object({ testResults: z.array(fileSchema) });
 export type JestSummary = z.infer<typeof jestSummarySchema>;
 type FileSummary = z.infer<typeof fileSchema>;
@@ -17,7 +17,7 @@ export function failedFiles({ testResults }: JestSummary): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** Puts the files of a later run in the place of the same files of an earlier run. */
+/** Replaces the results of an earlier run with those of a later run of the same files. */
 export function replaceFiles(earlier: JestSummary, later: JestSummary): JestSummary {
   const again = new Map(later.testResults.map((file) => [file.name, file]));
   return { testResults: earlier.testResults.map((file) => again.get(file.name) ?? file) };
@@ -36,6 +36,6 @@ function countFile({ status, assertionResults }: FileSummary): TestResult {
   const count = (wanted: string) =>
     assertionResults.filter((result) => result.status === wanted).length;
   const failed = count('failed');
-  // A file that cannot be loaded has no test, and has failed as well.
+  // A file that cannot be loaded has no tests, but counts as a failure.
   return { passed: count('passed'), failed: status === 'failed' ? Math.max(failed, 1) : failed };
 }

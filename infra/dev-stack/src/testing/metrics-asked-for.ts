@@ -8,8 +8,8 @@ import { projectRoot } from '../lib/project-root.js';
 const ofPrometheus = new Set(['up']);
 
 /**
- * The metrics that a query uses, by the names that a process gives them: without the suffixes that
- * Prometheus appends for a histogram.
+ * The metrics that a query uses, as processes name them: without the suffixes that Prometheus appends for a
+ * histogram.
  */
 export function metricsAskedFor(query: string): string[] {
   const bare = query

@@ -8,8 +8,8 @@ const running = new Set<ChildProcess>();
 let isEnding = false;
 
 /**
- * Runs a program to its end in a process group of its own; returns its exit status. After
- * `endRunningGroups` nothing starts any more.
+ * Runs a program to its end in its own process group; returns its exit status. After `endRunningGroups` no
+ * new program starts.
  */
 export function runGroup(
   file: string,

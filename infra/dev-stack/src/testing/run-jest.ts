@@ -1,8 +1,8 @@
 /**
- * Runs the tests of one Jest configuration, as jobs that may run side by side. Tests on Node share the modules of one process, which
- * saves most of their time; a process ends after a few files, because what they have started stays in
- * its memory. Files that fail are run once more, alone: on two busy cores a real database or broker
- * sometimes answers too late. A file that passes only then is listed as flaky.
+ * Runs the tests of one Jest configuration, as jobs that may run in parallel. Tests on Node share the
+ * modules of one process, which saves most of their time. A process ends after a few files, because their
+ * leftovers fill its memory. Files that fail run once more, alone: on two busy cores a real database or
+ * broker sometimes answers too late. A file that passes only then is listed as flaky.
  */
 import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
@@ -22,15 +22,15 @@ import {
 import { runGroup } from './run-group.js';
 import { judge, type TestJob, type TestResult } from './test-result.js';
 
-/** For the files of one process. */
+/** Timeout of one process, which runs several files. */
 const TIMEOUT_MS = 20 * 60_000;
-/** More failures than these are no accident, and are not run again. */
+/** If more files fail than this, the cause is no accident, and they are not run again. */
 const MOST_RUN_AGAIN = 5;
 
 const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 export interface JestRun {
-  /** What the tests are of; it is printed. */
+  /** The printed title of these tests. */
   title: string;
   /** The file of the configuration. */
   config: string;
@@ -39,11 +39,11 @@ export interface JestRun {
   folder: string;
   /** Arguments that choose among the files of the configuration. */
   selection: readonly string[];
-  /** How many files share a process; all of them where it is not given. */
+  /** How many files share a process; the default is all of them. */
   filesPerProcess?: number;
 }
 
-/** Lists the processes that the tests need, in the order of the paths of their files. */
+/** Lists the processes that the tests need, ordered by the paths of their files. */
 export async function jestJobs(run: JestRun): Promise<TestJob[]> {
   const files = await listFiles(run);
   if (!files) return [async () => ({ passed: 0, failed: 1 })];

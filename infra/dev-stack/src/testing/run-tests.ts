@@ -1,8 +1,8 @@
 /**
- * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL,
- * nats-server, nginx, a browser, a running stack), starts the runners and adds up their results.
- * Three lanes work at the same time. One begins with the browser's tests, one with those of whole stacks;
- * all three share the rest, so that no lane is alone at the end.
+ * Runs the project's tests: `npm test` calls it. It provides what the tests need (PostgreSQL, nats-server,
+ * nginx, a browser, a running stack), starts the runners and adds up their results. Three lanes run in
+ * parallel. One begins with the browser tests, one with the tests of whole stacks. All three share the
+ * rest, so that no lane runs alone at the end.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { stackTests, type TestPart, type TestSelection } from './test-selection.
 import { startThrowawayPostgres } from './throwaway-postgres.js';
 import { findFreePort, ThrowawayStack } from './throwaway-stack.js';
 
-/** What twelve files have started takes less than a gigabyte. */
+/** The leftovers of twelve files take less than a gigabyte of memory. */
 const onNode = { config: 'jest.node.config.mjs', filesPerProcess: 12 };
 
 interface TestRun {

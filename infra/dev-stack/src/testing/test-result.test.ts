@@ -1,11 +1,11 @@
 import { judge, sum } from './test-result.js';
 
 describe("A runner's result", () => {
-  it('stands when it ended well', () => {
+  it('is unchanged when its exit status is 0', () => {
     expect(judge({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
   });
 
-  it('is not made worse when failed tests are why it ended badly', () => {
+  it('gets no additional failure when failed tests explain its exit status', () => {
     expect(judge({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
   });
 

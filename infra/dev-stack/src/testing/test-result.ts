@@ -8,9 +8,9 @@ export type TestResult = z.infer<typeof testResultSchema>;
 export type TestJob = () => Promise<TestResult>;
 
 /**
- * Counts one failure for a runner that crashed without a failed test, or that ran no test: it has
- * not proved anything.
- * @param mayBeEmpty for a folder in which one of several runners finds no test
+ * Counts one failure for a runner that crashed without a failed test, or that ran no test: such a run
+ * proves nothing.
+ * @param mayBeEmpty whether this runner may find no test, because another runner has the folder's tests
  */
 export function judge(
   result: TestResult | undefined,

@@ -17,7 +17,7 @@ export interface ThrowawayPostgres {
   stop: () => Promise<void>;
 }
 
-/** Tests kill processes but not the machine, so nothing that is committed is lost without these. */
+/** Tests kill processes but not the machine, so commits survive without these safeguards. */
 const withoutWaitingForTheDisk = 'fsync = off\nfull_page_writes = off\n';
 
 /** Starts a database server for one test run. */

@@ -11,7 +11,7 @@ import { stackFilePath } from '../stack/stack-file.js';
 const READY_MS = 3 * 60_000;
 const STOP_MS = 40_000;
 
-/** A whole test run comes from one address, and tests type faster than people. */
+/** Higher limits: a whole test run comes from one address, and tests are faster than people. */
 const generousLimits = {
   SUBMISSION_LIMIT: '1000',
   SUBMISSION_WINDOW_SECONDS: '60',
@@ -36,7 +36,7 @@ const stackFileSchema = z.object({
   stripe: z.object({
     api: z.string(),
     webhookSecret: z.string(),
-    /** Of the sandbox only. */
+    /** Only the sandbox's key is in the file. */
     secretKey: z.optional(z.string()),
   }),
   mail: z.object({ smtp: z.string(), inbox: z.optional(z.string()) }),
@@ -53,7 +53,7 @@ export class ThrowawayStack {
   #child: ChildProcess | undefined;
   #output = '';
 
-  /** @param program what is started in place of `npm start` */
+  /** @param program the program that is started instead of `npm start` */
   constructor(
     dataDir: string,
     port: number,
@@ -120,7 +120,7 @@ export class ThrowawayStack {
     this.#child = child;
   }
 
-  /** @param ready the line that it prints when it is ready */
+  /** @param ready the line that the command prints when the stack is ready */
   async start(ready = `Ready on ${this.url}`): Promise<void> {
     this.launch();
     await waitUntil(() => this.#output.includes(ready) || this.exitCode !== null, READY_MS);
@@ -152,8 +152,8 @@ export class ThrowawayStack {
 }
 
 /**
- * A port that is free now, outside of the ranges that other tools prefer. It is chosen at random: of two
- * stacks that start at the same time, neither listens yet when the other looks.
+ * A port that is free now, outside the ranges that other tools prefer. It is random, because two stacks
+ * that start at the same time would both find the same port free.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {

@@ -18,8 +18,8 @@ export function slicesGivenTo(localAddress: string, port: number, path: string):
 }
 
 /**
- * Opens a proxy to the gateway whose connections all come from one address, for a browser that
- * cannot choose its own.
+ * Opens a proxy to the gateway. All its connections come from one address, which a browser cannot choose by
+ * itself.
  */
 export async function wayFrom(localAddress: string, port: number) {
   const server = createServer((incoming) => {

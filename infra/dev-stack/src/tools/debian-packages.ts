@@ -10,7 +10,10 @@ export interface DebianPackages {
   packages: string[];
   /** Package sources to use instead of the system's; dependencies are then not fetched. */
   sources?: string;
-  /** A program of the tree, with arguments that make it print and end. A tree that cannot run is not used. */
+  /**
+   * A program of the tree, with arguments that make it print and exit. A tree whose program fails is not
+   * used.
+   */
   check: [program: string, ...args: string[]];
   /** Adds what the unpacked tree needs (a start script, for example) before it is put in place. */
   finish?: (root: string) => void;
@@ -83,7 +86,7 @@ async function downloadAndUnpack(
   return root;
 }
 
-/** Lists and cache go to a folder of our own: neither root nor a fresh list of the system is needed. */
+/** Lists and cache go to a private folder, so neither root nor up-to-date system lists are needed. */
 function aptOptions(work: string, sources: string | undefined): string[] {
   const settings = [
     `Dir::State::lists=${join(work, 'lists')}`,
@@ -118,7 +121,7 @@ function putInPlace(root: string, folder: string): void {
   try {
     renameSync(root, folder);
   } catch (error) {
-    // Another start has put the same tree there meanwhile.
+    // Another start has put the same tree there in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -5,7 +5,7 @@ import { debianRelease } from './debian-release.js';
 
 const ONE_LINE = /^deb\s+(\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s+(.+)$/;
 
-/** Sources of Debian 13 for a machine with an older Debian; undefined where its own sources will do. */
+/** Debian 13 sources for a machine with an older Debian; undefined where its own sources are enough. */
 export function trixieSources(): string | undefined {
   const release = debianRelease();
   if (release !== 'bullseye' && release !== 'bookworm') return undefined;

@@ -12,7 +12,7 @@ const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The browser without its windows: a test takes half of its processor time. */
+/** The browser without a user interface: tests need half the processor time. */
 const HEADLESS = 'chromium-headless-shell';
 const PACKAGES = [HEADLESS, 'fonts-liberation', 'fontconfig-config'];
 
@@ -62,8 +62,8 @@ function fromPlaywright(): string | undefined {
 }
 
 /**
- * An unpacked browser looks for fonts in the system's folders. This adds the fonts beside it: the site's
- * fallback fonts have the sizes of its own only where these are found.
+ * An unpacked browser looks for fonts in the system's folders. The start script adds the unpacked fonts.
+ * The site's fallback fonts have the metrics of its own fonts only where these are found.
  */
 function addStartScript(root: string): void {
   mkdirSync(join(root, 'etc/fonts'), { recursive: true });

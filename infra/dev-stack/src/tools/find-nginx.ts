@@ -55,7 +55,7 @@ async function modulesOf(nginx: string): Promise<string[]> {
   const compiledIn = /--modules-path=(\S+)/.exec(stderr)?.[1];
   const folders = [
     process.env.NGINX_MODULES_PATH,
-    // Of an unpacked one, which was compiled for the folder below.
+    // An unpacked nginx was compiled for `compiledIn`, but its modules are in its own tree.
     join(dirname(nginx), 'usr/lib/nginx/modules'),
     compiledIn,
     '/usr/lib/nginx/modules',

@@ -6,9 +6,9 @@ interface WantedTool {
   name: string;
   /** The environment variable that may name its path. */
   variable: string;
-  /** The one that this machine has. */
+  /** The program that this machine has. */
   installed: string | undefined;
-  /** Whether the installed one is good enough to look for no better one. */
+  /** Whether the installed program is good enough; otherwise another one is unpacked. */
   suits?: (path: string) => Promise<boolean>;
   /** Unpacks one for this user; undefined where that is impossible. */
   unpack: () => Promise<string | undefined>;
@@ -17,8 +17,8 @@ interface WantedTool {
 }
 
 /**
- * Finds a program, or fetches it. What a variable names comes first. An installed one that does not suit
- * is taken where no other can be had.
+ * Finds a program, or fetches it. A path in the environment variable takes precedence. An installed program
+ * that does not suit is used only if no other can be fetched.
  * @throws StackError that says how to install it
  */
 export async function findTool(wanted: WantedTool): Promise<string> {

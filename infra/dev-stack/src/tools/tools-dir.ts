@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The folder of unpacked tools. All checkouts and stacks of a user share it, so a new town downloads
+ * The folder of unpacked tools. All checkouts and stacks of a user share it, so a new checkout downloads
  * nothing again. TOWN_TOOLS_DIR moves it.
  */
 export function toolsDir(): string {

@@ -7,7 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@town/process-kit/testing/free-port';
 import { assemble } from '../assemble.js';
 
-/** What a program in a container can do: read its files and use the network, and write nothing. */
+/**
+ * Node's permissions as in a container: the program can read its files and use the network, but write
+ * nothing.
+ */
 const asInContainer = [
   '--permission',
   '--allow-fs-read=*',
@@ -19,7 +22,7 @@ const asInContainer = [
   '--no-maglev',
 ];
 
-/** The files of an image in a folder, and the program that they start. */
+/** The collected files of an image in a folder, and the program that they start. */
 export class AssembledProgram {
   readonly folder = mkdtempSync(join(tmpdir(), 'town-image-'));
   /** Everything that the program has printed. */

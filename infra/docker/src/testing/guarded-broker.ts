@@ -9,7 +9,7 @@ import { freePort } from '@town/process-kit/testing/free-port';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { connect, type NatsConnection } from 'nats';
 
-/** The broker with the accounts and passwords that it has in a container. */
+/** A broker with the accounts and passwords of a container. */
 export class GuardedBroker {
   readonly #folder = mkdtempSync(join(tmpdir(), 'town-broker-'));
   /** The secrets of a first start. */

@@ -1,7 +1,7 @@
--- Lets the auth service give its audit log away, so that it adds entries and reads them, and can
--- neither change nor remove one. A superuser runs this: CloudNativePG in template1 of a new cluster,
--- of which the databases are made, or a person in the database auth of an existing one. The service
--- calls the function after each of its starts.
+-- Lets the auth service give up ownership of its audit log, so that it can add and read entries but neither
+-- change nor remove one. A superuser runs this: CloudNativePG in template1 of a new cluster, from which the
+-- databases are created, or a person in the database auth of an existing one. The service calls the
+-- function after each start.
 
 do $$
 begin
@@ -10,7 +10,7 @@ begin
   end if;
 end $$;
 
--- A schema of its own, which the owner of the database cannot drop.
+-- In a separate schema, which the owner of the database cannot drop.
 create schema if not exists protection;
 grant usage on schema protection to public;
 
@@ -20,16 +20,16 @@ declare
   entries regclass := to_regclass('public.audit_entries');
   service name;
 begin
-  -- Several pods start together.
+  -- Several pods may start at the same time.
   perform pg_advisory_xact_lock(hashtextextended('protect_audit_log', 0));
   select pg_get_userbyid(relowner) into service from pg_class where oid = entries;
   if service is null or service = 'audit_owner' then return; end if;
-  -- Only the owner gives the table away, or a superuser for it.
+  -- Only the owner may give the table away, or a superuser on the owner's behalf.
   if service <> session_user and not (select rolsuper from pg_roles where rolname = session_user) then
     raise exception 'The audit log belongs to another role' using errcode = 'insufficient_privilege';
   end if;
-  -- The owner of a schema can drop what is in it. The database stays the service's: its role reaches
-  -- no other database, from which it could drop this one.
+  -- The owner of a schema can drop the objects in it. The service keeps the database itself: its role can
+  -- connect to no other database, and a database cannot be dropped from within.
   alter schema public owner to audit_owner;
   execute format('grant usage, create on schema public to %I', service);
   alter table public.audit_entries owner to audit_owner;

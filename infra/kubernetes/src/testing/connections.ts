@@ -17,7 +17,7 @@ interface Rule {
 type Labels = Record<string, string>;
 type Direction = 'ingress' | 'egress';
 
-/** Which pods may connect to which port of which others, as the policies say: `site -> auth:3000`. */
+/** The connections between pods that the policies allow, as `site -> auth:3000`. */
 export function allowedConnections(manifests: readonly Manifest[]): string[] {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
   const pods = podsOf(manifests);
@@ -34,7 +34,7 @@ export function allowedConnections(manifests: readonly Manifest[]): string[] {
     .sort();
 }
 
-/** The pods of the manifests, and those that CloudNativePG makes. */
+/** The pods of the manifests, and those that CloudNativePG creates. */
 function podsOf(manifests: readonly Manifest[]): { name: string; labels: Labels }[] {
   const own = workloads([...manifests]).map(({ metadata, spec }) => ({
     name: metadata.name.replace(/-service$/, ''),
@@ -58,7 +58,7 @@ function portsBetween(
 }
 
 function isPod(peer: Peer, labels: Labels): boolean {
-  // Peers in other namespaces are no pods of these manifests.
+  // Peers in other namespaces are not in these manifests.
   if (peer.namespaceSelector || peer.ipBlock || !peer.podSelector) return false;
   return matches(peer.podSelector, labels);
 }

@@ -26,7 +26,7 @@ export interface PodSpec {
   [key: string]: unknown;
 }
 
-/** Objects that create pods. A CronJob stands as the Job that it starts. */
+/** Objects that create pods. A CronJob is replaced by the Job that it starts. */
 export function workloads(manifests: Manifest[]): Manifest[] {
   return manifests
     .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job', 'CronJob'].includes(kind))

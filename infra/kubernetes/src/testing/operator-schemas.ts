@@ -34,7 +34,7 @@ const archive = z.strictObject({
 });
 
 /**
- * The fields in use here of CloudNativePG (1.27) and its barman-cloud plugin, written from their
+ * The CloudNativePG (1.27) and barman-cloud plugin fields that the manifests use, written from the
  * reference, because no package contains their schemas.
  */
 export const operatorSchema = z.union([
@@ -98,7 +98,7 @@ export const operatorSchema = z.union([
     'postgresql.cnpg.io/v1',
     'ScheduledBackup',
     z.strictObject({
-      // Six fields: seconds first.
+      // Six fields; the first one is seconds.
       schedule: z.string().check(z.regex(/^(\S+ ){5}\S+$/)),
       immediate: z.boolean(),
       backupOwnerReference: z.enum(['none', 'self', 'cluster']),

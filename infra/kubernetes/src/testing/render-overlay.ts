@@ -7,7 +7,7 @@ import { parseAllDocuments } from 'yaml';
 import type { Manifest } from './manifest.js';
 
 /**
- * What kustomize renders for an overlay, with new secrets where they are generated.
+ * Renders an overlay with kustomize, with newly generated secrets.
  * @param change edits the copy of `infra/kubernetes` that is rendered
  */
 export function renderOverlay(

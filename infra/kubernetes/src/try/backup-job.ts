@@ -12,7 +12,7 @@ const jobSchema = z.looseObject({
 });
 
 /**
- * Runs a program of the tools image to its end, with what the nightly backup may read and reach, as
+ * Runs a program of the tools image to its end, with the nightly backup's settings and network access, as
  * docs/operations/kubernetes.md says.
  * @param folder a folder for the manifest
  * @returns what the program has printed

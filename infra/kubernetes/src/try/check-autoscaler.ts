@@ -4,12 +4,12 @@ import { entranceAddress } from './entrance.js';
 import { Load } from './load.js';
 
 const PATIENCE_MS = 5 * 60_000;
-/** Each page is rendered for its request: no other has these words. */
+/** Each address is requested once, so no page comes from a cache. */
 const PAGES = Array.from({ length: 5_000 }, (_, number) => `/directory?q=nothing+${number}`);
 
 /**
- * The autoscaler of the site adds a pod under load, and takes it away afterwards. It grows at a
- * twelfth of the load that the overlay names: three nodes share two processors.
+ * The site's autoscaler adds a pod under load, and removes it afterwards. Its target is lowered to a
+ * twelfth of the overlay's, because the three nodes share two processors.
  */
 export async function growsAndShrinks(): Promise<string> {
   await setTarget('50m', 0);
@@ -39,7 +39,7 @@ async function setTarget(averageValue: string, stabilizationWindowSeconds: numbe
   await kubectl('patch', 'hpa', 'site', '--type=merge', '-p', JSON.stringify({ spec }));
 }
 
-/** How many pods the Deployment of the site wants. */
+/** The number of pods that the site's Deployment requests. */
 async function pods(): Promise<number> {
   return Number(await kubectl('get', 'deployment', 'site', '-o', 'jsonpath={.spec.replicas}'));
 }

@@ -9,8 +9,8 @@ const operations = 'infra/operations/dist/operations.js';
 const TEN_MINUTES = '--timeout=600s';
 
 /**
- * Deletes the namespace with everything in it but the volume of the backups, installs the overlay
- * again, and restores. Then every table must have the rows that it had.
+ * Deletes the namespace and everything in it except the volume of the backups, installs the overlay again,
+ * and restores. Then every table must have the same rows as before.
  */
 export async function restoresBackup(overlay: string): Promise<string> {
   const folder = resolve(overlay, '../../..');
@@ -29,14 +29,14 @@ const readManifest = (volume: string, backup: string): BackupManifest =>
     JSON.parse(readFileSync(join(volume, backup, 'manifest.json'), 'utf8')),
   );
 
-/** The volume of the backups is on one machine, so the trial's other two must not get the pods. */
+/** The volume of the backups is on one machine, so the pods must not run on the other two. */
 async function reinstall(overlay: string, volume: string): Promise<void> {
   const node = await kubectl('get', 'pv', volume, '-o', `jsonpath=${nodeOfVolume}`);
   const others = ['n1', 'n2', 'n3'].filter((name) => name !== node);
   await kubectl('cordon', ...others);
   try {
     await kubectl('delete', 'namespace', 'town-guide', TEN_MINUTES);
-    // The new claim of the same name gets the volume of the one before.
+    // The new claim of the same name gets the volume of the old one.
     const forget = ['uid', 'resourceVersion'].map((field) => ({
       op: 'remove',
       path: `/spec/claimRef/${field}`,

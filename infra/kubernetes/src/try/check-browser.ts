@@ -31,7 +31,7 @@ export async function worksInBrowser(overlay: string): Promise<string> {
   return results.map((line) => line.trim()).join(', ');
 }
 
-/** A browser trusts an address of its own machine without a certificate. */
+/** Browsers treat localhost as secure without a certificate. */
 async function listenFor(address: string): Promise<Server> {
   const server = createServer((asked, answer) => {
     const { method, url: path, headers } = asked;

@@ -11,9 +11,9 @@ const TEN_MINUTES = '--timeout=600s';
 const MINUTE = 60_000;
 
 /**
- * Deletes the namespace with everything in it, and makes the site again from the bucket, as
- * docs/operations/kubernetes.md says. Then every table must have the rows that it had, those that
- * were written after the copy included.
+ * Deletes the namespace with everything in it, and restores the site from the bucket, as
+ * docs/operations/kubernetes.md says. Then every table must have the same rows as before, including those
+ * that were written after the full backup.
  */
 export async function restoresFromBucket(overlay: string): Promise<string> {
   const completed = '--for=jsonpath={.status.phase}=completed';
@@ -23,8 +23,8 @@ export async function restoresFromBucket(overlay: string): Promise<string> {
   const taken = await contentOf(primary);
   const seconds = await archiveEverything(primary);
   await kubectl('delete', 'cluster', 'postgres', TEN_MINUTES);
-  // A pod of PostgreSQL has half an hour to end. A namespace that still has one is looked at again
-  // after half of that.
+  // A PostgreSQL pod may take half an hour to stop, and Kubernetes checks a namespace with such a pod again
+  // only after half that time.
   const instances = ['pod', '-l', 'cnpg.io/cluster=postgres'];
   await kubectl('wait', '--for=delete', ...instances, TEN_MINUTES);
   await kubectl('delete', 'namespace', 'town-guide', TEN_MINUTES);
@@ -40,7 +40,7 @@ export async function restoresFromBucket(overlay: string): Promise<string> {
 const WRITE =
   'CREATE TABLE after_copy AS SELECT n, md5(n::text) FROM generate_series(1, 1000) AS n';
 
-/** Each table with the number of its rows and a hash of them. */
+/** The number of rows of each table and a hash of them. */
 async function contentOf(pod: string): Promise<Map<string, string>> {
   const content = new Map<string, string>();
   for (const database of DATABASES) {
@@ -68,7 +68,7 @@ function compare(taken: Map<string, string>, again: Map<string, string>): string
   return `${total} rows in ${taken.size} tables are as they were, ${DATABASES.length * 1000} of them written after the copy`;
 }
 
-/** @returns after how many seconds the last write was in the bucket */
+/** @returns the seconds until the last write was in the bucket */
 async function archiveEverything(primary: string): Promise<number> {
   const start = Date.now();
   const last = await sql(primary, 'SELECT pg_walfile_name(pg_switch_wal())');

@@ -9,7 +9,9 @@ import { BUCKET_ACCOUNT } from './secret-store.js';
 
 const SLICE = 'mfe-events';
 const PAGE = '/events';
-/** One visitor of each group, with an address of their own. Each pod of the site counts visitors itself. */
+/**
+ * One visitor of each group, each with its own address. Each pod of the site counts visitors separately.
+ */
 const VISITORS = Array.from({ length: 100 }, (_, group) => ({
   localAddress: `10.89.7.${group + 1}`,
   headers: { cookie: `slices=${group}`, 'sec-fetch-site': 'same-origin' },
@@ -17,7 +19,7 @@ const VISITORS = Array.from({ length: 100 }, (_, group) => ({
 type Visitor = (typeof VISITORS)[number];
 const PATIENCE_MS = 60_000;
 
-/** Runs `npm run slice` with the trial's bucket, as a publisher outside of the cluster does. */
+/** Runs `npm run slice` with the trial's bucket, as a publisher outside the cluster does. */
 export function slice(folder: string, ...args: string[]): Promise<string> {
   const program = join(projectRoot, 'packages/slice-delivery/dist/command/slice-command.js');
   return runOrThrow(process.execPath, [program, ...args], {
@@ -33,11 +35,13 @@ export function slice(folder: string, ...args: string[]): Promise<string> {
   });
 }
 
-/** A canary whose browsers report failures ends by itself; a version for everybody is rolled back. */
+/**
+ * A canary that fails in browsers is ended automatically; a version for all visitors can be rolled back.
+ */
 export async function takesBackCanary(overlay: string): Promise<string> {
   const folder = resolve(overlay, '../../..');
   const entrance = await entranceAddress();
-  // Lets this program ask as each of the visitors.
+  // Lets this program send requests from the address of each visitor.
   await runOrThrow('ip', ['route', 'replace', 'local', '10.89.7.0/24', 'dev', 'lo']);
   const stable = await versionFor(entrance, VISITORS[0]);
   const canary = `${stable}-canary`;
@@ -45,7 +49,7 @@ export async function takesBackCanary(overlay: string): Promise<string> {
   await slice(folder, 'publish', SLICE, '--version', canary, '--canary', '50');
   await until('the canary', () => somebodyGets(entrance, canary));
   const failed = Date.now();
-  // Some pods may not have the canary yet, and drop reports of it. Visitors keep coming.
+  // Some pods may not have the canary yet and ignore reports of it, so visitors report repeatedly.
   await until('the end of the canary', async () => {
     for (const visitor of VISITORS) {
       if ((await versionFor(entrance, visitor)) === canary) await report(entrance, visitor, canary);
@@ -89,10 +93,10 @@ async function versionFor(entrance: string, visitor: Visitor | undefined): Promi
   return new RegExp(`${SLICE}@([^,]+)`).exec(String(headers['x-slices']))?.[1] ?? '';
 }
 
-/** What a browser sends that could not load a slice. */
+/** The report of a browser that could not load a slice. */
 async function report(entrance: string, visitor: Visitor, version: string): Promise<void> {
   const body = JSON.stringify({ slice: SLICE, version, phase: 'load' });
   const { status } = await ask(entrance, '/slice-reports', visitor, body);
-  // 429: more than twenty reports of one visitor in a minute.
+  // 429: the visitor sent more than twenty reports in a minute.
   if (status !== 204 && status !== 429) throw new Error(`A report was answered ${status}`);
 }

@@ -9,7 +9,7 @@ const PORTS: Record<string, number[]> = {
   postgres: [5432, 8000],
 };
 const DEFAULT_PORTS = [3000];
-/** Programs that nobody can ask anything. */
+/** Programs without a port. */
 const WITHOUT_PORT = new Set(['slice-watch']);
 
 interface Part {
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Tries a connection from every pod to every port of every other, and compares what happened with
- * what the policies of the overlay say.
+ * Tries a connection from every pod to every port of every other, and compares the results with the
+ * policies of the overlay.
  */
 export async function checkConnections(overlay: string): Promise<string> {
   const text = await kubectl('kustomize', overlay);
@@ -67,8 +67,8 @@ async function runningParts(): Promise<Part[]> {
 }
 
 /**
- * The addresses that a pod could connect to, of those that it tried at the same time; undefined where it
- * has ended meanwhile, as the pod of a job does.
+ * The addresses that a pod could connect to; it tries all of them at the same time. Undefined if the pod
+ * has ended in the meantime, as the pod of a job does.
  */
 async function openedBy(
   { pod, container }: Part,

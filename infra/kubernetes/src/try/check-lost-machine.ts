@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 const QUIET_MS = 30_000;
 
 /**
- * Cuts the power of the machine with the primary of PostgreSQL, while rows are written and pages
- * asked for. Requests fail until the cluster notices, and then no more; every acknowledged row must
- * be there. The entrance (ingress controller and name server) is kept off that machine before, since
- * its loss would hide what becomes of the site.
+ * Cuts the power of the machine with the primary of PostgreSQL, while rows are written and pages requested.
+ * Requests may fail until the cluster has noticed, but not afterwards, and no acknowledged row may be lost.
+ * The entrance (ingress controller and name server) is moved off that machine first, since its loss would
+ * hide how the site behaves.
  */
 export async function losesMachine(): Promise<string> {
-  // Until the first standby has its copy, no write is acknowledged.
+  // Until the first standby is ready, no write is acknowledged.
   await kubectl('wait', '--for=condition=Ready', 'cluster/postgres', '--timeout=600s');
   await waitForSite(300);
   const primary = await primaryPod();
@@ -67,7 +67,7 @@ function machine(step: 'node-down' | 'node-up', name: string): Promise<string> {
   return runOrThrow('bash', [process.env.TRY_CLUSTER_SCRIPT ?? '', step, name.slice(1)]);
 }
 
-/** Writes one row after the other, until one is not acknowledged. @returns how many were */
+/** Writes rows one by one until one is not acknowledged. @returns the number of acknowledged rows */
 async function writeRows(pod: string): Promise<number> {
   for (let row = 0; ; row++) {
     const statement = `INSERT INTO tried VALUES (${row})`;
@@ -76,7 +76,7 @@ async function writeRows(pod: string): Promise<number> {
   }
 }
 
-/** A row may be there without its acknowledgement. None may be missing that has one. */
+/** A row without an acknowledgement may exist. No acknowledged row may be missing. */
 async function rowsKept(acknowledged: number): Promise<string> {
   const primary = await primaryPod();
   const kept = await sql(primary, `SELECT count(*) FROM tried WHERE n < ${acknowledged}`);

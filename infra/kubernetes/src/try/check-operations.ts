@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { runOrThrow } from './run-or-throw.js';
 
-/** What stands for the placeholders of the page. */
+/** Values for the placeholders of the page. */
 const values: Record<string, string> = {
   '<service>': 'catalog',
   '<email>': 'operator@example.com',
 };
 
-/** The commands of docs/operations/kubernetes.md for a town that runs, as they stand on the page. */
+/**
+ * Runs the commands of docs/operations/kubernetes.md for a running town, exactly as they are on the page.
+ */
 export async function looksAfter(overlay: string): Promise<string> {
   const page = readFileSync(join(projectRoot, 'docs/operations/kubernetes.md'), 'utf8');
   const seen: string[] = [];
@@ -26,10 +28,13 @@ export async function looksAfter(overlay: string): Promise<string> {
   return `${seen.join(', ')} ran`;
 }
 
-/** Runs commands as an operator's shell does, which knows quotes. */
+/** Runs commands with bash, because they contain quotes. */
 const inShell = (commands: string) => runOrThrow('bash', ['-euo', 'pipefail', '-c', commands]);
 
-/** What follows `kubectl exec` in the rows of the table. The payments are compared with Stripe, which the trial has not. */
+/**
+ * The `kubectl exec` commands in the table. Comparing payments is left out, because the trial has no
+ * Stripe.
+ */
 function programsOn(page: string): string[] {
   return [...page.matchAll(/\| `(deployment\/[^`]+)`/g)]
     .map(([, command = '']) => command.replace(/<\w+>/g, (name) => values[name] ?? name))

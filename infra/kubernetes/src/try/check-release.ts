@@ -7,7 +7,7 @@ import { runOrThrow } from './run-or-throw.js';
 
 const script = join(projectRoot, 'infra/kubernetes/release.sh');
 
-/** A release with the command of docs/operations/kubernetes.md, one part after the other. */
+/** Applies a release with the command of docs/operations/kubernetes.md, part by part. */
 export async function releases(overlay: string): Promise<string> {
   return underLoad(async () => {
     setRelease(overlay, '0.1.0', '0.1.1');

@@ -14,12 +14,12 @@ import { underLoad } from './load.js';
 import { primaryPod, sql } from './postgres.js';
 import { runOrThrow } from './run-or-throw.js';
 
-/** One promise of docs/operations/kubernetes.md, tried in a cluster. */
+/** One promise of docs/operations/kubernetes.md, checked in a cluster. */
 export interface Check {
   title: string;
-  /** The overlay that makes the promise; without it both do. */
+  /** The overlay that makes the promise; both if undefined. */
   overlay?: 'production' | 'single-node';
-  /** @returns what was seen. Throws if the promise is not kept. */
+  /** @returns what it observed. Throws if the promise is not kept. */
   run: (overlayFolder: string) => Promise<string>;
 }
 
@@ -132,7 +132,7 @@ async function losesBroker(): Promise<string> {
   });
 }
 
-/** Writes rows one after the other, kills the primary, and looks for every row that was acknowledged. */
+/** Writes rows one by one, kills the primary, and checks that every acknowledged row is still there. */
 async function losesPrimary(): Promise<string> {
   const primary = await primaryPod();
   await sql(primary, 'CREATE TABLE IF NOT EXISTS tried (n int PRIMARY KEY)');

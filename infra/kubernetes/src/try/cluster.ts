@@ -15,7 +15,7 @@ const podSchema = z.object({
 });
 export type Pod = z.infer<typeof podSchema>;
 
-/** Runs kubectl in the namespace of the site. The program is started inside the cluster's network. */
+/** Runs kubectl in the namespace of the site. This program runs inside the cluster's network. */
 export function kubectl(...args: string[]): Promise<string> {
   return runOrThrow('kubectl', ['-n', NAMESPACE, ...args]);
 }
@@ -27,7 +27,7 @@ export async function podsWith(selector: string, ...where: string[]): Promise<Po
   return items.filter(({ status }) => status.phase === 'Running');
 }
 
-/** Runs a command in a pod. Its code and output say what happened. */
+/** Runs a command in a pod, and returns its exit code and output. */
 export function inPod(pod: string, container: string, ...command: string[]) {
   return runCommand('kubectl', ['-n', NAMESPACE, 'exec', pod, '-c', container, '--', ...command], {
     timeoutMs: 60_000,
@@ -39,13 +39,13 @@ export async function deployments(): Promise<string[]> {
   return text.trim().split('\n');
 }
 
-/** Waits until every Deployment has its pods. */
+/** Waits until every Deployment is available. */
 export async function waitForSite(seconds: number): Promise<void> {
   const condition = '--for=condition=Available';
   await kubectl('wait', condition, 'deployment', '--all', `--timeout=${seconds}s`);
 }
 
-/** What cert-manager would make: the certificate of the site, for its Ingress. */
+/** Creates the certificate for the site's Ingress, which cert-manager would create otherwise. */
 export async function giveCertificate(folder: string): Promise<void> {
   const files = [
     `--cert=${folder}/state/town.example.crt`,

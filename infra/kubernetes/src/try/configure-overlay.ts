@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { runOrThrow } from './run-or-throw.js';
 
-/** What lies outside the cluster: the mail server, Stripe and the buckets all have this address. */
+/** The one address of everything outside the cluster: mail server, Stripe and buckets. */
 export const OUTSIDE = '10.89.0.2';
 const API_SERVER = '10.89.0.1';
 
@@ -19,8 +19,8 @@ const settings: Record<string, string> = {
 };
 
 /**
- * Copies the manifests and edits in the copy what docs/operations/kubernetes.md tells an operator to
- * edit, and makes the secrets.
+ * Copies the manifests, makes the edits in the copy that docs/operations/kubernetes.md asks of an operator,
+ * and creates the secrets.
  * @returns the folder of the overlay
  */
 export async function configureOverlay(folder: string, overlay: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function configureOverlay(folder: string, overlay: string): Promise
   return target;
 }
 
-/** Replaces the values of lines that are there, and adds those that only the stand-ins need. */
+/** Replaces the values of existing lines, and adds those that only the trial needs. */
 export function withSettings(text: string, overlay: string): string {
   const given = new Set(text.split('\n').map((line) => line.split('=')[0]));
   const lines = text
@@ -65,7 +65,7 @@ export function withSettings(text: string, overlay: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Replaces each example network of outgoing.yaml by the address of what it stands for. */
+/** Replaces each example network of outgoing.yaml with the trial's address for it. */
 export function withAddresses(text: string): string {
   return text
     .split('\n---\n')

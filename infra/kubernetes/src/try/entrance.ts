@@ -20,7 +20,9 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Asks the site by its public name over HTTPS, and reads the whole answer. A body is posted. */
+/**
+ * Requests a path under the site's public name over HTTPS, and reads the whole response. A body is posted.
+ */
 export async function ask(
   address: string,
   path: string,
@@ -38,7 +40,7 @@ export async function ask(
   });
   sent.end(body);
   const [answer]: IncomingMessage[] = await once(sent, 'response');
-  // The reader of the body gets this error, too.
+  // The error is also thrown to the reader of the body.
   sent.on('error', () => {});
   if (!answer?.statusCode) throw new Error(`${path} was not answered`);
   await buffer(answer);

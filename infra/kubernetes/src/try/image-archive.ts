@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { runOrThrow } from './run-or-throw.js';
 
-/** What the last stage of a Dockerfile says about how its image starts. */
+/** The instructions in a Dockerfile's last stage that say how its image starts. */
 export interface ImageConfig {
   User?: string;
   WorkingDir?: string;
@@ -34,7 +34,7 @@ export function readImageConfig(dockerfile: string): ImageConfig {
   return config;
 }
 
-/** Packs a folder as a layer, the same bytes for the same files. */
+/** Packs a folder as a layer. The same files always give the same bytes. */
 export async function packLayer(folder: string, file: string): Promise<void> {
   const same = ['--sort=name', '--numeric-owner', '--mtime=@0', '--one-file-system'];
   await runOrThrow('tar', [...same, '-C', folder, '-cf', file, '.']);
@@ -47,7 +47,7 @@ export interface Image {
   config: ImageConfig;
 }
 
-/** Writes one archive of several images, as `docker save` does: a layer that they share is in it once. */
+/** Writes one archive of several images, as `docker save` does. A shared layer is stored once. */
 export async function writeImageArchive(images: readonly Image[], archive: string): Promise<void> {
   const folder = `${archive}.parts`;
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { kubectl, type Pod, podsWith } from './cluster.js';
 
-/** What every request passes: the ingress controller, and the name server. */
+/** The parts that every request needs: the ingress controller and the name server. */
 const entrance = [
   { deployment: 'traefik', selector: 'app.kubernetes.io/name=traefik', pods: 1 },
   { deployment: 'coredns', selector: 'k8s-app=kube-dns', pods: 2 },
@@ -16,7 +16,7 @@ export async function keepEntranceOff(machine: string): Promise<void> {
     console.log(`        moves ${deployment} off ${machine}`);
     await kubectl('patch', 'deployment', deployment, namespace, '--type=merge', '-p', patch);
     await kubectl('rollout', 'status', 'deployment', deployment, namespace, '--timeout=120s');
-    // A pod that ends would still be asked.
+    // A terminating pod would still receive requests.
     const isElsewhere = async () => {
       const found = await podsOf(selector);
       return found.length === pods && found.every(({ spec }) => spec.nodeName !== machine);

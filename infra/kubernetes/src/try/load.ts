@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, entranceAddress } from './entrance.js';
 
-/** Pages and data that everybody may read. */
+/** Public pages and data. */
 export const READ = ['/', '/directory', '/api/businesses'];
 const PERIOD_MS = 100;
 const TIMEOUT_MS = 15_000;
 
-/** Asks for pages, ten times a second, until it is stopped. */
+/** Requests pages ten times a second until it is stopped. */
 export class Load {
   readonly failures: string[] = [];
-  /** When each answer came that was none of the failures. */
+  /** The time of each successful response. */
   readonly answeredAt: number[] = [];
   slowestMs = 0;
   lastFailureAt = 0;
@@ -31,7 +31,7 @@ export class Load {
     return `${this.answeredAt.length} answers, ${this.failures.length} failures, ${Math.round(this.slowestMs)} ms at most`;
   }
 
-  /** The failures that were seen most often, with their number. */
+  /** The most frequent failures, with their counts. */
   commonFailures(): string {
     const counts = new Map<string, number>();
     for (const failure of this.failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
@@ -67,7 +67,7 @@ export class Load {
   }
 }
 
-/** Does something while pages are asked for. Throws if a request fails. */
+/** Runs an action while pages are requested. Throws if a request fails. */
 export async function underLoad(act: () => Promise<string>): Promise<string> {
   const load = new Load(await entranceAddress(), READ);
   const seen = await act().catch(async (error: unknown) => {

@@ -15,7 +15,10 @@ import { runOrThrow } from './run-or-throw.js';
 
 const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 
-/** What the cluster runs beside the site: a root file system, and perhaps programs in it. */
+/**
+ * An image for a program that the cluster runs beside the site: a root file system, and perhaps programs in
+ * it.
+ */
 interface Other {
   tag: string;
   base: string;
@@ -66,7 +69,7 @@ const others: Other[] = [
     tag: 'ghcr.io/cloudnative-pg/plugin-barman-cloud-sidecar-testing:main',
     base: 'sidecar',
     programs: ['barman-plugin'],
-    // Its probes call it by this name.
+    // Its probes use this name.
     links: { manager: '/barman-plugin' },
     config: { Entrypoint: ['/manager'], User: '26:26', Env: [PATH] },
   },
@@ -74,7 +77,7 @@ const others: Other[] = [
     tag: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.27.1',
     base: 'base',
     programs: ['manager'],
-    // It looks there for the platforms that it can serve.
+    // The operator looks there for the platforms that it can serve.
     links: { 'operator/manager_amd64': '/manager' },
     config: { Entrypoint: ['/manager'], User: '10001:10001' },
   },
@@ -87,7 +90,7 @@ const others: Other[] = [
 ];
 
 /**
- * Writes an archive of images, for machines that reach no registry: Debian and the pinned Node, with
+ * Writes an archive of images, for machines without access to a registry: Debian and the pinned Node, with
  * the files that the project's own Dockerfiles collect.
  * @param folder has `roots` (root file systems) and `bin` (programs)
  */
@@ -98,7 +101,7 @@ export async function makeTownImages(
   await writeImageArchive(await townImages(folder, tags), join(folder, 'town-images.tar'));
 }
 
-/** The same for what the cluster runs beside the site. */
+/** Writes such an archive for the programs that the cluster runs beside the site. */
 export async function makeOtherImages(folder: string): Promise<void> {
   const images: Image[] = [];
   for (const other of others) {
@@ -130,7 +133,9 @@ async function rootLayer(name: string, folder: string): Promise<string> {
   return file;
 }
 
-/** The files of one of the project's images as a layer, where its Dockerfile copies them to. */
+/**
+ * A layer with the files of one of the project's images, at the place to which its Dockerfile copies them.
+ */
 async function filesLayer(name: string, parent: string): Promise<string> {
   const folder = join(parent, 'layers', name);
   rmSync(folder, { recursive: true, force: true });

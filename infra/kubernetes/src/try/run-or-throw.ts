@@ -1,6 +1,6 @@
 import { type CommandOptions, runCommand } from '@town/dev-stack/lib/run-command';
 
-/** Runs a command to its end. Throws what it has said if it fails. */
+/** Runs a command to its end. If it fails, throws an error with its output. */
 export async function runOrThrow(
   file: string,
   args: readonly string[],

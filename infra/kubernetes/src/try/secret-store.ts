@@ -10,14 +10,14 @@ const externalSecret = z.object({
   }),
 });
 
-/** The account of the stand-in for the buckets. */
+/** The account of the trial's bucket server. */
 export const BUCKET_ACCOUNT = { 'access-key-id': 'trial', 'secret-access-key': 'trial-secret-key' };
 
 /**
- * The store that the External Secrets Operator asks: its provider `fake`, which needs no network, with
- * every value that the overlay names.
- * @param manifests what kustomize has rendered
- * @param folder files that create-secrets.mjs has made
+ * The secret store for the External Secrets Operator: its provider `fake`, which needs no network, with
+ * every value that the overlay refers to.
+ * @param manifests the output of kustomize
+ * @param folder files that create-secrets.mjs has created
  * @returns a ClusterSecretStore as YAML
  */
 export function secretStore(manifests: string, folder: string): string {
@@ -26,7 +26,7 @@ export function secretStore(manifests: string, folder: string): string {
     const { data: found } = externalSecret.safeParse(document.toJS());
     for (const { remoteRef } of found?.spec.data ?? []) {
       const value = storedValue(remoteRef, folder);
-      // The provider reads a dot in a property as the way into an object.
+      // The provider reads a dot in a property as a path into an object.
       const [name = '', ending] = remoteRef.property.split('.');
       const values = { [name]: ending ? { [ending]: value } : value };
       stored[remoteRef.key] = { ...stored[remoteRef.key], ...values };

@@ -3,7 +3,7 @@ import { runCommand } from '@town/dev-stack/lib/run-command';
 
 const PERIOD_MS = 1_000;
 
-/** Prints what changes in the cluster, with the seconds since something happened. */
+/** Prints changes in the cluster, with the seconds since the start. */
 export class Timeline {
   readonly #seen = new Map<string, string>();
   readonly #loop: Promise<void>;

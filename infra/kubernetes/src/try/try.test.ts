@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(projectRoot, 'infra', path), 'u
 const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 
 describe('A trial in a cluster', () => {
-  it('starts images as the last stage of their Dockerfiles says', () => {
+  it('starts images according to the last stage of their Dockerfiles', () => {
     expect(readImageConfig(read('docker/site.Dockerfile'))).toEqual({
       User: '10001:10001',
       WorkingDir: '/app',
@@ -42,7 +42,7 @@ describe('A trial in a cluster', () => {
     },
   );
 
-  it('has a value in its store for everything that production names', () => {
+  it('has a value in its store for every secret that production refers to', () => {
     const folder = mkdtempSync(join(tmpdir(), 'town-secrets-'));
     const names = ['database-password', 'nats-url'].flatMap((kind) =>
       [...services, 'operations'].map((service) => `${service}-${kind}`),

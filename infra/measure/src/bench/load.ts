@@ -2,18 +2,18 @@ import autocannon from 'autocannon';
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds that 1 % of the requests exceed. */
+  /** The 99th percentile of the response times, in milliseconds. */
   p99: number;
 }
 
 interface LoadOptions {
   connections?: number;
   headers?: Record<string, string>;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   expected?: 200 | 304;
 }
 
-/** Requests one address as fast as it answers. Fails if any answer has another status. */
+/** Sends requests to one address as fast as it responds. Fails if a response has another status. */
 export async function load(
   url: string,
   seconds: number,

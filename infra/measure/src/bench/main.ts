@@ -35,7 +35,7 @@ const LOADED = [
   '/events',
 ];
 
-/** Measures speed and memory on a stack of its own. Exits with status 1 if a budget is exceeded. */
+/** Measures speed and memory on a separate stack. Exits with status 1 if a budget is exceeded. */
 async function bench(stack: ThrowawayStack, folder: string): Promise<boolean> {
   const fast = await compareLists(stack);
   const light = await comparePages(`http://127.0.0.1:${stack.port}`, folder);

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { megabytesOf, parentOf } from '@town/dev-stack/lib/proc';
 
-/** Memory in megabytes: what is resident of a process, and the part of it and all its children. */
+/**
+ * Memory in megabytes: the resident set of a process, and the proportional set size of it and its children.
+ */
 export interface Memory {
   resident: number;
   proportional: number;

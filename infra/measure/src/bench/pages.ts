@@ -15,7 +15,7 @@ const warmUpSeconds = 3;
 const connections = 16;
 const compressed = { 'accept-encoding': 'gzip' };
 
-/** What is compared, and the least part of the file's requests a second. */
+/** The compared addresses, and the smallest allowed share of the plain file's requests per second. */
 const compared: readonly { path: string; least: number; conditional?: true }[] = [
   { path: pages.home, least: 0.12 },
   { path: pages.directory, least: 0.12 },
@@ -25,7 +25,7 @@ const compared: readonly { path: string; least: number; conditional?: true }[] =
   { path: pages.about, least: 0.3, conditional: true },
 ];
 
-/** Prints each ratio. @returns whether all are reached */
+/** Prints each ratio. @returns whether all are large enough */
 export async function comparePages(site: string, folder: string): Promise<boolean> {
   const files = await startPlainFiles(folder);
   let kept = true;
@@ -58,13 +58,13 @@ async function compare(
   return isKept;
 }
 
-/** A page has another version each minute: waits for the next one where too little of this one is left. */
+/** A page has a new version each minute: if too little of this minute is left, waits for the next one. */
 async function minuteWithRoom(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < (warmUpSeconds + 2 * seconds + 4) * 1000) await pause(left);
 }
 
-/** The bytes as they are sent: `fetch` would unpack them. */
+/** The bytes of the response as sent; `fetch` would decompress them. */
 function answerOf(url: string): Promise<{ bytes: Buffer; etag: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: compressed }, (response) => {

@@ -6,14 +6,14 @@ import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { findFreePort } from '@town/dev-stack/testing/throwaway-stack';
 import { findNginx } from '@town/dev-stack/tools/find-nginx';
 
-/** A plain nginx with one worker that serves files: what answers could cost at the least. */
+/** A plain nginx with one worker that serves files: the fastest possible server for comparison. */
 export interface PlainFiles {
   /** Writes a file and returns its address. */
   add(name: string, bytes: Buffer): string;
   stop(): void;
 }
 
-/** @param folder for the files and for what nginx writes */
+/** @param folder for the served files and for nginx's own files */
 export async function startPlainFiles(folder: string): Promise<PlainFiles> {
   const port = await findFreePort();
   const root = join(folder, 'files');

@@ -9,9 +9,9 @@ import { validationPipe } from '@town/service-kit/http/validation-pipe';
 import { Column, Entity, In, PrimaryColumn, Repository } from 'typeorm';
 
 /**
- * The server that lists are compared with: the same route in the same framework, answered from the
- * same database by a TypeORM repository for every request, without a gateway, logs, metrics or headers.
- * It runs as a process of its own with DATABASE_URL and PORT.
+ * The server with which lists are compared: the same route in the same framework. It answers every request
+ * from the same database with a TypeORM repository, without a gateway, logs, metrics or headers. It runs as
+ * a separate process with DATABASE_URL and PORT.
  */
 @Entity('businesses')
 class Business {

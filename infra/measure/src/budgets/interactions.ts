@@ -1,7 +1,7 @@
 /**
- * Measures how long pages take to show the effect of a tap: Interaction to Next Paint, on a processor
- * that is four times slower. Each interaction is the first of a fresh visit, so the scripts that load
- * only when they are needed count.
+ * Measures how long pages take to show the effect of a tap: Interaction to Next Paint, on a processor that
+ * is four times slower. Each interaction is the first of a fresh visit, so it includes lazily loaded
+ * scripts.
  */
 import { type Browser, chromium, devices, type Page } from 'playwright-core';
 import { median } from './lighthouse-scores.js';
@@ -13,7 +13,7 @@ const mostMilliseconds = 100;
 interface Interaction {
   name: string;
   path: string;
-  /** Taps, and waits until its effect is there. */
+  /** Taps, and waits for the visible effect. */
   act(page: Page): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Keeps the longest delay of the page's interactions. The browser names none below 16 ms. */
+/** Stores the longest delay of the page's interactions. The browser reports none below 16 ms. */
 const observe = `
   window.longestInteraction = 0;
   new PerformanceObserver((list) => {

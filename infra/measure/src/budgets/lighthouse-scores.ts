@@ -22,7 +22,7 @@ export interface Visit {
 
 /**
  * Visits an address once, with applied (not simulated) throttling.
- * @param scored what else has no score, and costs no time
+ * @param scored whether all categories are scored; without it only performance, which takes less time
  */
 export async function visit(
   chrome: LaunchedChrome,

@@ -10,7 +10,9 @@ import { type Figures, keepRun, readRunBefore } from './runs.js';
 import { startStaticCopy } from './static-copy.js';
 
 const visitsOfEach = 5;
-/** How much later the largest part of a page may appear than the same page as static files. */
+/**
+ * The largest allowed ratio of a page's largest contentful paint to that of the same page as static files.
+ */
 const mostOfStatic = 1.15;
 const leastScores: Scores = {
   performance: 99,
@@ -30,10 +32,9 @@ const chromeFlags = [
 ];
 
 /**
- * Scores pages with Lighthouse on a stack of its own, and compares them with the run before. Without
- * paths it takes every kind of public page, and then measures taps. Exits with status 1 if a budget is
- * exceeded.
- * @param tapsOnly scores no page
+ * Scores pages with Lighthouse on a separate stack, and compares them with the previous run. Without paths
+ * it visits every kind of public page, and then measures taps. Exits with status 1 if a budget is exceeded.
+ * @param tapsOnly measures taps only, and scores no page
  */
 async function budgets(paths: readonly string[], tapsOnly: boolean): Promise<boolean> {
   const forecast = await startFakeForecast();
@@ -68,7 +69,7 @@ async function budgets(paths: readonly string[], tapsOnly: boolean): Promise<boo
   }
 }
 
-/** Visits a page and its copy of static files in turns, so that other load on the machine affects both. */
+/** Visits a page and its static copy alternately, so that other load on the machine affects both. */
 async function scorePage(
   chrome: Awaited<ReturnType<typeof launch>>,
   [page, copy]: readonly [page: string, copy: string],

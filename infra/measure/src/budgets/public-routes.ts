@@ -1,11 +1,11 @@
 import { languages } from '@town/contracts/pages/languages';
 
-/** A page of one record: the first segment names the kind, the second one the record. */
+/** A record's page: the first segment is the kind, the second one the record. */
 const recordPage = /^\/[^/]+\/[^/]+$/;
 
 /**
- * The paths of a site's public pages by its sitemap: each page of its own, and one record of each kind.
- * Pages in other languages than English are left to the first of them, since they have the same parts.
+ * The paths of a site's public pages, from its sitemap: every single page, and one record page of each
+ * kind. Of each other language only the first page is included, since all have the same parts.
  */
 export async function publicRoutes(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();

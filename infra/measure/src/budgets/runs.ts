@@ -12,12 +12,12 @@ export type Figures = z.infer<typeof figuresSchema>;
 
 const runSchema = z.record(z.string(), figuresSchema);
 
-/** The figures of the run before by path; none on the first run on this machine. */
+/** The figures of the previous run, by path; empty on the first run on this machine. */
 export function readRunBefore(): Record<string, Figures> {
   return readJsonFile(file, runSchema) ?? {};
 }
 
-/** Keeps figures for the next run; pages that were not measured keep theirs. */
+/** Stores figures for the next run. Pages that were not measured keep their earlier figures. */
 export function keepRun(before: Record<string, Figures>, run: Record<string, Figures>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...before, ...run }, null, 2));

@@ -8,18 +8,18 @@ interface File {
   bytes: Buffer;
 }
 
-/** Those of one connection, not of what is sent. */
+/** Headers of the connection, not of the content. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Serves a copy of a site as static files, which shows what a page costs at the least. The site is
- * asked for each address once; the answer is kept as it was sent, also its compression.
+ * Serves a copy of a site as static files, which shows the lowest possible cost of a page. It requests each
+ * address of the site once and stores the response as sent, including its compression.
  */
 export async function startStaticCopy(site: string): Promise<{ url: string; stop: () => void }> {
   const files = new Map<string, Promise<File>>();
   const server = createServer(async (request, response) => {
     const { method, url = '/', headers } = request;
-    // Reports of the browser: files take none.
+    // Browsers post reports, which static files do not accept.
     if (method !== 'GET') return void response.writeHead(204).end();
     const encoding = headers['accept-encoding'];
     const file = files.get(url) ?? fetchFile(site + url, encoding);
@@ -34,7 +34,7 @@ export async function startStaticCopy(site: string): Promise<{ url: string; stop
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    // The browser takes this name for a safe origin, as the site's.
+    // The browser treats localhost as a secure origin, like the site's own.
     url: `http://localhost:${portOf(server)}`,
     stop: () => {
       server.close();

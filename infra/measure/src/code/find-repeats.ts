@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.js';
 
-/** A block of lines that stands in two places. */
+/** A block of lines that occurs in two places. */
 export interface Repeat {
   first: string;
   second: string;
@@ -8,10 +8,10 @@ export interface Repeat {
 }
 
 const SHORTEST = 6;
-/** Lines that say little: they do not make a block. */
+/** Trivial lines, which do not count as part of a block. */
 const thin = /^([\])}>;,]*|\/\/.*|\/?\*.*|import .*|\} from .*|@.*\(\{)$/;
 
-/** Finds blocks of six or more lines that stand twice literally, blank lines and comments aside. */
+/** Finds blocks of six or more identical lines, ignoring blank lines and comments. */
 export function findRepeats(files: readonly SourceFile[]): Repeat[] {
   const seen = new Map<string, { path: string; line: number; index: number }>();
   const repeats: Repeat[] = [];

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import type { SourceFile } from './source-files.js';
 
 /**
- * Migrations, and the SQL that they share. What has landed never changes, also where it repeats itself: a
- * database may have been made by it.
+ * Migrations, and the SQL that they share. They never change, even where they repeat each other, because
+ * existing databases were created by them.
  */
 export function frozenFiles(files: readonly SourceFile[]): Set<string> {
   const migrations = files.filter(

@@ -1,7 +1,6 @@
 /**
- * Counts what the project wants to keep small: lines of the platform, long functions, type
- * assertions, literal repetition. `npm run count` prints the figures and ends with status 1 if a
- * limit is exceeded.
+ * Counts things that the project wants to keep low: lines of the platform, long functions, type assertions,
+ * repeated blocks. `npm run count` prints the figures and exits with status 1 if a limit is exceeded.
  */
 import { findRepeats } from './find-repeats.js';
 import { frozenFiles } from './frozen-files.js';
@@ -11,7 +10,7 @@ import { type SourceFile, sourceFiles } from './source-files.js';
 const LONGEST_FUNCTION = 60;
 const MOST_CASTS = 55;
 
-/** Everything but the product: pages, services, contracts and components. */
+/** Everything except the product: pages, services, contracts and components. */
 const platform = /^(packages\/(?!contracts\/|ui\/)|infra\/|gateway\/|shells\/site\/src\/server\/)/;
 
 const files = sourceFiles();

@@ -10,7 +10,7 @@ export interface FoundFunction {
 
 export interface ParsedCode {
   functions: FoundFunction[];
-  /** Type assertions (`value as Type`), `as const` not among them. */
+  /** Type assertions (`value as Type`), without `as const`. */
   casts: { path: string; line: number }[];
 }
 
@@ -30,7 +30,7 @@ const functionTypes = new Set([
   'Constructor',
 ]);
 
-/** Finds functions and type assertions. Suites of tests (`describe`) do not count as functions. */
+/** Finds functions and type assertions. Test suites (`describe`) do not count as functions. */
 export function parseCode({ path, text }: SourceFile): ParsedCode {
   const bytes = Buffer.from(text);
   const module = parseSync(text, {
@@ -38,7 +38,7 @@ export function parseCode({ path, text }: SourceFile): ParsedCode {
     tsx: path.endsWith('x'),
     decorators: true,
   });
-  // Positions are counted over all files that were parsed, from one, in bytes.
+  // Positions are in bytes, start at one and continue from one parsed file to the next.
   const offset = module.span.end - bytes.length;
   const lineAt = (position: number) => countLines(bytes, position - offset);
   const found: ParsedCode = { functions: [], casts: [] };
@@ -76,7 +76,7 @@ function walk(value: unknown, visit: (node: Node, call?: Node) => void, call?: N
   }
 }
 
-/** Whether a function is the body of `describe`, also of `describe.each(…)` or a chosen `describe.skip`. */
+/** Whether a function is the body of `describe`, `describe.each(…)` or `describe.skip`. */
 function isSuite(call: Node | undefined): boolean {
   let callee: unknown = call?.['callee'];
   while (isNode(callee)) {

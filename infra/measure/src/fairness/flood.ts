@@ -1,6 +1,7 @@
 import { sendFrom } from './send-from.js';
 
-// A visitor who sends all they can until the parent process says stop: flood.js <port> <path>…
+// A visitor who sends as many requests as possible until the parent process stops it: flood.js <port>
+// <path>…
 const connections = 200;
 const [port = '', ...paths] = process.argv.slice(2);
 const statuses: Record<string, number> = {};

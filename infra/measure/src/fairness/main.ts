@@ -7,14 +7,14 @@ import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { withStack } from '../with-stack.js';
 import { sendFrom } from './send-from.js';
 
-// Measures what one visitor waits while another sends all they can, on a stack of its own with the
-// limits of production. Exits with status 1 when a page takes too long. Linux only: each address of
-// 127.0.0.0/8 is a visitor of its own there.
+// Measures how long one visitor waits while another sends as many requests as possible, on a separate stack
+// with the limits of production. Exits with status 1 when a page takes too long. Linux only: there each
+// address of 127.0.0.0/8 is a separate visitor.
 
 const seconds = 20;
 const budgetMs = 500;
 const pages = ['/', '/directory', '/events', '/news', '/dining', '/about', '/advertise'];
-/** An empty variable counts as not set. */
+/** An empty variable counts as unset. */
 const productionLimits = Object.fromEntries(gatewayLimitVariables.map((name) => [name, '']));
 
 /** Visits one page after another, as a hurried person does. */
@@ -37,7 +37,7 @@ async function visit(port: number): Promise<{ p50: number; p95: number; failed: 
 async function measure({ port }: ThrowawayStack): Promise<boolean> {
   const alone = await visit(port);
   console.log(`alone:          p50 ${alone.p50} ms, p95 ${alone.p95} ms, ${alone.failed} failed`);
-  // In a process of its own, so that its work does not count as waiting.
+  // In a separate process, so that its work does not slow this one's measurements.
   const flood = fork(join(import.meta.dirname, 'flood.js'), [String(port), ...pages]);
   const beside = await visit(port);
   flood.send('stop');

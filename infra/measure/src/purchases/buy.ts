@@ -1,6 +1,6 @@
 /**
- * One purchase, as an impatient browser makes it: every button is pressed twice, and whatever fails is
- * sent again. Some buyers close the page after paying, so nobody but Stripe's calls tell of the payment.
+ * One purchase by an impatient visitor: every button is pressed twice, and failed requests are sent again.
+ * Some buyers close the page after paying, so only Stripe's webhook reports the payment.
  */
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
@@ -10,11 +10,11 @@ import { attemptMs, post, untilDone } from '../send-until-done.js';
 const beganSchema = z.object({ clientSecret: z.string() });
 const intentSchema = z.object({ status: z.string() });
 
-/** Where purchases are made. */
+/** The addresses that a purchase needs. */
 export interface Shop {
   /** The site. */
   url: string;
-  /** The payment sandbox, and a key of it. */
+  /** The payment sandbox's address, and its secret key. */
   stripe: string;
   secretKey: string;
 }
@@ -25,7 +25,7 @@ interface Buyer {
   reports: boolean;
 }
 
-/** Buys a monthly plan. Gives the PaymentIntent's id. */
+/** Buys a monthly plan. Returns the PaymentIntent's id. */
 export async function buy(shop: Shop, { email, reports }: Buyer): Promise<string> {
   const { name: planType, amount } = plans.monthly;
   const order = { planType, amount, customerEmail: email, customerName: 'A buyer' };

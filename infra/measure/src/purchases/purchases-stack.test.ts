@@ -7,7 +7,7 @@ describe('Purchases while processes are killed', () => {
   const stack = useThrowawayStack(purchaseLimits, patienceMs);
 
   it(
-    'are one charge, one payment, one event, one subscription and one receipt each',
+    'result in one charge, one payment, one event, one subscription and one receipt each',
     async () => {
       const lines: string[] = [];
       const setting = { purchases: 20, kills: 3, seed: 7 };

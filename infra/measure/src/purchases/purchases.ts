@@ -1,7 +1,7 @@
 /**
- * Makes purchases while processes are killed, and counts what is left of them. However often something
- * was pressed, repeated or killed, each purchase is one charge, one payment, one event, one subscription
- * and one receipt.
+ * Makes purchases while processes are killed, and counts the results. However often something was pressed,
+ * repeated or killed, each purchase must result in one charge, one payment, one event, one subscription and
+ * one receipt.
  */
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { killProcess } from '../kill-process.js';
@@ -14,9 +14,9 @@ import { type Books, type Tally, tally } from './tally.js';
 const victims = ['advertising', 'notifications', 'stripe-sandbox'] as const;
 /** How many people buy at the same time. */
 const buyers = 8;
-/** After the last purchase: deliveries are repeated with longer and longer pauses. */
+/** Time after the last purchase: webhook deliveries are retried with growing delays. */
 const settleMs = 180_000;
-/** How many buyers report their payment; the others close the page. */
+/** The share of buyers whose browser reports the payment; the others close the page. */
 const reporting = 0.7;
 
 export interface Setting {
@@ -25,10 +25,10 @@ export interface Setting {
   seed: number;
 }
 
-/** Limits of a site that one address buys a thousand plans of. */
+/** High limits, because one address buys a thousand plans. */
 export const purchaseLimits = { SUBMISSION_LIMIT: '1000000', GATEWAY_WRITE_RATE: '5000' };
 
-/** @param say gets a line for each kill */
+/** @param say prints a line for each kill */
 export async function makePurchases(
   stack: ThrowawayStack,
   { purchases, kills, seed }: Setting,
@@ -36,7 +36,7 @@ export async function makePurchases(
 ): Promise<Tally> {
   const random = seededRandom(seed);
   const books = booksOf(stack);
-  // Drawn in advance: the same seed kills the same processes at the same purchases.
+  // Chosen in advance: the same seed kills the same processes at the same purchases.
   const killsAt = Array.from({ length: kills }, () => ({
     after: Math.floor(random() * purchases),
     name: victims[Math.floor(random() * victims.length)] ?? victims[0],
@@ -65,7 +65,7 @@ export async function makePurchases(
   );
 }
 
-/** Where the counts of a stack come from. */
+/** The sources of a stack's counts. */
 export function booksOf(stack: ThrowawayStack): Books {
   const { databases, stripe, mail } = stack.file();
   return {

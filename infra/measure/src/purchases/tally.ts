@@ -1,17 +1,17 @@
-/** Counts what is left of purchases: at Stripe, in the databases, and in the mail inbox. */
+/** Counts the results of purchases: at Stripe, in the databases, and in the mail inbox. */
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { countMails } from '../count-mails.js';
 import type { Shop } from './buy.js';
 
-/** Where the counts come from. */
+/** The sources of the counts. */
 export interface Books extends Shop {
   advertisingDatabase: string;
   /** The address of the mail inbox. */
   inbox: string;
 }
 
-/** The counts, each of which has to be the number of purchases. */
+/** The counts; each must equal the number of purchases. */
 export interface Tally {
   charges: number;
   payments: number;

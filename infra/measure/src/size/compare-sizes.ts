@@ -1,7 +1,7 @@
 /**
- * What pages, lists and services cost in a town with 100 businesses and in one with many more: `npm run
- * bench -- --size 10000`. It starts a stack of its own, fills it, and prints each cost with its ratio.
- * Sizes of pages decide; times do not.
+ * Compares the costs of pages, lists and services in a town with 100 businesses and in a larger one: `npm
+ * run bench -- --size 10000`. It starts a separate stack, fills it, and prints each cost with its ratio.
+ * The result depends on page sizes and memory, not on times.
  */
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';

@@ -1,9 +1,11 @@
 import { DataSource } from 'typeorm';
 
-/** How many records a statement adds: the triggers' work must not be one long transaction. */
+/**
+ * How many records one statement adds, so that no transaction with the triggers' work becomes too long.
+ */
 const batch = 2_000;
 
-/** What a record is made of, in SQL; `n` is its number. Texts are as long as those of a real town. */
+/** The SQL expressions of a record's fields; `n` is its number. Texts are as long as in a real town. */
 const kinds = {
   businesses: {
     service: 'catalog',

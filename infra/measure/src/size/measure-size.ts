@@ -1,17 +1,17 @@
 import { addDays } from '@town/contracts/town/date';
 
-/** What one address costs: the size of its answer, and how long it takes. */
+/** The cost of one address: the size of its response, and the response time. */
 export interface Cost {
   bytes: number;
   /** Milliseconds. */
   median: number;
-  /** Milliseconds; on a machine with other work it says more about that work. */
+  /** The 95th percentile, in milliseconds. On a busy machine it mostly reflects the other work. */
   p95: number;
 }
 
 const rounds = 20;
 
-/** Addresses that show a bounded amount; each must cost about the same in a town of any size. */
+/** Addresses with a bounded amount of content; each must cost about the same in a town of any size. */
 export const boundedAddresses = (today: string): readonly string[] => [
   '/',
   '/directory',
@@ -49,7 +49,7 @@ export const boundedAddresses = (today: string): readonly string[] => [
   '/feeds/news.xml',
 ];
 
-/** Lists that staff read, with words, states and orders. */
+/** Staff lists with search words, states and orders. */
 export const staffAddresses: readonly string[] = [
   '/api/admin/businesses?limit=25',
   '/api/admin/businesses?limit=25&offset=5000',
@@ -62,7 +62,7 @@ export const staffAddresses: readonly string[] = [
   '/api/admin/news?limit=25&q=council',
 ];
 
-/** Asks for an address several times, one after the other, as one visitor would. */
+/** Requests an address several times, one after the other, as one visitor would. */
 export async function costOf(url: string, headers: Record<string, string> = {}): Promise<Cost> {
   const times: number[] = [];
   let bytes = 0;

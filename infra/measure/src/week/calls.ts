@@ -1,6 +1,6 @@
 /**
- * The calls of a town's visitors and of its staff. Reads are made once and judged by their status. What is written is
- * sent with an idempotency key until it succeeds, and is counted at the end.
+ * The requests of a town's visitors and staff. Reads are sent once and judged by their status. Writes are
+ * sent with an idempotency key until they succeed, and are counted at the end.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { api, staffApi } from '@town/contracts/api/paths';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import { post } from '../send-until-done.js';
 
-/** Writes by their kind: each one carries its number, so that it can be found again. */
+/** The kinds of writes. Each write contains its number, so that it can be found again. */
 export const writeKinds = ['contact', 'event', 'listing', 'purchase', 'edit', 'upload'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 type SubmissionKind = 'contact' | 'event' | 'listing';
 export type CallKind = 'page' | 'list' | 'search' | 'sign-in' | WriteKind;
 
-/** Of a thousand calls, how many are of each kind. */
+/** How many of a thousand requests are of each kind. */
 const mix: readonly (readonly [CallKind, number])[] = [
   ['page', 545],
   ['list', 270],
@@ -52,7 +52,7 @@ const reads = {
   ]),
 };
 
-/** Asks an address of a kind once. */
+/** Sends one read of a kind. */
 export function read(site: string, kind: keyof typeof reads, chance: number): Promise<Response> {
   const paths = reads[kind];
   return fetch(`${site}${paths[Math.floor(chance * paths.length)]}`, {
@@ -63,7 +63,7 @@ export function read(site: string, kind: keyof typeof reads, chance: number): Pr
 /** Sends a submission until it is stored. */
 export async function submit(site: string, kind: SubmissionKind, number: number): Promise<void> {
   const email = `visitor-${number}@example.com`;
-  // By this text the write is found again.
+  // The write is found again by this text.
   const mark = `Week ${number}.`;
   const bodies = {
     contact: [

@@ -1,8 +1,8 @@
 /**
- * The work of a clerk in the week: one article is corrected again and again, and pictures are uploaded. A
- * correction has no idempotency key. It names the version that it changes, so one whose answer was lost is
- * refused when it is sent again, and the clerk finds it in the article. A picture is known by its content,
- * so one that is sent twice is stored once.
+ * The work of a clerk in the simulated week: correcting one article repeatedly, and uploading pictures. A
+ * correction has no idempotency key. It names the version that it changes. If its response is lost, the
+ * repeated request is refused, and the clerk finds the correction in the article. A picture is identified
+ * by its content, so one that is sent twice is stored once.
  */
 import { readFileSync } from 'node:fs';
 import { staffApi } from '@town/contracts/api/paths';
@@ -16,7 +16,7 @@ import { attemptMs, post, untilDone } from '../send-until-done.js';
 const kind = 'news';
 
 export class Clerk {
-  /** The correction that is under way: one person makes one after the other. */
+  /** The correction in progress: one person makes one after the other. */
   private correction: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -41,16 +41,16 @@ export class Clerk {
     return new Clerk(site, token, managedRecordSchema.parse(made).id);
   }
 
-  /** Gives the article another title, once every earlier correction is made. */
+  /** Gives the article another title, after all earlier corrections. */
   async correct(number: number): Promise<void> {
-    // Events of visitors are records of the same table.
+    // A distinct text: visitors' events are records of the same table.
     const title = `Correction ${number}.`;
     const made = this.correction.then(() => untilDone(title, () => this.saveTitle(title)));
     this.correction = made.catch(() => undefined);
     await made;
   }
 
-  /** Uploads a picture of a colour of its own. */
+  /** Uploads a picture with a unique colour. */
   async upload(number: number): Promise<void> {
     const background = { r: number % 256, g: Math.floor(number / 256) % 256, b: 128 };
     const create = { width: 64, height: 48, channels: 3, background } as const;

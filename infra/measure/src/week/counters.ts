@@ -1,11 +1,11 @@
 import type { CallKind, WriteKind } from './calls.js';
 import type { KilledProcesses } from './kills.js';
 
-/** What the calls have come to. */
+/** Counts the results of the requests. */
 export class Counters {
   private readonly began = performance.now();
 
-  /** @param killed knows which failures are explained */
+  /** @param killed knows which failures are explained by a kill */
   constructor(private readonly killed: KilledProcesses) {}
 
   readonly answers: Record<string, number> = {};
@@ -20,7 +20,7 @@ export class Counters {
   };
   skipped = 0;
 
-  /** Counts a write that is begun, and gives its number. */
+  /** Counts the start of a write, and returns its number. */
   begin(kind: WriteKind): number {
     this.writes[kind] += 1;
     return this.writes[kind];
@@ -39,7 +39,7 @@ export class Counters {
         (status === 503 && answer.headers.has('retry-after') && this.killed.explainRefusal(asked));
       if (!isExplained) this.note(`${status} ${answer.url}`);
     } catch (error) {
-      // Nobody listens, or the answer ends early.
+      // No process listens, or the response ended early.
       this.count(`${kind} without an answer`);
       const isTooLate = error instanceof DOMException;
       if (isTooLate || !this.killed.explainSilence(asked)) this.note(`${kind}: ${String(error)}`);

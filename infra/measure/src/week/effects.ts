@@ -1,25 +1,25 @@
-/** Counts what writes have left in the databases. */
+/** Counts the effects of writes in the databases. */
 import { auditedEvents } from '@town/contracts/audit/events';
 import { pictureAdded } from '@town/contracts/pictures/events';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import { DataSource } from 'typeorm';
 import type { WriteKind } from './calls.js';
 
-/** What one kind of write has left. Each count has to be the number of writes. */
+/** The effects of one kind of write. Each count must equal the number of writes. */
 export interface Effects {
   stored: number;
-  /** Without those that are stored twice. */
+  /** The number without duplicates. */
   different: number;
   events: number;
 }
 
-/** Where a kind of write is stored, what carries its number, and the event that it emits. */
+/** Where a kind of write is stored, which text contains its number, and which event it emits. */
 interface Place {
   database: string;
   table: string;
   mark: string;
   event: string;
-  /** What is in such an event, where others with its name are emitted, too. */
+  /** A text in the event, needed where other events have the same name. */
   about?: string;
 }
 
@@ -63,7 +63,7 @@ const places: Record<WriteKind, Place> = {
   },
 };
 
-/** @param like the pattern of what carries a write's number */
+/** @param like the pattern of the text with a write's number */
 export async function effectsOf(
   { databases }: StackFile,
   kind: WriteKind,

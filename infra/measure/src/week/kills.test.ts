@@ -2,7 +2,7 @@ import { KilledProcesses, plannedKills, serverProcesses } from './kills.js';
 
 const setting = { seconds: 100, perSecond: 10, kills: 200, seed: 1, replicas: 3 };
 
-it('Every process of the site is killed some time, and the same numbers kill the same ones', () => {
+it('Every process of the site is killed at some time, and the same random numbers kill the same ones', () => {
   const draw = () => {
     let last = 0.1;
     return () => {

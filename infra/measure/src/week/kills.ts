@@ -4,17 +4,17 @@ import type { Setting } from './setting.js';
 
 /** The servers that a stack may have several processes of. */
 const replicated = [...serviceNames, 'site'];
-/** The others; not the mail inbox and the payment sandbox, which are not part of a town's site. */
+/** Servers with one process. The mail inbox and the payment sandbox are not part of a town's site. */
 const single = ['gateway', 'postgres', 'nats'];
 
-/** How long after a kill its process may be missing, on a busy machine. */
+/** How long a killed process may be missing on a busy machine. */
 const recoveryMs = 20_000;
 
-/** The processes that a stack of a setting has of its servers. */
+/** The processes of all replicated servers in a setting. */
 export const serverProcesses = (setting: Pick<Setting, 'replicas'>) =>
   replicated.flatMap((name) => replicasOf(setting, name));
 
-/** Drawn in advance, so that the same seed kills the same processes at the same moments. */
+/** Chosen in advance, so that the same seed kills the same processes at the same moments. */
 export function plannedKills(
   { kills, replicas }: Setting,
   random: () => number,
@@ -29,7 +29,7 @@ export function plannedKills(
   }).sort((a, b) => a.at - b.at);
 }
 
-/** Knows which failures the kills explain. */
+/** Decides which failures are explained by kills. */
 export class KilledProcesses {
   private readonly killed = new Map<string, number>();
 
@@ -39,18 +39,18 @@ export class KilledProcesses {
     this.killed.set(name, now);
   }
 
-  /** A 503 with Retry-After: what the request needed has no other process. */
+  /** Whether a 503 with Retry-After is explained: a process without a replica was missing. */
   explainRefusal(asked: number): boolean {
     const alone = this.setting.replicas > 1 ? ['postgres'] : [...this.killed.keys()];
     return alone.some((name) => this.isMissing(name, asked));
   }
 
-  /** No answer: the gateway has no other process. */
+  /** Whether a missing response is explained: the gateway was missing. */
   explainSilence(asked: number): boolean {
     return this.isMissing('gateway', asked);
   }
 
-  /** Whether a process was killed shortly before, or after something was asked. */
+  /** Whether a process was killed shortly before a request, or during it. */
   private isMissing(name: string, asked: number): boolean {
     const at = this.killed.get(name);
     return at !== undefined && at > asked - recoveryMs;

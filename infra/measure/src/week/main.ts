@@ -1,7 +1,7 @@
 /**
- * A week of load on a stack of its own while its processes are killed:
- * `npm run week -- <seconds> <calls a second> <kills> <seed> <replicas>`. Exits with status 1 where a write is lost or
- * doubled, or an answer is unexplained.
+ * Simulates a week of load on a separate stack while its processes are killed: `npm run week -- <seconds>
+ * <calls a second> <kills> <seed> <replicas>`. Exits with status 1 if a write is lost or duplicated, or a
+ * failure is unexplained.
  */
 import { randomInt } from 'node:crypto';
 import { cpSync } from 'node:fs';
@@ -23,7 +23,7 @@ await withStack(weekStack(setting), async (stack) => {
   console.log(isRight ? 'Every write is found once.' : 'NOT every promise is kept: see above.');
   if (isRight) return;
   process.exitCode = 1;
-  // The stack is removed with everything that says why.
+  // The stack's folder will be removed, so its logs are copied.
   const logs = join(projectRoot, 'test-results/week-logs');
   cpSync(join(stack.dataDir, 'logs'), logs, { recursive: true });
   console.log(`The logs of its processes are in ${logs}`);

@@ -1,11 +1,11 @@
 import { megabytesOf } from '@town/dev-stack/lib/proc';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 
-/** What a process took in megabytes, when its start was over and at the end of its life. */
+/** The memory of a process in megabytes, after its start-up and at the end of its life. */
 export interface Growth {
   early: number;
   late: number;
-  /** Seconds between both. */
+  /** Seconds between the two measurements. */
   seconds: number;
 }
 
@@ -14,7 +14,7 @@ interface Life extends Growth {
   began: number;
 }
 
-/** Watches the memory of processes that are killed and started again. */
+/** Watches the memory of processes that are killed and restarted. */
 export class Memories {
   private readonly lives = new Map<number, Life>();
 
@@ -28,7 +28,7 @@ export class Memories {
     private readonly settleSeconds: number,
   ) {}
 
-  /** Has to be called again and again. @param now in seconds */
+  /** Must be called regularly. @param now in seconds */
   look(now: number): void {
     const { processes } = this.stack.file();
     for (const name of this.names) {
@@ -50,7 +50,10 @@ export class Memories {
     });
   }
 
-  /** The process of each name that lived longest; none where every one was killed before it had settled. */
+  /**
+   * The longest-lived process of each name. Names whose processes were all killed during start-up are
+   * missing.
+   */
   longest(): Record<string, Growth> {
     const found: Record<string, Growth> = {};
     for (const { name, early, late, seconds } of this.lives.values()) {

@@ -1,8 +1,11 @@
-/** What a run is like. The same seed gives the same kinds of calls in the same order, and the same kills. */
+/**
+ * The parameters of a run. The same seed gives the same kinds of requests in the same order, and the same
+ * kills.
+ */
 export interface Setting {
-  /** How long the week takes. */
+  /** Duration of the simulated week. */
   seconds: number;
-  /** Calls a second at the busiest time of a usual day. */
+  /** Requests per second at the busiest time of a usual day. */
   perSecond: number;
   kills: number;
   seed: number;
@@ -10,9 +13,9 @@ export interface Setting {
   replicas: number;
 }
 
-/** How often a minute of the rush (a storm, a parade) is busier than the busiest of a usual day. */
+/** How many times busier a rush (a storm, a parade) is than the busiest minute of a usual day. */
 const rush = 10;
-/** Three times in the week, each for as long as this part of it. */
+/** When the three rushes begin, and how long each takes, as fractions of the week. */
 const rushes = [0.22, 0.51, 0.83];
 const rushLength = 0.01;
 

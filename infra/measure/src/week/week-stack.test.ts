@@ -8,7 +8,7 @@ describe('A week of load while processes are killed', () => {
   const stack = useThrowawayStack(weekStack(setting), patienceMs);
 
   it(
-    'loses no write, doubles none, and fails in no way that a kill does not explain',
+    'loses no write, duplicates none, and has no failure that a kill does not explain',
     async () => {
       const lines: string[] = [];
       const report = await liveThroughAWeek(stack(), setting, (line) => lines.push(line));

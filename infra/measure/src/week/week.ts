@@ -1,10 +1,9 @@
 /**
- * A week of a town, compressed: visitors read, search, write, buy and sign in, and a clerk corrects an article
- * and uploads pictures, while processes are killed.
- * It counts every answer, and looks for every write at the end. PostgreSQL, NATS and the gateway have one
- * process each: while PostgreSQL is missing a visitor may get 503 with Retry-After, and no answer while
- * the gateway is. Any other failure is unexpected; with one process of each service also its kill
- * explains a 503.
+ * A compressed week of a town: visitors read, search, write, buy and sign in, and a clerk corrects an
+ * article and uploads pictures, while processes are killed. It counts every response, and looks for every
+ * write at the end. PostgreSQL, NATS and the gateway have one process each. While PostgreSQL is missing a
+ * visitor may get 503 with Retry-After; while the gateway is missing, no response. Any other failure is
+ * unexpected. If each service has only one process, killing it also explains a 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
@@ -30,17 +29,17 @@ import { KilledProcesses, plannedKills, serverProcesses } from './kills.js';
 import { type Growth, Memories } from './memories.js';
 import { rateAt, type Setting } from './setting.js';
 
-/** Visitors who wait at the same time. More would measure this machine and not the site. */
+/** Requests in flight at the same time. More would measure this machine and not the site. */
 const mostInFlight = 200;
 const settleMs = 120_000;
-/** How often the memory of processes is read. */
+/** Number of memory measurements. */
 const looks = 200;
 
 export interface Report {
   answers: Record<string, number>;
-  /** The first twenty answers that nothing explains. */
+  /** The first twenty unexplained failures. */
   unexpected: string[];
-  /** Calls that were not made because too many were in flight. */
+  /** Requests that were not sent because too many were in flight. */
   skipped: number;
   writes: Record<WriteKind, number>;
   effects: Record<WriteKind, Effects>;
@@ -48,7 +47,7 @@ export interface Report {
   memory: Record<string, Growth>;
 }
 
-/** A stack that one address sends a week's load to. */
+/** Settings of a stack that gets a week's load from one address. */
 export const weekStack = ({ replicas }: Pick<Setting, 'replicas'>) => ({
   REPLICAS: String(replicas),
   SUBMISSION_LIMIT: '1000000',
@@ -58,7 +57,7 @@ export const weekStack = ({ replicas }: Pick<Setting, 'replicas'>) => ({
   GATEWAY_WRITE_BURST: '5000',
 });
 
-/** @param say gets a line for each kill */
+/** @param say prints a line for each kill */
 export async function liveThroughAWeek(
   stack: ThrowawayStack,
   setting: Setting,
@@ -101,7 +100,7 @@ export async function liveThroughAWeek(
   return { ...(await settled(stack, counters)), memory: memories.longest() };
 }
 
-/** Makes calls on a stack, and counts what becomes of them. */
+/** Sends requests to a stack, and counts the results. */
 async function callsOn(stack: ThrowawayStack, counters: Counters) {
   const { admin } = stack.file();
   const books = booksOf(stack);
@@ -121,7 +120,7 @@ async function callsOn(stack: ThrowawayStack, counters: Counters) {
   };
 }
 
-/** The effects of all writes, once each has had its time. */
+/** The effects of all writes, after enough time for each. */
 async function settled(
   stack: ThrowawayStack,
   { answers, unexpected, skipped, writes }: Counters,
@@ -143,7 +142,7 @@ async function settled(
   return { answers, unexpected, skipped, writes, ...seen };
 }
 
-/** Whether every write is found exactly once, everywhere where it belongs. */
+/** Whether every write is found exactly once in every place. */
 export function keeps(
   { effects, office }: Pick<Report, 'effects' | 'office'>,
   writes: Report['writes'],

@@ -6,7 +6,7 @@ import { messaging as media } from '@town/media/messaging';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { messaging as notifications } from '@town/notifications/messaging';
 
-/** What every service publishes and consumes. */
+/** The events that every service publishes and consumes. */
 export const allMessaging: readonly ServiceMessaging[] = [
   catalog,
   content,

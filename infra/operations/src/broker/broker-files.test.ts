@@ -7,7 +7,7 @@ import { allMessaging } from './all-messaging.js';
 const file = join(projectRoot, 'infra/kubernetes/base/nats/authorization.conf');
 
 // UPDATE_BROKER=1 writes the file; without it, a changed declaration fails here.
-test("the broker's accounts are what the services declare", () => {
+test("the broker's accounts match the services' declarations", () => {
   const text = brokerAuthorization(allMessaging, '../../run/secrets/nats-passwords.conf');
   if (process.env['UPDATE_BROKER']) writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);

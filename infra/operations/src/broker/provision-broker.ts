@@ -10,9 +10,9 @@ import { allMessaging } from './all-messaging.js';
 const waitMs = 60_000;
 const retryMs = 500;
 
-// Creates the streams and consumers of all services, or brings them up to date. Run it before the
-// services of a new release start; it may run any number of times. It needs the account of
-// operations: no service may create streams or consumers itself.
+// Creates the streams and consumers of all services, or updates them. Run it before the services of a new
+// release start; it is idempotent. It needs the account of operations: no service may create streams or
+// consumers itself.
 const config = readConfig(
   z.object({
     NATS_URL: z.string(),
@@ -29,7 +29,7 @@ for (;;) {
     await applyBrokerPlan(await connection.jetstreamManager(), plan, config.NATS_REPLICAS);
     break;
   } catch (error) {
-    // A broker that has just started takes a moment, a cluster until it has a leader.
+    // A broker that has just started needs a moment; a cluster first elects a leader.
     if (Date.now() > deadline) throw error;
     await pause(retryMs);
   } finally {

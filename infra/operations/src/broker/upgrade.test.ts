@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-test('dead letters of the release before move to the streams of their publishers', async () => {
+test("dead letters of the previous release move to their publishers' streams", async () => {
   const manager = await connection.jetstreamManager();
   await manager.streams.add({ name: 'DEAD', subjects: ['dead.>'] });
   const notes = headers();

@@ -17,7 +17,7 @@ function written(): string {
 }
 
 // UPDATE_STAFF=1 writes the table; without it, a changed permission fails here.
-test('the table in the documents says what each role may do', () => {
+test('the table in the documentation matches the permissions of each role', () => {
   const text = readFileSync(file, 'utf8');
   if (process.env['UPDATE_STAFF']) writeFileSync(file, text.replace(table, written()));
   expect(readFileSync(file, 'utf8').match(table)?.[0]).toBe(written());

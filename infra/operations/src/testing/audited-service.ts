@@ -9,16 +9,16 @@ import pg from 'pg';
 
 const program = join(projectRoot, 'services/auth/dist/main.js');
 
-/** An auth service whose role owns its database, for the tests of what protects the audit log. */
+/** An auth service whose role owns its database, for tests of the audit log's protection. */
 export interface AuditedService {
   role: string;
-  /** Asked as superuser. */
+  /** Connected as superuser. */
   database: TestDatabase;
-  /** With which the service connects. */
+  /** The address with which the service connects. */
   url: string;
-  /** Starts it as its own role until it is ready, and ends it. */
+  /** Starts the service with its own role, waits until it is ready, and stops it. */
   run(): Promise<void>;
-  /** Connects as its role, and adds an entry. */
+  /** Connects with the service's role, and adds an entry. */
   connect(): Promise<pg.Client>;
   /** Removes its database and roles. */
   drop(roles: readonly string[]): Promise<void>;
@@ -70,13 +70,13 @@ async function run(url: string): Promise<void> {
   await service.stop();
 }
 
-/** How many entries the service sees. */
+/** The number of entries that the service sees. */
 export async function countEntries(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ count: string }>('select count(*) from audit_entries');
   return rows[0]?.count;
 }
 
-/** What the service's role must not do, no matter who owns the table. */
+/** Statements that must fail for the service's role, no matter who owns the table. */
 export const refusedStatements = [
   "update audit_entries set actor = 'nobody'",
   'delete from audit_entries',
@@ -100,7 +100,7 @@ export const refusedStatements = [
   'alter role current_user superuser',
 ];
 
-/** The errors with which PostgreSQL refuses them. */
+/** PostgreSQL's errors for these statements. */
 export const refusal = /permission denied|must be owner|policy|must be a superuser|must be member/;
 
 /** A role's service starts again and changes its other tables. */

@@ -14,14 +14,13 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import * as z from 'zod/mini';
 
-/** The commit of the release before this one. The maker of a release writes the last one here. */
+/** The commit of the previous release. Whoever makes a release writes its commit here. */
 export const releaseBefore = 'ee60e3539df4b6aee2ba2e043532b046efdbf307';
 
 const packageSchema = z.object({ name: z.optional(z.string()) });
 
 /**
- * Whether the history reaches the release before: that of a shallow clone or of a copy without one
- * does not.
+ * Whether git's history contains the previous release. That of a shallow clone or an export does not.
  * @throws Error when the history is complete, so that the commit above must be wrong
  */
 export function knowsReleaseBefore(): boolean {
@@ -33,7 +32,7 @@ export function knowsReleaseBefore(): boolean {
 }
 
 /**
- * Writes the sources of the release before to a folder, with links to the packages installed now. A
+ * Writes the sources of the previous release to a folder, with links to the packages installed now. A
  * package that only that release needs is a development dependency of this workspace.
  */
 export function unpackReleaseBefore(folder: string): void {
@@ -58,7 +57,7 @@ export function buildParts(folder: string, projects: string[], others: string[] 
 }
 
 /**
- * Builds the whole release before.
+ * Builds the whole previous release.
  * @returns its folder, and the program that starts its stack
  */
 export function buildReleaseBefore(): { folder: string; program: string } {
@@ -75,7 +74,7 @@ function git(...args: string[]) {
   return spawnSync('git', ['-C', projectRoot, ...args], { maxBuffer: 1e9 });
 }
 
-/** Links the installed packages, with the release's own workspaces in place of ours. */
+/** Links the installed packages, but with the release's own workspaces instead of ours. */
 function linkPackages(folder: string): void {
   const target = join(folder, 'node_modules');
   mkdirSync(join(target, '@town'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Tables that change without requests: two backups of the same town differ in them. */
+/** Tables that change without requests, so that two backups of the same town differ in them. */
 export const restlessTables: readonly string[] = [
   'list_versions',
   'outbox',

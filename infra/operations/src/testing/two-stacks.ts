@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { type RunningStack, runningStack } from '../running-stack.js';
 
-/** A stack with the sample town, an empty one, and a folder for what goes from one to the other. */
+/** A stack with the sample town, an empty one, and a folder for files that are moved between them. */
 export class TwoStacks {
   private readonly folder = mkdtempSync(join(tmpdir(), 'town-two-stacks-'));
   town: ThrowawayStack;
@@ -13,7 +13,7 @@ export class TwoStacks {
   /** The path of a file in the folder. */
   readonly at = (name: string): string => join(this.folder, name);
 
-  /** @param fill gives the town its content, before the empty stack starts */
+  /** @param fill adds content to the town before the empty stack starts */
   async start(fill: (town: ThrowawayStack) => Promise<void>): Promise<void> {
     this.town = new ThrowawayStack(this.at('town'), await findFreePort());
     await this.town.start();
@@ -30,6 +30,6 @@ export class TwoStacks {
   }
 }
 
-/** A stack as commands find it. */
+/** A stack as commands see it. */
 export const opened = (stack: ThrowawayStack): RunningStack =>
   runningStack({ DATA_DIR: stack.dataDir });

@@ -1,4 +1,4 @@
-/** Subscriptions at a sandbox, for its tests. */
+/** Creates subscriptions in a sandbox, for its tests. */
 import Stripe from 'stripe';
 import { type RunningSandbox, startSandbox } from '../start-sandbox.js';
 
@@ -8,13 +8,13 @@ export const day = 24 * 60 * 60;
 export const start = Date.UTC(2027, 0, 31, 12) / 1_000;
 export const expand = ['latest_invoice.confirmation_secret', 'latest_invoice.payments'];
 
-/** The invoice of a subscription that was read with it. */
+/** The invoice that was read together with a subscription. */
 export function invoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice {
   if (invoice === null || typeof invoice === 'string') throw new Error('The invoice was not read');
   return invoice;
 }
 
-/** What the tests do with subscriptions at Stripe. */
+/** Operations on subscriptions at Stripe that the tests share. */
 export class Billing {
   constructor(readonly stripe: Stripe) {}
 
@@ -27,7 +27,7 @@ export class Billing {
     });
   }
 
-  /** An unpaid subscription of a customer with a clock of its own. */
+  /** Creates an unpaid subscription, whose customer has a separate test clock. */
   async subscribe(interval: 'month' | 'year' = 'month') {
     const clock = await this.stripe.testHelpers.testClocks.create({ frozen_time: start });
     const customer = await this.stripe.customers.create({
@@ -73,7 +73,7 @@ export class Billing {
   }
 }
 
-/** Starts a sandbox of its own for a file of tests, and stops it after them. */
+/** Starts a separate sandbox for a test file, and stops it afterwards. */
 export function provideBilling(): { readonly billing: Billing } {
   let sandbox: RunningSandbox;
   let billing: Billing;

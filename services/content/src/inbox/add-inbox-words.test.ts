@@ -6,7 +6,7 @@ import { contentService } from '../content-service.js';
 import { AddInboxWords1799800000000 } from './add-inbox-words.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
-test('items of before an upgrade are found by their words', async () => {
+test('items from before an upgrade are found by their words', async () => {
   const database = await createTestDatabase();
   const { migrations } = contentService;
   const before = migrations.slice(0, migrations.indexOf(AddInboxWords1799800000000));

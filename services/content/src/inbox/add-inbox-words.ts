@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Gives each item of the inbox the words by which staff find it, and lets the database count items over
- * a small index. A trigger keeps the words, so that items are found that the release before this one
- * writes. The labels of the details do not count: they are the same in many items. The table stays in
- * use meanwhile, which no transaction allows.
+ * Adds a column with the search words of each inbox item, and lets the database count items with a small
+ * index. A trigger updates the words, so that items written by the previous release are also found. The
+ * labels of the details are left out, because they are the same in many items. The table stays in use
+ * meanwhile, which is not possible in a transaction.
  */
 export class AddInboxWords1799800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -14,7 +14,7 @@ export class AddInboxWords1799800000000 implements MigrationInterface {
     await runner.query(trigger);
     while ((await fillBatch(runner)) > 0);
     for (const [name, definition] of indexes) {
-      // One that a stopped build has left is not valid, and is built again.
+      // An interrupted build leaves an invalid index, which is removed first.
       await runner.query(`drop index concurrently if exists ${name}`);
       await runner.query(`create index concurrently ${name} on inbox_items ${definition}`);
     }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const timeoutMs = 2_000;
 const assigneesSchema = z.array(assigneeSchema);
 
-/** Knows whom an item can be assigned to, by asking the auth service, which owns the accounts. */
+/** Asks the auth service, which owns the accounts, to whom an item can be assigned. */
 @Injectable()
 export class Assignees {
   private readonly logger = new Logger('Assignees');
@@ -20,8 +20,8 @@ export class Assignees {
   }
 
   /**
-   * The address as the account has it; undefined where nobody with this address can work on an item.
-   * @throws ServiceUnavailableException where auth cannot be asked
+   * The address as written in the account; undefined if no account with this address may work on items.
+   * @throws ServiceUnavailableException if the auth service does not answer
    */
   async find(email: string): Promise<string | undefined> {
     const assignees = await this.ask();

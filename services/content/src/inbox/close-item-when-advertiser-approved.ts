@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** Create Business finishes the item of its application. */
+/** Creating a business from an application closes the application's item. */
 @Injectable()
 @HandlesEvent({ contract: advertiserApproved, name: 'close-item-when-advertiser-approved' })
 export class CloseItemWhenAdvertiserApproved implements EventHandler<typeof advertiserApproved> {

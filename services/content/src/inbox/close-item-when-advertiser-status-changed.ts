@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** Staff who decide about an application in the dashboard need not mark its item as done as well. */
+/** A decision about an application in the dashboard also closes its item. */
 @Injectable()
 @HandlesEvent({
   contract: advertiserStatusChanged,

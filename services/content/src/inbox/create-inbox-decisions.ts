@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was decided about records whose item has not arrived yet. */
+/** Decisions about records whose item has not arrived yet. */
 export class CreateInboxDecisions1798000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages of before are in the inbox too, open, so that none is forgotten. */
+/** Earlier messages are added to the inbox as open items, so that none is forgotten. */
 export class CreateInbox1795651204000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -57,7 +57,7 @@ const failure = (id: string, failedAt: Date) => ({
   failedAt: failedAt.toISOString(),
 });
 
-test('a failed mail is an item, is sent again by staff, and opens again when it fails again', async () => {
+test('a failed mail becomes an item, can be sent again by staff, and is reopened when it fails again', async () => {
   const id = randomUUID();
   await publish(mailFailed, failure(id, new Date()));
   await eventually(async () =>
@@ -81,7 +81,7 @@ test('a failed mail is an item, is sent again by staff, and opens again when it 
   );
 });
 
-test('a mail whose text is no longer kept is not sent again, nor is anything else', async () => {
+test('a mail whose text has been removed cannot be sent again, nor can any other item', async () => {
   const [mail] = await items('kind=mail');
   await database().query(
     `update inbox_items set settled_at = now() - interval '31 days', state = 'open' where id = $1`,
@@ -94,7 +94,7 @@ test('a mail whose text is no longer kept is not sent again, nor is anything els
   });
 });
 
-test('each refund of a payment is an item, and each that the bank has rejected', async () => {
+test('each refund of a payment is an item, and so is each refund that the bank has rejected', async () => {
   const payment = {
     id: 'pi_1',
     plan: 'annual',
@@ -119,7 +119,7 @@ test('each refund of a payment is an item, and each that the bank has rejected',
 });
 
 test('a disputed payment is one item, which is done once the bank has decided', async () => {
-  // Still the 21st on the town's clock.
+  // Still the 21st in the town's time zone.
   const evidenceDueAt = '2027-06-22T03:05:00.000Z';
   const disputed = (state: string) => ({
     ...{ id: 'pi_2', plan: 'annual', amount: 495, paidAt: '2027-06-12T23:05:00.000Z' },
@@ -138,7 +138,7 @@ test('a disputed payment is one item, which is done once the bank has decided', 
   });
   await publish(paymentDisputed, disputed('lost'), later(2));
   await eventually(async () => expect(await states()).toEqual(['done']));
-  // Comes late.
+  // This event arrives late.
   await publish(paymentDisputed, disputed('under-review'), later(1));
   await publish(paymentDisputed, {
     ...disputed('won'),
@@ -159,7 +159,7 @@ const applicationOf = (id: string) => ({
   ...{ paymentIntentId: null, businessId: null },
 });
 
-test('what was sent before an erasure, and arrives after it, does not come back', async () => {
+test('data sent before an erasure that arrives after it is not stored', async () => {
   await database().query(
     `insert into erasures (id, email_hash, record_ids) values (gen_random_uuid(), $1, '{}')`,
     [emailHash('gone@example.com')],
@@ -203,7 +203,7 @@ test('what was sent before an erasure, and arrives after it, does not come back'
   await database().query(`delete from inbox_items where kind in ('listing', 'application')`);
 });
 
-test('a mail about something sent before an erasure, which fails after it, brings nobody back', async () => {
+test('a mail caused before an erasure that fails after it stores no personal data', async () => {
   await database().query(
     `insert into erasures (id, email_hash, record_ids) values (gen_random_uuid(), $1, '{}')`,
     [emailHash('left@example.com')],
@@ -230,7 +230,7 @@ test('a mail about something sent before an erasure, which fails after it, bring
   expect(recordIds).not.toContain(theirs.id);
 });
 
-test('an application that was decided on before it arrived opens no item', async () => {
+test('an application that was decided before it arrived opens no item', async () => {
   const ids = { approved: randomUUID(), undone: randomUUID(), refused: randomUUID() };
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await publish(advertiserApproved, applicationOf(ids.approved), at(1));
@@ -264,7 +264,7 @@ test('an application that was decided on before it arrived opens no item', async
   await database().query(`delete from inbox_items where kind = 'application'`);
 });
 
-test('an approval finishes the item of its application, and taking it back opens it', async () => {
+test('an approval closes the item of its application, and undoing the approval reopens it', async () => {
   const id = randomUUID();
   const application = applicationOf(id);
   const state = async () => (await items('kind=application'))[0]?.state;

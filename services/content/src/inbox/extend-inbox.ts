@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What has become of an item's record since it arrived, and fast look-ups of a sender's other items. */
+/**
+ * The latest change of an item's record since the item arrived, and fast look-ups of a sender's other
+ * items.
+ */
 export class ExtendInbox1795825000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -13,7 +13,7 @@ import { Assignees } from './assignees.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 import { findItem, shownItem } from './shown-item.js';
 
-/** What staff do with an item of their inbox. Each action is in the audit log. */
+/** The actions of staff on inbox items. Each action is recorded in the audit log. */
 @Injectable()
 export class InboxActions {
   constructor(
@@ -25,8 +25,9 @@ export class InboxActions {
   ) {}
 
   /**
-   * @param seenVersion what the caller has seen, or whatever is newest
-   * @throws 412 with the item as it is when somebody was faster
+   * Changes an item.
+   * @param seenVersion the version that the caller has seen, or any
+   * @throws 412 with the current item when it has been changed since
    */
   async change(
     id: string,
@@ -55,7 +56,7 @@ export class InboxActions {
         action: 'change',
         kind: 'inbox',
         id,
-        // A note may be about a person, and the log is never erased.
+        // A note may contain personal data, and the audit log is never erased.
         before: { state, assignee, dueOn, hasNote: note !== null },
         after: {
           state: item.state,
@@ -69,10 +70,10 @@ export class InboxActions {
   }
 
   /**
-   * Sends an answer by mail and keeps it with the item.
-   * @param key a repeat with the same one sends nothing
-   * @param seenVersion what the caller has seen, or whatever is newest
-   * @throws 412 with the item as it is when somebody was faster
+   * Sends an answer by mail and stores it with the item.
+   * @param key a repeated call with the same idempotency key sends nothing
+   * @param seenVersion the version that the caller has seen, or any
+   * @throws 412 with the current item when it has been changed since
    */
   answer(
     id: string,
@@ -114,8 +115,9 @@ export class InboxActions {
   }
 
   /**
-   * Has a failed mail sent again. The item is done; it opens again when the mail fails once more.
-   * @throws ConflictException for anything else, and when the mail cannot be sent again any more
+   * Requests another attempt for a failed mail. The item is closed; it opens again if the mail fails once
+   * more.
+   * @throws ConflictException for any other item, and when the mail cannot be sent again
    */
   retry(id: string, by: string): Promise<InboxItem> {
     return this.dataSource.transaction(async (manager) => {
@@ -131,7 +133,7 @@ export class InboxActions {
   }
 }
 
-/** Refuses a call of somebody who has not seen the newest version. */
+/** Refuses a call whose caller has not seen the newest version. */
 function refuseUnlessSeen(
   item: InboxItemEntity,
   seenVersion: number | undefined,

@@ -28,7 +28,7 @@ async function received(more: { subject: string }): Promise<InboxItem> {
   return item;
 }
 
-test('an answer is mailed once and stays with its item', async () => {
+test('an answer is mailed once and stored with its item', async () => {
   const item = await received({ subject: 'Opening hours' });
   const path = `/api/admin/inbox/${item.id}`;
   const answer = { subject: 'Re: Opening hours', text: 'From 9 to 5.' };
@@ -53,7 +53,7 @@ test('an answer is mailed once and stays with its item', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('an answer that arrives again with its key is not mailed again', async () => {
+test('an answer that is repeated with the same key is not mailed again', async () => {
   const { id } = await received({ subject: 'Gate' });
   const send = (text: string) =>
     fetch(address(`/api/admin/inbox/${id}/answer`), {
@@ -61,9 +61,9 @@ test('an answer that arrives again with its key is not mailed again', async () =
       headers: {
         Authorization: `Bearer ${auth().tokenOf('editor')}`,
         'Content-Type': 'application/json',
-        // A repeat names the version that the first call named.
+        // The repeat has the same version as the first call.
         'If-Match': '"1"',
-        // As the gateway gives one to each write, which it may send to another process once more.
+        // Like the key that the gateway adds to each write, which it may retry at another process.
         'Idempotency-Key': '8b3d4c7bb0e14ad98ab2b1bb2c9f8d11',
       },
       body: JSON.stringify({ subject: 'Re: Gate', text }),
@@ -82,7 +82,7 @@ test('an answer that arrives again with its key is not mailed again', async () =
   expect((await send('It is not.')).status).toBe(409);
 });
 
-test('of two who answer an item the second is told of the first answer, and mails nothing', async () => {
+test('of two concurrent answers to an item the second is refused with the first one, and not mailed', async () => {
   const item = await received({ subject: 'Lost keys' });
   const path = `/api/admin/inbox/${item.id}`;
   const answer = (text: string, version: number) =>

@@ -28,7 +28,7 @@ import { InboxReader } from './inbox-reader.js';
 
 const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inboxItemSchema });
 
-/** The staff's inbox. Items hold names and addresses of people, so each look is in the audit log. */
+/** The inbox of staff. Items contain personal data, so each view is recorded in the audit log. */
 @ApiTags('Staff')
 @StaffOnly('reader')
 @Controller('api/admin/inbox')

@@ -1,6 +1,6 @@
 /**
- * Remembers what was decided about a record whose item has not arrived: their events have consumers of
- * their own, and either may be handled first.
+ * Stores decisions about records whose item has not arrived yet: the events of both have separate
+ * consumers, and either may be handled first.
  */
 import type { EntityManager } from 'typeorm';
 import type { InboxItemEntity } from './inbox-item-entity.js';
@@ -12,14 +12,14 @@ interface Decision {
   at: Date;
 }
 
-/** Makes everybody else who adds or settles the item of a record wait for the end of the transaction. */
+/** Takes an advisory lock, so that only one transaction at a time adds or settles the item of a record. */
 export async function lockItem(manager: EntityManager, { kind, recordId }: Named): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727082))', [
     `${kind} ${recordId}`,
   ]);
 }
 
-/** Remembers the latest decision, as long as an event can still be delivered. */
+/** Stores the latest decision, for as long as an event can still be delivered. */
 export async function rememberDecision(
   manager: EntityManager,
   { kind, recordId }: Named,
@@ -37,7 +37,7 @@ export async function rememberDecision(
   );
 }
 
-/** The decision about a record, which is forgotten with it. */
+/** Returns the decision about a record and deletes it. */
 export async function takeDecision(
   manager: EntityManager,
   { kind, recordId }: Named,

@@ -3,7 +3,7 @@ import type { InboxAnswer, InboxItem, InboxKind } from '@town/contracts/inbox/re
 import type { RecordHappening } from '@town/contracts/managed-records/events';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** How long the text of a mail that was given up is kept. */
+/** For how many days the text of a failed mail is kept. */
 const keptDays = 30;
 
 /** An answer as it is stored. */
@@ -12,14 +12,14 @@ interface StoredAnswer extends InboxAnswer {
   key?: string;
 }
 
-/** Something that somebody has sent to the town and that staff look after. */
+/** A message, submission or report that was sent to the town and needs attention by staff. */
 @Entity('inbox_items')
 export class InboxItemEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
   /**
-   * Increases when staff change or answer it and when its sender is deleted, and not when an event
+   * Increases when staff change or answer the item and when its sender is erased, but not when an event
    * changes it.
    */
   @Column('int', { default: 1 })
@@ -79,18 +79,18 @@ export class InboxItemEntity {
   @Column('text', { name: 'done_by', nullable: true })
   doneBy: string | null;
 
-  /** When an event has last opened or finished it. */
+  /** When an event last opened or closed it. */
   @Column('timestamptz', { name: 'settled_at', nullable: true })
   settledAt: Date | null;
 
-  /** The submission that it came with. A report is one of its own, beside the record that it is about. */
+  /** The id of its submission. A report has its own id; its record is the one that it is about. */
   get submissionId(): string {
     return this.kind === 'report' ? this.id : this.recordId;
   }
 
   /**
-   * Has its mail sent again.
-   * @throws ConflictException when there is no failed mail, or when its text is no longer kept
+   * Requests another attempt for its mail.
+   * @throws ConflictException when it is not a failed mail, or when the text has been removed
    */
   retryMail(by: string, now: Date): void {
     if (this.kind !== 'mail') throw new ConflictException('Only a failed mail can be sent again.');
@@ -106,14 +106,14 @@ export class InboxItemEntity {
     this.setState('done', by, now);
   }
 
-  /** Remembers the last that has happened to its record. Events may arrive in another order. */
+  /** Stores the latest change of its record. Events may arrive in any order. */
   noteRecord(happening: RecordHappening, at: Date): void {
     if (this.recordChangedAt && this.recordChangedAt > at) return;
     this.recordHappening = happening;
     this.recordChangedAt = at;
   }
 
-  /** Marks it as done, or opens it again. */
+  /** Closes the item, or opens it again. */
   setState(state: InboxItem['state'], by: string, at: Date): void {
     if (state === this.state) return;
     this.state = state;

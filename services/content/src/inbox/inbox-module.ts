@@ -1,7 +1,8 @@
 /**
- * The staff's inbox: one queue of everything that somebody has sent. What this service stores itself
- * (messages, events, reports) is added in the same transaction; applications, listings, refunds and disputes
- * arrive as events of the advertising service, failed mails as events of notifications. Events of records say what has become of what an item is about.
+ * The inbox of staff: one queue of everything that people have sent. Items from this service's own data
+ * (messages, events, reports) are added in the same transaction. Applications, listings, refunds and
+ * disputes arrive as events of the advertising service, failed mails as events of the notifications
+ * service. Events about records report changes of the records that items are about.
  */
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';

@@ -16,14 +16,17 @@ const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
     .addOrderBy('i.receivedAt')
     .addOrderBy('i.id');
 
-/** What staff see of their inbox. */
+/** The items and counts that staff see in their inbox. */
 @Injectable()
 export class InboxReader {
   private readonly logger = new Logger('Inbox');
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Open items, those that are due first, then the oldest; finished ones by when they were done. */
+  /**
+   * Open items: those with the earliest due date first, then the oldest. Closed ones: the last closed
+   * first.
+   */
   async page({
     kind,
     state = 'open',
@@ -67,11 +70,11 @@ export class InboxReader {
     return { ...shownItem(item), fromSameSender: this.shownOf(others) };
   }
 
-  /** The newest items of the same e-mail address or phone number, however the two are written. */
+  /** The newest items with the same e-mail address or phone number, ignoring case and punctuation. */
   private async fromSameSender(item: InboxItemEntity): Promise<InboxItemEntity[]> {
     const email = item.senderEmail?.toLowerCase() ?? '';
     const phone = item.senderPhone?.replace(/\D/g, '') ?? '';
-    // Fewer digits are no number of one person.
+    // Fewer digits do not identify one person.
     const knowsPhone = phone.length >= 7;
     if (!email && !knowsPhone) return [];
     return this.dataSource
@@ -91,7 +94,7 @@ export class InboxReader {
       .getMany();
   }
 
-  /** An item of a release after this one may be unknown: it must not hide the others. */
+  /** An item written by a newer release may be unknown here. It must not make the others unreadable. */
   private shownOf(items: readonly InboxItemEntity[]): InboxItem[] {
     return items.flatMap((item) => {
       const shown = shownIfKnown(item);

@@ -3,20 +3,20 @@ import { type PersonalTable, townOffice } from '@town/service-kit/privacy/person
 const sent = {
   table: 'inbox_items',
   email: 'sender_email',
-  // Its words repeat what its other columns hold.
+  // The words repeat the content of its other columns.
   secret: ['words'],
   others: { assignee: townOffice, done_by: townOffice, 'answers.by': townOffice },
 };
 /**
- * What leaves the item of an event without what it says of its sender. It is another version: a page that
- * was opened before must not save the note again.
+ * The changes that remove the sender's data from an event's item. They increase the version, so that a page
+ * opened before cannot save the old note again.
  */
 export const withoutSender = `version = version + 1, sender_email = null, sender_name = null, sender_phone = null, note = null, answers = '[]'`;
 const isEvent = `kind = 'event'`;
 
 /**
- * What people have sent. An erasure leaves the item of an event, which stays in the calendar or still
- * waits for the staff, without what it says of its sender.
+ * The personal data of senders. An erasure keeps the item of an event, because the event stays in the
+ * calendar or still awaits a decision, but removes the sender's data from it.
  */
 export const inboxSenders: PersonalTable[] = [
   {

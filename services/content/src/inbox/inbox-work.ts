@@ -1,6 +1,6 @@
 import type { PersonalTable } from '@town/service-kit/privacy/personal-table';
 
-/** What staff do with items of the inbox, without what a visitor has sent or staff write about them. */
+/** The work of staff on inbox items, without the visitors' texts and the staff's notes. */
 export const inboxWork: PersonalTable[] = [
   {
     table: 'inbox_items',

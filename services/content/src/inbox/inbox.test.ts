@@ -21,7 +21,7 @@ function call(method: string, path: string, body?: object, role: 'editor' | 'rea
   });
 }
 
-/** A call that names the version of the item that the caller has seen. */
+/** A call with the version of the item that the caller has seen. */
 const asEditor = editorCall({ address }, auth);
 
 const inbox = (query = '') => readJson<InboxItem[]>(call('GET', `/api/admin/inbox${query}`));
@@ -66,7 +66,7 @@ test('a report without a message or about nothing is refused', async () => {
   });
 });
 
-test('staff give an item an assignee, a note and a day, and mark it as done', async () => {
+test('staff give an item an assignee, a note and a due date, and close it', async () => {
   const [item] = await inbox('?kind=event');
   const path = `/api/admin/inbox/${item!.id}`;
   const change = { assignee: 'clerk@example.com', dueOn: '2027-01-02', note: 'Called them' };
@@ -86,7 +86,7 @@ test('staff give an item an assignee, a note and a day, and mark it as done', as
   expect(await readJson(call('PUT', path, { state: 'open' }))).toMatchObject({ doneBy: null });
 });
 
-test('an item is assigned to an account of the staff, as the account is written', async () => {
+test('an item is assigned to a staff account, with the address as written in the account', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
   const stranger = await call('PUT', path, { assignee: 'nobody@example.com' });
@@ -99,7 +99,7 @@ test('an item is assigned to an account of the staff, as the account is written'
   });
 });
 
-test('an item of an account that is gone can be changed, and given to somebody else', async () => {
+test('an item assigned to a removed account can be changed, and assigned to another person', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
   await database().query(`update inbox_items set assignee = 'gone@example.com' where id = $1`, [
@@ -111,7 +111,7 @@ test('an item of an account that is gone can be changed, and given to somebody e
   expect(await readJson(call('PUT', path, taken))).toMatchObject(taken);
 });
 
-test('of two who change an item the second is told, where they name the version that they saw', async () => {
+test('of two concurrent changes to an item the second is refused, if they name the version they have seen', async () => {
   const [item] = await inbox('?kind=report');
   const path = `/api/admin/inbox/${item!.id}`;
   const save = (note: string, version: number) => asEditor('PUT', path, { note }, version);
@@ -127,7 +127,7 @@ test('of two who change an item the second is told, where they name the version 
   expect(await readJson(call('PUT', path, { note: null }))).toMatchObject({ note: null });
 });
 
-test('a report that staff have dealt with waits no more, and what it is about still does', async () => {
+test('a closed report no longer waits, but the event that it is about still does', async () => {
   const event = await readJson<{ id: string }>(
     call('POST', '/api/events', { title: 'Rodeo', date: inDays(101), category: 'community' }),
   );
@@ -164,7 +164,7 @@ test('staff find an item by names without accents and by a phone number in any f
   expect(await inbox('?q=label')).toEqual([]);
 });
 
-test('a search of the inbox has pages and a total, and finds an item by what it says now', async () => {
+test("a search of the inbox has pages and a total, and uses an item's current words", async () => {
   for (const subject of ['Gravel one', 'Gravel two']) {
     await call('POST', '/api/contact', { ...message, subject });
   }
@@ -182,7 +182,7 @@ test('a search of the inbox has pages and a total, and finds an item by what it 
   await database().query(`delete from inbox_items where subject in ('Gravel one', 'Sand')`);
 });
 
-test('an item opens with the other items of its sender', async () => {
+test('an item is shown with the other items of its sender', async () => {
   await call('POST', '/api/contact', {
     ...message,
     subject: 'Once more',
@@ -195,7 +195,7 @@ test('an item opens with the other items of its sender', async () => {
   });
 });
 
-test('an item opens with the items of the same phone number, however it is written', async () => {
+test('an item is shown with the items of the same phone number, however it is written', async () => {
   const sender = { ...message, email: 'bob@example.com', phone: '(830) 555-0142' };
   await call('POST', '/api/contact', { ...sender, subject: 'The first call' });
   await call('POST', '/api/contact', {
@@ -211,7 +211,7 @@ test('an item opens with the items of the same phone number, however it is writt
   expect(opened.fromSameSender.map(({ subject }) => subject)).toEqual(['The first call']);
 });
 
-test('readers see the inbox and change nothing; visitors see nothing', async () => {
+test('readers see the inbox but cannot change it; visitors see nothing', async () => {
   const [item] = await inbox();
   const path = `/api/admin/inbox/${item!.id}`;
   expect((await call('GET', path, undefined, 'reader')).status).toBe(200);
@@ -222,7 +222,7 @@ test('readers see the inbox and change nothing; visitors see nothing', async () 
   expect((await fetch(address('/api/admin/inbox'))).status).toBe(401);
 });
 
-test('a look at the inbox is in the audit log', async () => {
+test('each view of the inbox is recorded in the audit log', async () => {
   await call('GET', '/api/admin/inbox', undefined, 'reader');
   const views = await database().query(
     `select 1 from outbox where subject = 'content.audited.v1'
@@ -232,7 +232,7 @@ test('a look at the inbox is in the audit log', async () => {
   expect(views.length).toBeGreaterThan(0);
 });
 
-test('an item that this release does not understand hides no other', async () => {
+test('an item that this release does not understand does not hide the others', async () => {
   await database().query(
     `insert into inbox_items (kind, record_id, subject, details)
      values ('petition', 'x', 'Of a later release', '[]')`,
@@ -244,7 +244,7 @@ test('an item that this release does not understand hides no other', async () =>
   await database().query(`delete from inbox_items where kind = 'petition'`);
 });
 
-test('open items are listed by their day and then their age, finished ones the last done first', async () => {
+test('open items are sorted by due date and age, closed ones by the time they were closed, latest first', async () => {
   const add = (subject: string, received: string, due: string | null, done: string | null) =>
     database().query(
       `insert into inbox_items (kind, record_id, subject, details, assignee, received_at, due_on,

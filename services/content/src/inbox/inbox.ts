@@ -6,26 +6,26 @@ import { type EntityManager, LessThan } from 'typeorm';
 import { lockItem, rememberDecision, takeDecision } from './inbox-decisions.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
-/** What arrives. */
+/** The data for a new item. */
 export interface Arrival {
-  /** Of its item, where nothing else is stored of what arrives. */
+  /** The item's id, if the item is the only stored copy. */
   id?: string;
   kind: InboxKind;
   recordId: string;
   recordKind?: string;
   subject: string;
   sender: { name?: string | null; email?: string | null; phone?: string | null };
-  /** What was sent, by label; what is empty is left out. */
+  /** The sent values by label; empty ones are left out. */
   details: readonly (readonly [label: string, value: string | null])[];
   receivedAt: Date;
 }
 
-/** Puts what arrives into the staff's inbox, in the transaction that stores it. */
+/** Adds items to the inbox of staff, in the transaction that stores their data. */
 @Injectable()
 export class Inbox {
   constructor(private readonly open: OpenSubmissions) {}
 
-  /** Adds an item. A record that is there already is not added again, except another report of it. */
+  /** Adds an item. A record gets only one item, except for reports. */
   async add(manager: EntityManager, arrival: Arrival): Promise<void> {
     const { sender, details, recordKind = null, ...item } = arrival;
     await lockItem(manager, arrival);
@@ -47,7 +47,7 @@ export class Inbox {
     if (decided) await this.settle(manager, arrival, decided.state, decided.at);
   }
 
-  /** Adds an item, or opens the one that is there again, with what was sent now. */
+  /** Adds an item, or reopens the existing one with the newly sent data. */
   async addAgain(manager: EntityManager, arrival: Arrival): Promise<void> {
     const { kind, recordId, subject, details, receivedAt } = arrival;
     const item = await manager.findOne(InboxItemEntity, {
@@ -63,8 +63,8 @@ export class Inbox {
   }
 
   /**
-   * Marks the item of a record as done, because staff have dealt with the record elsewhere, or opens it
-   * again. What has happened later counts, in whatever order it arrives, also before the item.
+   * Closes the item of a record, because staff have handled the record elsewhere, or opens it again. The
+   * latest event by time takes effect, whatever the order of arrival, even before the item itself.
    */
   async settle(
     manager: EntityManager,
@@ -85,8 +85,8 @@ export class Inbox {
   }
 
   /**
-   * Notes in the open items about a record what has become of it since they arrived. What is withdrawn
-   * needs no work any more; neither does a visitor's event that staff have published or changed.
+   * Stores the latest change of a record in its open items. Items about a withdrawn record are closed, and
+   * so is a visitor's event that staff have published or changed.
    */
   async noteRecord(
     manager: EntityManager,
@@ -100,7 +100,7 @@ export class Inbox {
     });
     for (const item of items) {
       item.noteRecord(happening, at);
-      // The sender's own first version, or change, that is public at once is so before its item opens.
+      // A sender's own version that is public at once is public before its item opens.
       const isReviewed = item.kind === 'event' && version > 1;
       const needsNoWork = happening === 'withdrawn' || isReviewed;
       if (needsNoWork) item.setState('done', 'system', at);

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Keeps the items of the inbox in the order in which staff read them. The index that is replaced had
- * another order, so every page sorted all items of its state. The indexes are built and dropped while
- * the table is in use, which no transaction allows.
+ * An index in the order in which staff read the inbox. The index that it replaces had another order, so
+ * every page sorted all items of its state. The indexes are built and dropped while the table is in use,
+ * which is not possible in a transaction.
  */
 export class IndexInbox1799700300000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted build leaves an invalid index, which is removed first.
     await runner.query('drop index concurrently if exists inbox_items_in_order');
     await runner.query(`
       create index concurrently inbox_items_in_order on inbox_items

@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { Inbox } from './inbox.js';
 import { recordHandlerName } from './record-consumers.js';
 
-/** One handler for each event of each kind of record. Their names are in the service's messaging. */
+/** One handler for each event of each kind of record. The service's messaging lists their names. */
 export const recordHandlers = recordEvents.map(noteRecordWhenItChanged);
 
 function noteRecordWhenItChanged(recordEvent: RecordEvent): Type<EventHandler<EventContract>> {

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** A mail that did not arrive is work for the staff; one that fails again opens its item again. */
+/** Opens an item for a mail that could not be delivered; if it fails again, the item is reopened. */
 @Injectable()
 @HandlesEvent({ contract: mailFailed, name: 'open-item-when-mail-failed' })
 export class OpenItemWhenMailFailed implements EventHandler<typeof mailFailed> {
@@ -14,7 +14,7 @@ export class OpenItemWhenMailFailed implements EventHandler<typeof mailFailed> {
 
   async handle(manager: EntityManager, mail: z.output<typeof mailFailed.data>): Promise<void> {
     const { id: recordId, kind, recipient, subject, about, failedAt, causedAt = failedAt } = mail;
-    // An erasure may come between what was sent and a mail about it that fails.
+    // The person may have been erased after the event that caused the mail.
     if (about && (await wasErased(manager, about, causedAt))) return;
     const receivedAt = new Date(failedAt);
     await this.inbox.add(manager, {

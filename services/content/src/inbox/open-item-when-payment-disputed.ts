@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { PaymentItemHandler } from './payment-item-handler.js';
 
-/** A disputed payment is one item: open until the bank has decided. */
+/** A disputed payment is one item, which is open until the bank has decided. */
 @Injectable()
 @HandlesEvent({ contract: paymentDisputed, name: 'open-item-when-payment-disputed' })
 export class OpenItemWhenPaymentDisputed
@@ -38,7 +38,7 @@ export class OpenItemWhenPaymentDisputed
       ],
       receivedAt,
     });
-    // Events may arrive in another order: also the item of a decided dispute is added, and done.
+    // Events may arrive in any order, so the item of a decided dispute is also added, but closed.
     const isDecided = dispute.state === 'won' || dispute.state === 'lost';
     await this.inbox.settle(manager, item, isDecided ? 'done' : 'open', receivedAt);
   }

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { PaymentItemHandler } from './payment-item-handler.js';
 
-/** A refund that did not arrive: staff find another way to give the money back. */
+/** Opens an item for a rejected refund, because staff must return the money in another way. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefundFailed, name: 'open-item-when-payment-refund-failed' })
 export class OpenItemWhenPaymentRefundFailed

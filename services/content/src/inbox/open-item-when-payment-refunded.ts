@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { PaymentItemHandler } from './payment-item-handler.js';
 
-/** Money that was given back: staff decide what becomes of the listing. Each refund is an item. */
+/** Opens an item for each refund, because staff decide what to do with the listing. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'open-item-when-payment-refunded' })
 export class OpenItemWhenPaymentRefunded

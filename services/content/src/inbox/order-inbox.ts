@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Keeps the items of all states in the order in which staff read them: the open ones, then the finished
- * ones. The index that is replaced had the finished ones first, so a list of both sorted all items. The
- * indexes are built and dropped while the table is in use, which no transaction allows.
+ * An index of the items of all states in the order in which staff read them: open ones, then closed ones.
+ * The index that it replaces had the closed ones first, so a list of both sorted all items. The indexes are
+ * built and dropped while the table is in use, which is not possible in a transaction.
  */
 export class OrderInbox1799800100000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted build leaves an invalid index, which is removed first.
     await runner.query('drop index concurrently if exists inbox_items_as_listed');
     await runner.query(`
       create index concurrently inbox_items_as_listed on inbox_items

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { SettingsService } from '../settings/settings-service.js';
 import { Inbox } from './inbox.js';
 
-/** What an item about a payment says of it. */
+/** The facts of a payment that its item shows. */
 interface PaymentFacts {
   id: string;
   plan: keyof typeof plans;
@@ -24,7 +24,7 @@ export abstract class PaymentItemHandler {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Adds an item about a refund, unless its payer was erased after it. */
+  /** Adds an item about a refund, unless its payer has been erased since. */
   protected async addRefund(
     manager: EntityManager,
     { id, plan, customerEmail, customerName, paidAt }: PaymentFacts,
@@ -46,7 +46,7 @@ export abstract class PaymentItemHandler {
     });
   }
 
-  /** The day of an instant on the town's clock. */
+  /** The date of an instant in the town's time zone. */
   protected async dayOf(manager: EntityManager, instant: string): Promise<string> {
     return townDate(new Date(instant), (await this.settings.current(manager)).profile.timeZone);
   }

@@ -37,7 +37,7 @@ async function contactWithReport(name: string): Promise<ManagedRecord> {
   return record;
 }
 
-test('a report says that its record has been changed since, and stays open', async () => {
+test('a report shows that its record has changed since, and stays open', async () => {
   const { id, version } = await contactWithReport('City Hall');
   expect(await items(id)).toMatchObject([{ recordHappening: null, recordChangedAt: null }]);
   await call('PUT', `/api/admin/civic-contacts/${id}`, { phone: '830-555-0101' }, version);
@@ -46,7 +46,7 @@ test('a report says that its record has been changed since, and stays open', asy
   );
 });
 
-test('the reports of a withdrawn record are done, and a later report is not', async () => {
+test('the reports of a withdrawn record are closed, but a later report is not', async () => {
   const { id } = await contactWithReport('Old Office');
   const waiting = async () => {
     const ids = (await items(id)).map((item) => item.id);
@@ -69,7 +69,7 @@ test('the reports of a withdrawn record are done, and a later report is not', as
   expect((await items(id)).map(({ state }) => state)).toEqual(['open', 'done']);
 });
 
-test('an event of a visitor is done once staff publish it, and not when it appears at once', async () => {
+test("a visitor's event is closed once staff publish it, but not when it is public at once", async () => {
   const submit = async (title: string) =>
     readJson<{ id: string }>(
       call('POST', '/api/events', { title, date: inDays(100), category: 'community' }),
@@ -87,7 +87,7 @@ test('an event of a visitor is done once staff publish it, and not when it appea
   expect(await items(atOnce.id)).toMatchObject([{ state: 'open', recordHappening: null }]);
 });
 
-test('what a sender changes of a public event is done once staff publish it', async () => {
+test("a sender's change of a public event is closed once staff publish it", async () => {
   const { submit, own } = eventSender({ address, database });
   const { id, token } = await submit();
   expect(await items(id)).toMatchObject([{ state: 'open' }]);
@@ -98,7 +98,7 @@ test('what a sender changes of a public event is done once staff publish it', as
     await call('POST', `/api/admin/events/${id}/publish`, {});
     await eventually(async () => expect(await items(id)).toMatchObject([{ state: 'done' }]));
   });
-  // Without a review a change is public at once, and still has to be looked at.
+  // Without a review a change is public at once, and still needs a look by staff.
   await own('change', { ...sentEvent, token, location: 'Town Hall' });
   const { id: next } = await submit({ title: 'Harvest Supper' });
   await call('PUT', `/api/admin/events/${next}`, { location: 'Church' }, 1);

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** An application whose approval was taken back waits for the staff again. */
+/** Reopens the item of an application whose approval was undone. */
 @Injectable()
 @HandlesEvent({ contract: advertiserApprovalUndone, name: 'reopen-item-when-approval-undone' })
 export class ReopenItemWhenApprovalUndone implements EventHandler<typeof advertiserApprovalUndone> {

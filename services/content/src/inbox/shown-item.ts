@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
 
 /**
- * @param lock until the transaction ends
- * @throws NotFoundException where there is no such item
+ * Finds an item.
+ * @param lock whether to lock its row until the transaction ends
+ * @throws NotFoundException if it does not exist
  */
 export async function findItem(
   manager: EntityManager,
@@ -20,10 +21,10 @@ export async function findItem(
   return item;
 }
 
-/** An item as staff see it. */
+/** The form of an item for staff. */
 export const shownItem = (item: InboxItemEntity): InboxItem => inboxItemSchema.parse(toShow(item));
 
-/** An item of a release after this one may be unknown; undefined then. */
+/** The form of an item for staff; undefined if a newer release has written an unknown item. */
 export const shownIfKnown = (item: InboxItemEntity): InboxItem | undefined =>
   inboxItemSchema.safeParse(toShow(item)).data;
 

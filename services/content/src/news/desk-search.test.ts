@@ -17,7 +17,7 @@ const call = (path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-test('staff find an article by what visitors read of it, and not by its markup', async () => {
+test("a search by staff finds an article's visible text, but not its markup", async () => {
   const article = {
     title: 'Fair week',
     content: '<p>Pies by <strong>Smith</strong> &amp; Sons</p>',

@@ -14,7 +14,7 @@ const article = { content: '<p>Text.</p>', category: 'general', state: 'publishe
 
 beforeEach(() => database().query('truncate records, news_articles cascade'));
 
-describe('a time without a zone is one of the town’s clock, wherever the service runs', () => {
+describe("a time without a zone is in the town's time zone, wherever the service runs", () => {
   const cases = [
     ['2026-01-02', '2026-01-02T06:00:00.000Z'],
     ['2026-07-02 18:30', '2026-07-02T23:30:00.000Z'],

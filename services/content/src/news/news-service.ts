@@ -14,7 +14,7 @@ const definition: ListDefinition<NewsArticleEntity> = {
 export class NewsService {
   constructor(private readonly lists: Lists) {}
 
-  /** The newest first. */
+  /** Newest first. */
   list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) =>
       t.orderBy('t.publishedDate', 'DESC').addOrderBy('t.id'),

@@ -30,14 +30,14 @@ beforeAll(async () => {
   await publish({});
 });
 
-test('articles come newest first, in the shape of the contract', async () => {
+test('articles are listed newest first, in the shape of the contract', async () => {
   const list = await read<unknown[]>('/api/news');
   const parsed = list.map((entry) => newsArticleSchema.parse(entry));
   expect(parsed).toEqual(list);
   expect(parsed.map(({ title }) => title)).toEqual(['Newest', 'River day', 'Oldest']);
 });
 
-test('one article is read by its id, with a tag of its own', async () => {
+test('one article is read by its id, with its own ETag', async () => {
   const [newest] = await read<NewsArticle[]>('/api/news');
   const url = address(`/api/news/${newest?.id}`);
   const response = await fetch(url);
@@ -58,7 +58,7 @@ test.each(['00000000-0000-4000-8000-000000000000', '1', 'x'.repeat(5_000), "' or
   },
 );
 
-test('HTML that must not be shown is removed, however it was stored', async () => {
+test('forbidden HTML is removed, however it was stored', async () => {
   const { content } = await publish({
     content: [
       '<h2 onclick="x()">Title</h2><p style="color:red">Text<script>alert(1)</script></p>',

@@ -11,11 +11,11 @@ const options: IOptions = {
     img: [...articleHtml.schemes.img],
   },
   allowedSchemes: [],
-  // Without a scheme of its own an address may still name another host: it must name one.
+  // An address without a scheme may still name another host; such addresses are not allowed.
   allowProtocolRelative: false,
 };
 
-/** Leaves of an article's HTML only what the allow-list names. */
+/** Removes everything from an article's HTML that is not on the allow-list. */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets a notice say where it holds. */
+/** Adds the place where a notice applies. */
 export class AddNoticePlace1799800200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table notices add column place text');

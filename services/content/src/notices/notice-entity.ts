@@ -2,7 +2,7 @@ import type { NoticeLevel } from '@town/contracts/notices/record';
 import { ListedRow } from '@town/managed-records/listed-row';
 import { Column, Entity } from 'typeorm';
 
-/** A notice that holds now. */
+/** A notice that is currently in effect. */
 @Entity('notices')
 export class NoticeEntity extends ListedRow {
   @Column('text')

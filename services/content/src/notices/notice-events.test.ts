@@ -31,7 +31,7 @@ async function moments(id: string): Promise<string[]> {
 const started = 'content.notice-started.v1';
 const ended = 'content.notice-ended.v1';
 
-test('a notice starts once, however often its text is changed, and ends when it is withdrawn', async () => {
+test('a notice starts once, however often its text changes, and ends when it is withdrawn', async () => {
   const notice = { text: 'Boil your water', startsAt: hours(-1) };
   const { id, version } = await publish(notice);
   await send('PUT', `/${id}`, { text: 'Boil your water until Friday' }, version);
@@ -41,7 +41,7 @@ test('a notice starts once, however often its text is changed, and ends when it 
   expect(await moments(id)).toEqual([started, ended]);
 });
 
-test('a notice of later starts at its time, and ends at its end', async () => {
+test('a scheduled notice starts at its time, and ends at its end', async () => {
   const { id } = await publish({ text: 'Flood', startsAt: hours(1), endsAt: hours(2) });
   expect(await moments(id)).toEqual([]);
   await database().query('update records set publish_at = now() where id = $1', [id]);
@@ -55,7 +55,7 @@ test('a notice of later starts at its time, and ends at its end', async () => {
   expect(event!.event.data).toMatchObject({ id, level: 'emergency', text: 'Flood' });
 });
 
-test('a notice whose whole time passed while nothing ran is not shown, and alarms nobody', async () => {
+test('a notice whose whole time passed while the service was down is not shown, and causes no event', async () => {
   const { id } = await publish({ text: 'Tornado watch', startsAt: hours(1), endsAt: hours(2) });
   await database().query(
     `update records set publish_at = now() - interval '2 hours',
@@ -68,7 +68,7 @@ test('a notice whose whole time passed while nothing ran is not shown, and alarm
   expect(await moments(id)).toEqual([]);
 });
 
-test('a notice starts once when several processes look, and one of them has just been restarted', async () => {
+test('a notice starts once even if several processes check for it, and one of them has just restarted', async () => {
   const surroundings = { databaseUrl: database().url, natsUrl: 'nats://127.0.0.1:1', settings };
   const notices = await Promise.all(
     ['One', 'Two', 'Three'].map((text) => publish({ text, startsAt: hours(1) })),

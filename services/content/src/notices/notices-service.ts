@@ -11,7 +11,7 @@ const definition: ListDefinition<NoticeEntity> = { entity: NoticeEntity, schema:
 export class NoticesService {
   constructor(private readonly lists: Lists) {}
 
-  /** Those that hold now, the gravest first. The schedule adds and removes them at their times. */
+  /** Notices in effect, the most severe first. The schedule adds and removes them at their times. */
   list(query: PublicListQuery): Promise<ListSnapshot> {
     return this.lists.page(definition, query, (t) =>
       t

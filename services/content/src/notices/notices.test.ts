@@ -24,7 +24,7 @@ const publish = (notice: object) =>
 
 const texts = async () => (await read<Notice[]>('/api/notices')).map(({ text }) => text);
 
-test('notices that hold now are public, the gravest first', async () => {
+test('notices in effect are public, the most severe first', async () => {
   await publish({ level: 'notice', text: 'Road works on Main Street' });
   await publish({ level: 'emergency', text: 'Boil your water' });
   await publish({ level: 'warning', text: 'Burn ban' });
@@ -34,7 +34,7 @@ test('notices that hold now are public, the gravest first', async () => {
   }
 });
 
-test('a notice may say where it holds', async () => {
+test('a notice may name the place where it applies', async () => {
   await publish({ level: 'warning', text: 'Road closed', place: 'Third Street bridge' });
   const notices = await read<Notice[]>('/api/notices');
   const places = new Map(notices.map(({ text, place }) => [text, place]));
@@ -44,14 +44,14 @@ test('a notice may say where it holds', async () => {
   expect(long.status).toBe(400);
 });
 
-test('a notice of later is scheduled for its start', async () => {
+test('a future notice is scheduled for its start', async () => {
   const notice = { level: 'notice', text: 'Parade tomorrow', startsAt: hours(24) };
   const scheduled = await readJson<ManagedRecord>(publish(notice));
   expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: notice.startsAt });
   expect(await texts()).not.toContain('Parade tomorrow');
 });
 
-test('a notice goes by itself at its end', async () => {
+test('a notice disappears automatically at its end', async () => {
   const { id } = await readJson<ManagedRecord>(
     publish({ level: 'warning', text: 'Flash flood watch', endsAt: hours(1) }),
   );
@@ -60,7 +60,7 @@ test('a notice goes by itself at its end', async () => {
   await eventually(async () => expect(await texts()).not.toContain('Flash flood watch'));
 });
 
-/** Takes a published notice off the site with others, and brings them back. */
+/** Withdraws a published notice in a batch, and undoes that. */
 async function undoWithdrawal(id: string, meanwhile = async () => {}): Promise<ManagedRecord> {
   const call = { ids: [id], action: 'unpublish' };
   const { batchId } = await readJson<Batch>(asEditor('POST', '/api/admin/notices/bulk', call));
@@ -69,14 +69,14 @@ async function undoWithdrawal(id: string, meanwhile = async () => {}): Promise<M
   return readJson<ManagedRecord>(asEditor('GET', `/api/admin/notices/${id}`));
 }
 
-test('a notice that an undo brings back still goes at its end', async () => {
+test('a notice that an undo has restored still disappears at its end', async () => {
   const endsAt = hours(2);
   const notice = { level: 'warning', text: 'Road is flooded', endsAt };
   const { id } = await readJson<ManagedRecord>(publish(notice));
   expect(await undoWithdrawal(id)).toMatchObject({ state: 'published', withdrawAt: endsAt });
 });
 
-test('an undo does not bring back a notice that is over', async () => {
+test('an undo does not restore a notice that has ended', async () => {
   const notice = { level: 'warning', text: 'Hail', endsAt: hours(2) };
   const { id } = await readJson<ManagedRecord>(publish(notice));
   const end = async () => {
@@ -90,7 +90,7 @@ test('an undo does not bring back a notice that is over', async () => {
   expect(await texts()).not.toContain('Hail');
 });
 
-test('a notice whose end is past is refused', async () => {
+test('a notice with an end in the past is refused', async () => {
   const refused = await publish({ level: 'notice', text: 'Yesterday', endsAt: hours(-0.5) });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'endsAt' }] });

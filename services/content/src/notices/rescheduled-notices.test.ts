@@ -26,7 +26,7 @@ const scheduledFor = ({ startsAt, endsAt }: typeof first) => ({
 const schedule = (period: typeof first) =>
   send('POST', '', { level: 'warning', text: 'Road works', ...period, state: 'published' });
 
-test('a scheduled notice whose times are changed appears and goes at the new ones', async () => {
+test('a scheduled notice with changed times appears and disappears at the new ones', async () => {
   const { id, version } = await schedule(first);
   expect(await send('PUT', `/${id}`, second, version)).toMatchObject(scheduledFor(second));
 });
@@ -38,7 +38,7 @@ test('a scheduled notice appears at once when its start is moved to the past', a
   expect(record).toMatchObject({ state: 'published', withdrawAt: first.endsAt });
 });
 
-test('an earlier version of a scheduled notice brings its times back', async () => {
+test('restoring an earlier version of a scheduled notice restores its times', async () => {
   const { id, version } = await schedule(first);
   await send('PUT', `/${id}`, second, version);
   const restored = await send('POST', `/${id}/restore`, { version });
@@ -60,7 +60,7 @@ test('a file moves a scheduled notice, and its undo moves it back', async () => 
   expect(await read(id)).toMatchObject(scheduledFor(first));
 });
 
-test('the times of a schedule become those of the notice, and a corrected text keeps them', async () => {
+test('a schedule sets the times of the notice, and a corrected text keeps them', async () => {
   const draft = await send('POST', '', { level: 'warning', text: 'Road wroks', ...first });
   const { startsAt: at, endsAt: withdrawAt } = second;
   const { version } = await send('POST', `/${draft.id}/publish`, { at, withdrawAt });
@@ -68,7 +68,7 @@ test('the times of a schedule become those of the notice, and a corrected text k
   expect(saved).toMatchObject({ ...scheduledFor(second), ...second });
 });
 
-test('a public notice keeps the end that staff chose for it when its text is corrected', async () => {
+test('a public notice keeps its end when its text is corrected', async () => {
   const startsAt = '2026-01-01T12:00:00.000Z';
   const draft = await send('POST', '', { level: 'warning', text: 'Road wroks', startsAt });
   const times = { at: null, withdrawAt: first.endsAt };
@@ -77,7 +77,7 @@ test('a public notice keeps the end that staff chose for it when its text is cor
   expect(saved).toMatchObject({ state: 'published', startsAt, withdrawAt: first.endsAt });
 });
 
-test('a notice that is published without an end of its own keeps the one that it has', async () => {
+test('a notice that is published without a new end keeps its existing one', async () => {
   const draft = await send('POST', '', { level: 'warning', text: 'Road works', ...first });
   const published = await send('POST', `/${draft.id}/publish`, { at: null, withdrawAt: null });
   expect(published).toMatchObject(scheduledFor(first));

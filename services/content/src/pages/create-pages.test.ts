@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('a town that is in use keeps the texts that were part of the program', async () => {
+test('an existing town keeps the page texts that were part of the program', async () => {
   await migrate(before);
   await database.query(
     "insert into news_articles (title, content, category) values ('New', 'x', 'general')",

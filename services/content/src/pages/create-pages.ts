@@ -5,8 +5,8 @@ import former from './pages-until-now.json' with { type: 'json' };
 const tables = [{ table: 'pages', kind: 'pages', slugScope: 'pages', title: 'title' }];
 
 /**
- * Pages become records. Until now their texts were part of the program, so a database that is in use
- * gets these texts. An empty database gets none: its town has other texts.
+ * Pages become records. Until now their texts were part of the program, so an existing database gets these
+ * texts. An empty database gets none, because its town has other texts.
  */
 export class CreatePages1795737601000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

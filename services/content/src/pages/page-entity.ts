@@ -2,7 +2,9 @@ import type { TownPage, TownPageSlug } from '@town/contracts/town-pages/record';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { sanitizeArticle, sanitizeTranslation } from '../news/sanitize-article.js';
 
-/** A published page of the town's own texts. Its HTML is sanitised when it is stored and when it is read. */
+/**
+ * A published page with the town's own text. Its HTML is sanitised when it is stored and when it is read.
+ */
 @Entity('pages')
 export class PageEntity {
   @PrimaryColumn('uuid')

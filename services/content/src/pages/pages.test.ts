@@ -34,7 +34,7 @@ const count = async () => {
 
 beforeEach(() => database().query('truncate records, pages cascade'));
 
-test('a published page is public at its fixed address, whatever its title is', async () => {
+test('a published page is public at its fixed address, whatever its title', async () => {
   const stored = await readJson<ManagedRecord>(
     publish({ page: 'dining', title: 'Eat here', cards: [card] }),
   );
@@ -46,7 +46,7 @@ test('a published page is public at its fixed address, whatever its title is', a
   expect(await read('/api/pages/dining')).toMatchObject({ slug: 'dining', title: 'Eat well' });
 });
 
-test('a page has a tag of its own', async () => {
+test('a page has its own ETag', async () => {
   await publish({ page: 'about', title: 'About' });
   const url = address('/api/pages/about');
   const etag = (await fetch(url)).headers.get('etag') ?? '';
@@ -68,7 +68,7 @@ test.each(['terms', 'privacy'])('the page %s is not published without a text', a
   expect(await statusOf(page)).toBe(404);
 });
 
-test('a page that was never public is not found, and a withdrawn one is gone', async () => {
+test('a page that was never public gets 404, and a withdrawn one gets 410', async () => {
   const { id } = await readJson<ManagedRecord>(
     send('POST', '', { page: 'terms', title: 'Terms', body: '<p>Be kind.</p>' }),
   );
@@ -91,7 +91,7 @@ test.each([{ page: 'secrets' }, { page: null }, {}])(
   },
 );
 
-test('there is one record of each page, however many make one at once', async () => {
+test('there is only one record of each page, even if several are created at once', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map((number) => publish({ page: 'about', title: `About ${number}` })),
   );
@@ -126,7 +126,7 @@ test.each([
   expect(await count()).toBe(0);
 });
 
-test('HTML that must not be shown is removed', async () => {
+test('forbidden HTML is removed', async () => {
   await publish({
     page: 'about',
     title: 'About',

@@ -12,7 +12,7 @@ export class ReportsService {
     private readonly inbox: Inbox,
   ) {}
 
-  /** Puts a report of wrong content into the staff's inbox. Its item is all that is stored of it. */
+  /** Adds a report of wrong content to the staff's inbox. Its item is the only stored copy. */
   submit(report: ReportSubmission, context: SubmissionContext): Promise<StoredReport> {
     const receivedAt = new Date();
     const { kind, id: recordId, message, email } = report;
@@ -20,7 +20,7 @@ export class ReportsService {
     const stored: StoredReport = { id: randomUUID(), kind, recordId, message, submittedAt };
     return this.submissions.accept(context, report, stored, (manager) =>
       this.inbox.add(manager, {
-        // An erasure of the item finds by its id the answer that a repeat would get.
+        // With the same id, an erasure of the item also finds the stored response for repeated requests.
         id: stored.id,
         kind: 'report',
         recordId,

@@ -9,7 +9,7 @@ import { contentService } from '../content-service.js';
 const { settings } = useFakeAuth();
 const { address, database, service } = useService(contentService, settings);
 
-test('an erasure leaves nothing of a report, also not the answer that a repeat would get', async () => {
+test('an erasure removes all of a report, including the stored response for repeated requests', async () => {
   const email = 'ann@example.com';
   const report = {
     kind: 'civic-contacts',

@@ -8,7 +8,7 @@ import {
 } from '@town/contracts/search/document';
 import { SearchDocuments } from './search-documents.js';
 
-/** For the catalog service, which has the site's search; the gateway routes none of this. */
+/** For the catalog service, which provides the site's search. The gateway does not route these paths. */
 @ApiExcludeController()
 @Controller('internal/search-documents')
 export class SearchDocumentsController {

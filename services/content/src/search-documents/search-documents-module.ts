@@ -3,7 +3,7 @@ import { SettingsModule } from '../settings/settings-module.js';
 import { SearchDocuments } from './search-documents.js';
 import { SearchDocumentsController } from './search-documents-controller.js';
 
-/** What the site's search, which the catalog service has, knows of this service's records. */
+/** Provides this service's records to the site's search, which is in the catalog service. */
 @Module({
   imports: [SettingsModule],
   controllers: [SearchDocumentsController],

@@ -27,7 +27,7 @@ beforeAll(() =>
       ('Water Office', 'utilities', '830-555-0199')`),
 );
 
-test('each record that the public sees has one document, in plain text', async () => {
+test('each public record has one document, in plain text', async () => {
   const documents = await all();
   expect(documents.map(({ id, version, slug, ...words }) => words)).toEqual(
     expect.arrayContaining([
@@ -38,7 +38,7 @@ test('each record that the public sees has one document, in plain text', async (
         overAt: '2027-03-06T24:00',
         address: 'Courthouse',
       }),
-      // The evening before, on the town's calendar.
+      // In the town's time zone it is still the evening before.
       expect.objectContaining({
         kind: 'news',
         description: 'The river rose. Stay & watch.',
@@ -50,7 +50,7 @@ test('each record that the public sees has one document, in plain text', async (
   expect(documents).toHaveLength(3);
 });
 
-test('a page of the town has its texts in both languages, a legal one its headings, for callers that know pages', async () => {
+test('a page has its texts in both languages, a legal page only its headings, for callers that support pages', async () => {
   await database().query(
     `insert into pages (page, title, title_es, intro, body, body_es, cards) values
       ('history', 'History', 'Historia', 'How it began', '<p>A <b>mill</b></p>', '<p>Un molino</p>', $1)`,
@@ -79,20 +79,20 @@ test('a page of the town has its texts in both languages, a legal one its headin
   await database().query('delete from pages');
 });
 
-test('documents are answered one by one, and a page after an id', async () => {
+test('documents can be read one by one, and page by page after an id', async () => {
   const documents = await all();
   const [first] = documents;
   expect(await read<SearchDocument>(searchDocumentPaths.one(first!.id))).toEqual(first);
   expect(await read(searchDocumentPaths.after(first!.id))).toEqual(documents.slice(1));
 });
 
-test('a record that the public does not see has no document', async () => {
+test('a record that is not public has no document', async () => {
   const unknown = '00000000-0000-4000-8000-000000000009';
   expect((await fetch(address(searchDocumentPaths.one(unknown)))).status).toBe(404);
   expect((await fetch(address(searchDocumentPaths.one('x')))).status).toBe(400);
 });
 
-test('an event is over at its end on its last day, as its organiser has written it', async () => {
+test('an event ends at the time that its organiser has written, on its last day', async () => {
   const id = await added(
     `insert into events (title, description, category, date, end_date, time, end_time)
      values ('Film Days', 'Nine films', 'community', '2027-03-05', '2027-03-07', '7:00 PM', '10:30 PM')
@@ -104,7 +104,7 @@ test('an event is over at its end on its last day, as its organiser has written 
   await database().query('delete from events where id = $1', [id]);
 });
 
-test('an event that goes on today has the date of today', async () => {
+test("an event that is in progress has today's date", async () => {
   const zone = defaultSettings.profile.timeZone;
   const today = townDate(new Date(), zone);
   const id = await added(
@@ -116,7 +116,7 @@ test('an event that goes on today has the date of today', async () => {
   await database().query('delete from events where id = $1', [id]);
 });
 
-test('a repeated event has its next date that takes place', async () => {
+test('a repeated event has its next date that is not cancelled', async () => {
   const today = townDate(new Date(), defaultSettings.profile.timeZone);
   const cancelled = JSON.stringify([{ date: addDays(today, 6), change: 'cancelled' }]);
   const id = await added(
@@ -124,7 +124,7 @@ test('a repeated event has its next date that takes place', async () => {
      values ('Weekly Walk', 'x', 'community', $1, 'FREQ=WEEKLY', $2) returning id`,
     [addDays(today, -8), cancelled],
   );
-  // The service adds the dates of rows that it has not written itself.
+  // The service adds the dates of rows that were written directly.
   await eventually(async () => {
     const { date } = await read<SearchDocument>(searchDocumentPaths.one(id));
     expect(date).toBe(addDays(today, 13));

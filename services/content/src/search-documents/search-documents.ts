@@ -24,7 +24,7 @@ type Read = (
   timeZone: string,
 ) => Promise<Map<string, Words>>;
 
-/** The first words of an article say what it is about, and the results show no more. */
+/** The start of an article says what it is about, and results show no more. */
 const mostDescribed = 2_000;
 
 const readers: Record<DocumentKind, Read> = {
@@ -85,11 +85,11 @@ const readers: Record<DocumentKind, Read> = {
   },
 };
 
-/** Legal texts have words of everything. Their headings say what they are about. */
+/** Legal texts contain words of every topic, so only their headings are indexed. */
 const isLegal = (slug: PageEntity['slug']) => slug === 'privacy' || slug === 'terms';
 const headingsOf = (html: string) => html.match(/<h[2-6].*?<\/h[2-6]>/g)?.join(' ') ?? '';
 
-/** The texts of a page in both languages, which are too long to be shown. */
+/** The texts of a page in both languages, which are indexed but too long to be shown. */
 const wordsOfPage = ({ slug, keywords, body, bodyEs, cards, sectionIntros }: PageEntity) =>
   [
     keywords,
@@ -101,14 +101,14 @@ const wordsOfPage = ({ slug, keywords, body, bodyEs, cards, sectionIntros }: Pag
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** Half of a character at the cut could not be stored, and would keep every document out of the index. */
+/** Half of a surrogate pair at the cut could not be stored, and would make the whole index update fail. */
 const beginning = (html: string) =>
   plainText(html)
     .replaceAll(/\s+/g, ' ')
     .slice(0, mostDescribed)
     .replace(/\p{Surrogate}$/u, '');
 
-/** The days of a repeated event's next date. */
+/** The first and last day of a repeated event's next date. */
 async function nextDates(
   manager: EntityManager,
   ids: string[],
@@ -124,7 +124,7 @@ async function nextDates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When an event takes place: its next date where it is repeated, and when that is over. */
+/** The date of an event (the next one if it is repeated), and when it is over. */
 function daysOf(
   event: Pick<EventEntity, 'date' | 'lastDate' | 'time' | 'endTime'>,
   next: NextDate | undefined,
@@ -143,13 +143,13 @@ interface NextDate {
   endDate: string | null;
 }
 
-/** The first day that is still to come of an event of several days, else its date. */
+/** Today for an event of several days in progress, otherwise its first date. */
 const dateFrom = ({ date, lastDate }: Pick<EventEntity, 'date' | 'lastDate'>, today: string) =>
   date < today && today <= lastDate ? today : date;
 
 const nothing = { details: '', phone: null, address: null, hours: null, date: null };
 
-/** Makes the documents that the search of the site indexes: what the public sees now. */
+/** Creates the documents that the site's search indexes, from the currently public records. */
 @Injectable()
 export class SearchDocuments {
   constructor(
@@ -157,13 +157,13 @@ export class SearchDocuments {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The document of a record, where the public sees it. */
+  /** The document of a record, if the record is public. */
   async find(id: string): Promise<SearchDocument | undefined> {
     const [document] = await this.documentsOf((records) => records.andWhere('r.id = :id', { id }));
     return document;
   }
 
-  /** The documents of some kinds after an id, by id. */
+  /** The documents of some kinds with ids after a given one, ordered by id. */
   after(id: string | undefined, kinds: readonly DocumentKind[]): Promise<SearchDocument[]> {
     return this.documentsOf((records) => {
       records.andWhere('r.kind in (:...kinds)', { kinds });
@@ -172,7 +172,7 @@ export class SearchDocuments {
     });
   }
 
-  /** Record and words are read from one snapshot, so that the version is that of the words. */
+  /** Record and texts are read from one snapshot, so that the version matches the texts. */
   private async documentsOf(
     choose: (records: SelectQueryBuilder<RecordEntity>) => SelectQueryBuilder<RecordEntity>,
   ): Promise<SearchDocument[]> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many people live in the town was part of the code until this release. The town that it was true
- * of keeps it; any other town had the number of somebody else.
+ * The number of residents was part of the code until this release. The first town, for which it was
+ * correct, keeps it; in any other town it was wrong and is left out.
  */
 export class AddResidents1799800500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

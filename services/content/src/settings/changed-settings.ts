@@ -3,7 +3,9 @@ import type { TownSettings } from '@town/contracts/settings/town-settings';
 
 type Values = Record<string, unknown>;
 
-/** The settings that differ, before and after, for the audit log. Those of the profile are named `profile.name`. */
+/**
+ * The settings that differ, before and after, for the audit log. Profile fields are named `profile.name`.
+ */
 export function changedSettings(
   before: TownSettings,
   after: TownSettings,

@@ -2,9 +2,9 @@ import { listVersionTrigger } from '@town/service-kit/database/list-version-trig
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The town's profile was part of the code until this release. A database with records is one of
- * that time: it keeps that profile, and the other services hear of it by an event. An empty one
- * gets the defaults, which the other services know.
+ * The town's profile was part of the code until this release. A database with records is from that time: it
+ * keeps that profile, and an event tells the other services. An empty database gets the defaults, which the
+ * other services know.
  */
 export class CreateTownSettings1795737600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * The town's settings: one row with a version. Everybody may read its public part, administrators
- * change it. The other services and the site's server keep copies: a change is an event, and the
- * server asks again every few seconds.
+ * The town's settings: one row with a version. Anyone may read its public part, and administrators may
+ * change it. The other services and the site's server have copies: each change is published as an event,
+ * and the server polls every few seconds.
  */
 import { Injectable } from '@nestjs/common';
 import {
@@ -21,8 +21,8 @@ import { changedSettings } from './changed-settings.js';
 import { TownSettingsEntity } from './town-settings-entity.js';
 
 /**
- * A release that shows more has another tag for the same settings: while processes of both answer, nobody
- * keeps an answer of the earlier one for good.
+ * A release with more public fields has another ETag for the same settings. While processes of both
+ * releases answer, no client then keeps a response of the earlier one permanently.
  */
 const shownFields = [
   ...Object.keys(publicTownSchema.shape),
@@ -38,7 +38,7 @@ export class SettingsService implements TownClock {
     private readonly audit: Audit,
   ) {}
 
-  /** What everybody may know. */
+  /** The public part of the settings. */
   shown(): Promise<ListSnapshot> {
     return this.lists.read({
       list: 'town_settings',
@@ -50,19 +50,19 @@ export class SettingsService implements TownClock {
     });
   }
 
-  /** As a manager's transaction sees them. */
+  /** The settings as seen by the transaction of a manager. */
   async current(manager: EntityManager = this.dataSource.manager): Promise<StoredSettings> {
     return stored(await manager.findOneByOrFail(TownSettingsEntity, { id: 'town' }));
   }
 
-  /** The zone of the town's clock, an IANA name. */
+  /** The town's time zone, an IANA name. */
   async timeZone(): Promise<string> {
     return (await this.current()).profile.timeZone;
   }
 
   /**
    * Replaces the settings.
-   * @throws 412 with the settings as they are when somebody was faster
+   * @throws 412 with the current settings when they have been changed since
    */
   change(settings: TownSettings, expectedVersion: number, by: string): Promise<StoredSettings> {
     return this.dataSource.transaction(async (manager) => {

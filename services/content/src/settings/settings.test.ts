@@ -35,14 +35,14 @@ const outbox = (subject: string) =>
     [subject],
   );
 
-test('a new town has the default settings, and no event announces them', async () => {
+test('a new town has the default settings, and no event about them is published', async () => {
   const answer = await call('GET');
   expect(answer.headers.get('etag')).toBe('"1"');
   expect(await answer.json()).toEqual({ ...defaultSettings, version: 1 });
   expect(await outbox(settingsChanged.subject)).toEqual([]);
 });
 
-test('an administrator changes the settings, with an event and an audit entry', async () => {
+test('a change by an administrator publishes an event and adds an audit entry', async () => {
   const before = await fetch(address('/api/town'));
   const answer = await call('PUT', { body: marfa, ifMatch: await tag() });
   expect(answer.status).toBe(200);
@@ -80,7 +80,7 @@ test('an administrator changes the settings, with an event and an audit entry', 
   });
 });
 
-test('of two administrators who save at once, the slower one gets the settings as they are', async () => {
+test('of two administrators who save at once, the slower one is refused with the current settings', async () => {
   const ifMatch = await tag();
   const save = (openingNotice: string) =>
     call('PUT', { body: { ...marfa, openingNotice }, ifMatch });
@@ -91,7 +91,7 @@ test('of two administrators who save at once, the slower one gets the settings a
   expect(await refused?.json()).toMatchObject({ status: 412, current });
 });
 
-test('a save without the version that it changes is refused with 428', async () => {
+test('a save without a version (If-Match) is refused with 428', async () => {
   expect((await call('PUT', { body: marfa })).status).toBe(428);
 });
 
@@ -112,12 +112,12 @@ test.each([
   expect(await tag()).toBe(ifMatch);
 });
 
-test('settings that an earlier release has stored are completed', async () => {
+test('settings that an earlier release has stored get defaults for new fields', async () => {
   await database().query(`update town_settings set settings = settings - 'openingNotice'`);
   expect(await read('/api/town')).toMatchObject({ openingNotice: '' });
 });
 
-test('the tag of what everybody may read stands for the fields of the profile, too', async () => {
+test('the ETag of the public settings also depends on the list of profile fields', async () => {
   const { key } = await service().app.get(SettingsService, { strict: false }).shown();
   expect(key.split(/[ ,]/)).toEqual(
     expect.arrayContaining(['openingNotice', 'residents', 'taglineEs']),

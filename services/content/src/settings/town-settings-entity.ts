@@ -2,10 +2,10 @@ import { readSettings, type TownSettings } from '@town/contracts/settings/town-s
 import { KnownSettingsEntity } from '@town/service-kit/settings/known-settings-entity';
 import { Column, Entity } from 'typeorm';
 
-/** The town's settings, as this service keeps them for all. `current` completes them. */
+/** The town's settings, of which this service has the original. `current` adds missing fields. */
 @Entity('town_settings')
 export class TownSettingsEntity extends KnownSettingsEntity {
-  /** Null as long as they are the defaults or those of a sample town. */
+  /** Null while they are the defaults or those of a sample town. */
   @Column('text', { name: 'changed_by', nullable: true })
   changedBy: string | null;
 

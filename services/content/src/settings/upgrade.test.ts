@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** The release that did not have these migrations yet. */
+/** The release before these migrations. */
 const without = (...later: readonly unknown[]) => ({
   ...contentService,
   migrations: contentService.migrations.filter((each) => !later.includes(each)),
@@ -22,7 +22,7 @@ async function start(definition: typeof contentService) {
   return startService(definition, surroundings);
 }
 
-test('a town of an earlier release keeps its name, and the other services hear of it', async () => {
+test('a town of an earlier release keeps its name, and the other services are notified', async () => {
   const earlier = await start(without(CreateTownSettings1795737600000, AddResidents1799800500000));
   await earlier.stop();
   await database.query(
@@ -46,7 +46,7 @@ test('a town of an earlier release keeps its name, and the other services hear o
   });
 });
 
-test('a town of another name does not get the number of residents of the first one', async () => {
+test("a town with another name does not get the first town's number of residents", async () => {
   const earlier = await start(without(AddResidents1799800500000));
   await earlier.stop();
   await database.query(

@@ -5,7 +5,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
 
-/** Where staff work on events. */
+/** The staff API for events. */
 export const events = '/api/admin/events';
 
 /** Today in the sample town, YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export const today = townDate(new Date(), 'America/Chicago');
 /** The day a number of days from today, YYYY-MM-DD. */
 export const inDays = (days: number) => addDays(today, days);
 
-/** A content service of its own, into which an editor imports calendar files. */
+/** A separate content service, into which an editor imports calendar files. */
 export function useCalendarImports() {
   const { auth, settings } = useFakeAuth();
   const { address, database, read } = useService(contentService, settings);
@@ -40,7 +40,7 @@ export function useCalendarImports() {
     database,
     read,
     call,
-    /** Imports a file; with `?dryRun=true` it only says what it would do. */
+    /** Imports a file; with `?dryRun=true` it only reports what would change. */
     load: (file: string, query = '') =>
       readJson<ImportReport>(call('POST', `${events}/import${query}`, file)),
     /** Publishes an event that was imported as a draft. */
@@ -54,7 +54,7 @@ export function useCalendarImports() {
         },
         body: '{}',
       }),
-    /** The events with some words, by their titles. */
+    /** The events that match a search, by their titles. */
     found: (words: string) =>
       readJson<Record<string, unknown>[]>(
         call('GET', `${events}?q=${encodeURIComponent(words)}&sort=title`),

@@ -1,11 +1,11 @@
 /** The lines of calendar files, as other programs write them. */
 
-/** One event, of the lines between its first and its last. */
+/** The lines of one event: the given lines between BEGIN and END. */
 export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-/** A file of the lines of its events. */
+/** A calendar file that contains these lines. */
 export const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
-/** A day as a calendar file writes it: 20270331 for 2027-03-31. */
+/** A date in the format of calendar files: 20270331 for 2027-03-31. */
 export const compact = (date: string) => date.replaceAll('-', '');

@@ -16,7 +16,7 @@ export const sentEvent = {
 
 type Harness = Pick<ServiceHarness, 'address' | 'database'>;
 
-/** What the last mail with a private link was asked for with. */
+/** The data of the last requested mail with a private link. */
 export async function lastLink({ database }: Pick<Harness, 'database'>) {
   const [row] = await database().query<{ token: string; date: string; language: string | null }>(
     `select event -> 'data' ->> 'token' as token, event -> 'data' ->> 'date' as date,
@@ -27,7 +27,7 @@ export async function lastLink({ database }: Pick<Harness, 'database'>) {
   return row;
 }
 
-/** The calls of somebody who sends events and gets private links to them. */
+/** The calls of a visitor who submits events and gets private links to them. */
 export function eventSender(harness: Harness) {
   const post = (path: string, body: object, headers: object = {}) =>
     fetch(harness.address(path), {
@@ -36,7 +36,7 @@ export function eventSender(harness: Harness) {
       headers: { 'Content-Type': 'application/json', ...headers },
     });
 
-  /** Submits an event with an address, and gives its id and the secret that is mailed. */
+  /** Submits an event with an address, and returns its id and the mailed secret. */
   async function submit(fields: object = {}) {
     const answer = await readJson<SubmittedEvent>(
       post('/api/events', { ...sentEvent, email: 'ann@example.com', ...fields }),
@@ -51,7 +51,7 @@ export function eventSender(harness: Harness) {
   };
 }
 
-/** Does something while the town reviews events. */
+/** Runs an action while the town reviews events. */
 export async function whileReviewed(
   { database }: Pick<Harness, 'database'>,
   work: () => Promise<void>,

@@ -4,7 +4,7 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { TownExport } from './town-export.js';
 
-/** Everything that a town has written and uploaded, in one archive. */
+/** Exports everything that a town has written and uploaded, in one archive. */
 @ApiTags('Staff')
 @StaffOnly('administrator')
 @Controller('api/admin/export')

@@ -17,8 +17,8 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 const timeoutMs = 60_000;
 
 /**
- * Asks the services that have records for them, as the administrator who has asked: each service
- * checks the role itself, and there is no other way to the records.
+ * Fetches records from the services that own them, with the administrator's own token: each service checks
+ * the role itself, and the records cannot be read in any other way.
  */
 @Injectable()
 export class RecordServices {
@@ -35,7 +35,7 @@ export class RecordServices {
     return this.ask(service, deskApi.exportRecords(name), schema, authorization);
   }
 
-  /** The history of all records of a kind, asked for page by page. */
+  /** The history of all records of a kind, fetched page by page. */
   versions({ service, name }: RecordKind, authorization: string): AsyncIterable<ExportedVersion> {
     const schema = z.array(exportedVersionSchema);
     return allVersions((after) => {

@@ -15,7 +15,7 @@ function ask(token = auth().tokenOf('administrator')) {
   return fetch(address('/api/admin/export'), { headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** Looks at what is in an archive. */
+/** Calls back with a folder into which an archive is extracted. */
 async function extracted(answer: Response, look: (folder: string) => void): Promise<void> {
   const target = mkdtempSync(join(tmpdir(), 'town-export-'));
   try {
@@ -60,7 +60,7 @@ test('an administrator gets everything as one archive, and the export is audited
   ]);
 });
 
-test('pictures that arrive or leave while records are written are in the archive', async () => {
+test('pictures that are added or removed while records are written are in the archive', async () => {
   const leaves = (await upload(await redAndBlue(41, 30).png().toBuffer(), 'It leaves')).body;
   let arrives = '';
   services.meanwhile = async (path) => {
@@ -88,7 +88,7 @@ test('an archive is named after the day of the town', async () => {
 });
 
 test.each(['settings', 'churches'])(
-  'without the answer for %s there is no archive',
+  'if the service does not answer for %s, there is no archive',
   async (part) => {
     const before = await audited();
     services.away = part;
@@ -99,14 +99,14 @@ test.each(['settings', 'churches'])(
   },
 );
 
-test('an archive that cannot be finished is broken off, not ended as if it were whole', async () => {
+test('an archive that cannot be finished ends with a broken connection, so that it does not seem complete', async () => {
   services.away = 'historical-photos';
   const answer = await ask();
   expect(answer.status).toBe(200);
   await expect(answer.bytes()).rejects.toThrow();
 });
 
-test('an archive without a whole history is broken off, too', async () => {
+test('an archive with an incomplete history also ends with a broken connection', async () => {
   services.away = 'events/export-versions';
   const answer = await ask();
   expect(answer.status).toBe(200);

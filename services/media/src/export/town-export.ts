@@ -11,8 +11,8 @@ import { PictureStorage } from '../storage/picture-storage.js';
 import { RecordServices } from './record-services.js';
 
 /**
- * Exports the whole town. It is here because the pictures are, which are nearly all of an archive; the
- * records come from the services that have them.
+ * Exports the whole town. It is in this service because pictures are most of an archive; the records come
+ * from the services that own them.
  */
 @Injectable()
 export class TownExport {
@@ -26,9 +26,10 @@ export class TownExport {
   ) {}
 
   /**
-   * @param authorization of the administrator who asks
-   * @param actor their e-mail address, for the audit log
-   * @returns the archive, and the name of its file with the town's day
+   * Starts writing the archive.
+   * @param authorization the authorization header of the administrator
+   * @param actor the administrator's e-mail address, for the audit log
+   * @returns the archive, and its file name with the town's date
    * @throws RetryLater when one of the other services does not answer
    */
   async write(
@@ -37,7 +38,7 @@ export class TownExport {
     now: Date,
   ): Promise<{ archive: Readable; name: string }> {
     const settings = await this.services.settings(authorization);
-    // Once the answer has begun it can only be broken off, so both services are asked before.
+    // A response that has begun can only be aborted, so both services are called before.
     await this.services.records(churchKind, authorization);
     const entry = { actor, action: 'export', kind: 'town', id: '', before: null, after: null };
     await this.audit.record(this.dataSource.manager, entry);
@@ -55,7 +56,9 @@ export class TownExport {
     return { archive, name: `town-${townDate(now, settings.profile.timeZone)}.zip` };
   }
 
-  /** Those of the library, and those that have left it since the export began: records may name them. */
+  /**
+   * Pictures of the library, and those removed since the export began, because records may refer to them.
+   */
   private async pictures(began: Date): Promise<ExportedPicture[]> {
     const storedAt = Not(IsNull());
     const pictures = await this.dataSource.manager.find(PictureEntity, {

@@ -8,7 +8,7 @@ import { PictureUpload } from '../pictures/picture-upload.js';
 import { UploadsService } from '../pictures/uploads-service.js';
 import { OwnerUploadGuard } from './owner-upload-guard.js';
 
-/** How owners upload pictures. The catalog keeps which of them a listing shows. */
+/** Uploads by owners. The catalog stores which pictures a listing shows. */
 @ApiTags('Owners')
 @OwnerOnly()
 @Controller('api/owner/pictures')
@@ -32,7 +32,7 @@ export class OwnerPicturesController {
     @CurrentOwner() { email }: OwnerIdentity,
   ): Promise<Picture> {
     const picture = await this.uploads.add(file.buffer, alt, email);
-    // The library may have had the file already: who has uploaded it first is nobody else's business.
+    // The library may already have the file. Its first uploader is not disclosed to other owners.
     return { ...picture, alt, uploadedBy: null };
   }
 }

@@ -31,7 +31,7 @@ async function upload(
 }
 
 describe('an owner’s upload', () => {
-  it('is answered with its files, and the staff see it with who has sent it', async () => {
+  it('is answered with its files, and staff see who has sent it', async () => {
     const answer = await upload();
     expect(answer.status).toBe(201);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +40,7 @@ describe('an owner’s upload', () => {
     expect((await call('GET', `/${picture.id}`)).body).toMatchObject({ uploadedBy: ada });
   });
 
-  it('needs a session, and a page of this site', async () => {
+  it('needs a session, and a request from a page of this site', async () => {
     const headers = auth().ownerHeaders(ada);
     expect((await upload(undefined, { ...headers, Cookie: '' })).status).toBe(401);
     expect((await upload(undefined, { ...headers, Origin: 'https://evil.example' })).status).toBe(
@@ -66,7 +66,7 @@ describe('an owner’s upload', () => {
     expect((await upload(undefined, undefined, ' ')).status).toBe(400);
   });
 
-  it('is not possible while the catalog cannot be asked', async () => {
+  it('is not possible while the catalog does not answer', async () => {
     records.away = 'picture-rights';
     expect((await upload()).status).toBe(503);
   });

@@ -10,7 +10,10 @@ import { PictureRights } from './picture-rights.js';
 
 const querySchema = z.object({ listing: recordId });
 
-/** Lets an owner's upload in before its body is read: for a listing that is theirs, and not too often. */
+/**
+ * Checks an owner's upload before its body is read: the listing must be theirs, and the rate limit not
+ * exceeded.
+ */
 @Injectable()
 export class OwnerUploadGuard implements CanActivate {
   constructor(

@@ -12,7 +12,7 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 
 const timeoutMs = 5_000;
 
-/** Knows who may upload pictures for a listing, by asking the catalog, which owns the listings. */
+/** Asks the catalog, which owns the listings, whether an owner may upload pictures for one. */
 @Injectable()
 export class PictureRights {
   private readonly logger = new Logger('PictureRights');
@@ -20,9 +20,9 @@ export class PictureRights {
   constructor(@Inject(MEDIA_CONFIG) private readonly config: MediaConfig) {}
 
   /**
-   * @throws NotFoundException where the listing is not one of the owner's
-   * @throws ForbiddenException where its plan includes no pictures
-   * @throws ServiceUnavailableException where the catalog cannot be asked
+   * @throws NotFoundException if the listing does not belong to the owner
+   * @throws ForbiddenException if its plan includes no pictures
+   * @throws ServiceUnavailableException if the catalog does not answer
    */
   async check(email: string, listingId: string): Promise<void> {
     const maximum = await this.ask(email, listingId);

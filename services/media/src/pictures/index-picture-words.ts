@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets staff find words among many pictures. The index is built while the table is in use, which no
- * transaction allows.
+ * Adds an index for searching words in many pictures. It is created concurrently, while the table is in
+ * use, which is not possible in a transaction.
  */
 export class IndexPictureWords1799800000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create extension if not exists pg_trgm');
-    // One that a stopped build has left is not valid, and is built again.
+    // An interrupted build leaves an invalid index, which is removed first.
     await runner.query('drop index concurrently if exists pictures_by_words');
     await runner.query(`
       create index concurrently pictures_by_words on pictures using gin (alt gin_trgm_ops)

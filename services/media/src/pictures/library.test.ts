@@ -8,7 +8,7 @@ import { redAndBlue } from '../testing/example-pictures.js';
 import { useMedia } from '../testing/media-harness.js';
 import { RemoveUnusedPictures } from '../uses/remove-unused-pictures.js';
 
-/** Stands in for the services that use pictures. */
+/** The hashes that the fake record services report as used. */
 let used: string[] = [];
 let onlyEarlier: string[] = [];
 let usedBy: PictureRecord[] = [];
@@ -56,7 +56,7 @@ const events = async (id: string) =>
     )
   ).map(({ subject }) => subject);
 
-test('the library lists the newest first, a page at a time, and finds words', async () => {
+test('the library lists pictures page by page, newest first, and can be searched', async () => {
   await add('Courthouse in the snow');
   await add('Snow on the dance hall');
   await add('River in summer');
@@ -78,7 +78,7 @@ test('the library lists the newest first, a page at a time, and finds words', as
   expect(after.body).toEqual([]);
 });
 
-test('alternative text and focal point can be changed, and the change is told and audited', async () => {
+test('alternative text and focal point can be changed, and the change is published and audited', async () => {
   const { id } = await add('A wall');
   const answer = await change(id, { alt: ' A limestone wall ', focalX: 20, focalY: 75.5 });
   expect(answer.body).toMatchObject({ alt: 'A limestone wall', focalX: 20, focalY: 75.5 });
@@ -113,10 +113,10 @@ test.each([
   expect(answer.body.errors[0].path).toBe(path);
 });
 
-test('a picture that a record uses is not removed, and the records are named', async () => {
+test('a picture in use is not removed, and the answer names its records', async () => {
   const { id, hash } = await add('In use');
   used = [hash];
-  // Both services answer it.
+  // Both services give this answer.
   usedBy = [{ kind: 'businesses', id, title: 'Pie Stand', isEarlier: false }];
   const refused = await call('DELETE', `/${id}`);
   expect(refused.status).toBe(409);
@@ -124,7 +124,7 @@ test('a picture that a record uses is not removed, and the records are named', a
   expect((await call('GET', `/${id}`)).status).toBe(200);
 });
 
-test('a picture that only an earlier version shows is removed where staff ask for that, for good', async () => {
+test('a picture that only an earlier version shows is removed permanently if staff confirm that', async () => {
   const { id, hash } = await add('Was in use');
   onlyEarlier = [hash];
   expect((await call('DELETE', `/${id}`)).status).toBe(409);
@@ -134,14 +134,14 @@ test('a picture that only an earlier version shows is removed where staff ask fo
   expect(hasFiles(hash)).toBe(false);
 });
 
-test('a picture in use is not removed where staff ask to remove one of an earlier version', async () => {
+test('a picture in current use is not removed even if staff confirm the removal from earlier versions', async () => {
   const { id, hash } = await add('In use and in an earlier version');
   used = [hash];
   expect((await call('DELETE', `/${id}?earlierVersions=true`)).status).toBe(409);
   expect((await call('DELETE', `/${id}?earlierVersions=perhaps`)).status).toBe(400);
 });
 
-test('nothing is removed while it is not known what is in use', async () => {
+test('nothing is removed while it is unknown what is in use', async () => {
   const { id, hash } = await add('Perhaps in use');
   isAway = true;
   const answer = await call('DELETE', `/${id}`);
@@ -152,7 +152,7 @@ test('nothing is removed while it is not known what is in use', async () => {
   expect(hasFiles(hash)).toBe(true);
 });
 
-test('a removed picture leaves the library at once and its files an hour later', async () => {
+test('a removed picture leaves the library at once, and its files are deleted an hour later', async () => {
   const { id, hash } = await add('Not needed');
   expect((await call('DELETE', `/${id}`)).status).toBe(204);
   expect((await call('GET', `/${id}`)).status).toBe(404);
@@ -166,7 +166,7 @@ test('a removed picture leaves the library at once and its files an hour later',
   expect(hasFiles(hash)).toBe(false);
 });
 
-test('a picture that was removed while a record took it comes back', async () => {
+test('a picture that was removed while a record began to use it is restored', async () => {
   const { id, hash } = await add('Taken at the last moment');
   await call('DELETE', `/${id}`);
   used = [hash];
@@ -185,7 +185,7 @@ test('the same file can be uploaded again after its removal', async () => {
   await passed('removed_at', body.id, '61 minutes');
 });
 
-test('what nothing has used for 30 days is removed, and what is in use stays', async () => {
+test('a picture that has been unused for 30 days is removed, and one in use stays', async () => {
   const unused = await add('Unused');
   const shown = await add('Shown');
   const recent = await add('Recent');
@@ -200,7 +200,7 @@ test('what nothing has used for 30 days is removed, and what is in use stays', a
   ]);
 });
 
-test('a picture that is uploaded again is in use, however long nothing has shown it', async () => {
+test('a repeated upload marks a picture as used, however long it was unused', async () => {
   const file = await redAndBlue(27, 14).png().toBuffer();
   const { body } = await upload(file);
   await passed('used_at', body.id, '31 days');
@@ -209,7 +209,7 @@ test('a picture that is uploaded again is in use, however long nothing has shown
   expect((await call('GET', `/${body.id}`)).status).toBe(200);
 });
 
-test('files that cannot be deleted do not hold back the others', async () => {
+test('files that cannot be deleted do not delay the deletion of others', async () => {
   const stuck = await add('Stuck');
   const other = await add('Other');
   for (const { id } of [stuck, other]) {
@@ -232,7 +232,7 @@ test('files that cannot be deleted do not hold back the others', async () => {
   expect(hasFiles(stuck.hash)).toBe(false);
 });
 
-test('a new upload keeps its files, also when a slow process deletes those of its removal', async () => {
+test('a new upload keeps its files, even if a slow process deletes those of an earlier removal', async () => {
   const file = await redAndBlue(29, 16).png().toBuffer();
   const { body } = await upload(file);
   await call('DELETE', `/${body.id}`);
@@ -241,7 +241,7 @@ test('a new upload keeps its files, also when a slow process deletes those of it
   const { remove } = storage;
   let goOn = () => {};
   let slow: Promise<void> | undefined;
-  // Stops right before it deletes the files.
+  // Stops just before it deletes the files.
   await new Promise<void>((reached) => {
     storage.remove = async (hash) => {
       storage.remove = remove;
@@ -262,7 +262,7 @@ test('a new upload keeps its files, also when a slow process deletes those of it
   expect(hasFiles(again.body.hash)).toBe(true);
 });
 
-test('what a process that died has left behind is deleted', async () => {
+test('files that a crashed process has left behind are deleted', async () => {
   const { id, hash } = await add('Half stored');
   await database().query('update pictures set stored_at = null where id = $1', [id]);
   expect((await call('GET', `/${id}`)).status).toBe(404);

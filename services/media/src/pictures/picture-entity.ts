@@ -4,8 +4,8 @@ import type { Picture, PictureChange } from '@town/contracts/pictures/record';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A picture and where its files are on their way: not yet stored, in the library, removed (they stay
- * for an hour), or being deleted.
+ * A picture with the state of its files: not yet stored, in the library, removed (files stay for an hour),
+ * or being deleted.
  */
 @Entity('pictures')
 export class PictureEntity {
@@ -43,18 +43,18 @@ export class PictureEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** When all files were there. */
+  /** When all files were stored. */
   @Column('timestamptz', { name: 'stored_at', nullable: true })
   storedAt: Date | null;
 
-  /** When something was last known to show it. */
+  /** When a record was last known to show it. */
   @Column('timestamptz', { name: 'used_at', default: () => 'now()' })
   usedAt: Date;
 
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 
-  /** Its files are being deleted, so an upload of the same file has to wait. */
+  /** Whether its files are being deleted; an upload of the same file then has to wait. */
   @Column('boolean', { default: false })
   deleting: boolean;
 
@@ -62,7 +62,7 @@ export class PictureEntity {
     return this.storedAt !== null && this.removedAt === null;
   }
 
-  /** Begins again: the files have to be stored before it is in the library. */
+  /** Starts over: the files must be stored before the picture is in the library. */
   uploadAgain(alt: string, by: string): void {
     Object.assign(this, { alt, uploadedBy: by, storedAt: null, removedAt: null });
     this.createdAt = new Date();
@@ -82,14 +82,14 @@ export class PictureEntity {
     this.removedAt = new Date();
   }
 
-  /** What another town loads: without the account that has uploaded it. */
+  /** The exported form for another town, without the uploader's account. */
   toExport(): ExportedPicture {
     const { id, hash, width, height, largest, alt, focalX, focalY, placeholder } = this;
     const createdAt = this.createdAt.toISOString();
     return { id, hash, width, height, largest, alt, focalX, focalY, placeholder, createdAt };
   }
 
-  /** What staff see. */
+  /** The form for staff. */
   toRecord(): Picture {
     const { id, hash, width, height, alt, focalX, focalY, placeholder, uploadedBy } = this;
     const variants = widthsUpTo(this.largest).flatMap((each) =>

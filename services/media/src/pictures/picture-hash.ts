@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Raised whenever other files are made of the same original: an address never changes its content. */
+/**
+ * Increase it whenever the same original results in different files, because the content of an address is
+ * permanent.
+ */
 const recipe = 1;
 
-/** Names a picture by the content of its original. */
+/** The name of a picture: a hash of its original. */
 export function pictureHash(original: Buffer): string {
   return createHash('sha256').update(`${recipe}\n`).update(original).digest('hex').slice(0, 32);
 }

@@ -19,7 +19,7 @@ const form = multer({
   limits: { fileSize: pictureMaxBytes, files: 1, fields: 5, parts: 6, fieldSize: 10_000 },
 }).single('file');
 
-/** Reads the form of an upload, once there is a place for it. */
+/** Parses the form of an upload, after a free place was taken. */
 @Injectable()
 export class PictureUpload implements NestInterceptor {
   constructor(private readonly places: PicturePlaces) {}
@@ -46,7 +46,7 @@ export class PictureUpload implements NestInterceptor {
 
 function readForm(request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    // An upload that breaks off must not keep its place.
+    // An aborted upload must release its place.
     response.once('close', () => reject(new BadRequestException('The upload has broken off')));
     form(request, response, (error: unknown) => {
       if (error) reject(formProblem(error));

@@ -17,7 +17,7 @@ const inLibrary = { storedAt: Not(IsNull()), removedAt: IsNull() };
 const newestFirst = (pictures: SelectQueryBuilder<PictureEntity>) =>
   pictures.orderBy('t.createdAt', 'DESC').addOrderBy('t.id');
 
-/** The pictures that staff see and choose from. */
+/** The picture library for staff. */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -27,7 +27,7 @@ export class PicturesService {
     private readonly audit: Audit,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list({ q = '', limit, offset }: PictureQuery): Promise<ListAnswer> {
     const pictures = this.dataSource.manager
       .createQueryBuilder(PictureEntity, 't')
@@ -67,8 +67,8 @@ export class PicturesService {
   }
 
   /**
-   * Removes a picture that nothing uses.
-   * @param alsoOfEarlier whether it may be one that earlier versions of records show
+   * Removes an unused picture.
+   * @param alsoOfEarlier whether earlier versions of records may still show it
    * @throws 409 with the records that use it
    */
   async remove(id: string, actor: string, alsoOfEarlier: boolean): Promise<void> {

@@ -30,7 +30,7 @@ test('an upload is answered with its files in every format and width up to its o
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
 });
 
-test('a picture of a camera is turned upright and loses its metadata, position included', async () => {
+test("a camera's picture is turned upright and loses its metadata, including the position", async () => {
   const original = await fromCamera();
   expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('TownCam');
   const { body } = await upload(original);
@@ -48,7 +48,7 @@ test('a picture of a camera is turned upright and loses its metadata, position i
   }
 });
 
-test('an upload that cannot be stored, as on a full disk, can be repeated later', async () => {
+test('an upload that cannot be stored, for example on a full disk, can be repeated later', async () => {
   const original = await redAndBlue(300, 200).jpeg().toBuffer();
   const inTheWay = join(folder, pictureHash(original));
   writeFileSync(inTheWay, '');
@@ -65,7 +65,7 @@ test.each(['png', 'webp', 'avif'] as const)('a %s picture is accepted', async (f
   expect(status).toBe(201);
 });
 
-test('a transparent picture stays transparent, and is on white where the format cannot be', async () => {
+test('a transparent picture stays transparent, or gets a white background in formats without transparency', async () => {
   const clear = { width: 40, height: 40, channels: 4 as const, background: '#0000' };
   const { body } = await upload(await sharp({ create: clear }).png().toBuffer());
   const [avif, webp, jpg] = pictureSchema.parse(body).variants.map(({ path }) => stored(path));
@@ -74,7 +74,7 @@ test('a transparent picture stays transparent, and is on white where the format 
   expect(await colourAt(jpg!, 20, 20)).toBe('255 255 255');
 });
 
-test('the same file again is the same picture with the same files', async () => {
+test('a repeated upload of a file results in the same picture with the same files', async () => {
   const file = await redAndBlue(300, 200).png().toBuffer();
   const first = await upload(file, 'First');
   const second = await upload(file, 'Second', 'other-name.png');
@@ -172,7 +172,7 @@ describe('is refused with a reason:', () => {
   });
 });
 
-test('what is refused leaves nothing behind', async () => {
+test('a refused upload leaves nothing behind', async () => {
   const { body } = await call('GET', '?q=limestone');
   const hashes: string[] = body.map(({ hash }: { hash: string }) => hash);
   expect(hashes.length).toBeGreaterThan(0);

@@ -13,9 +13,9 @@ import { PictureEntity } from './picture-entity.js';
 import { pictureHash } from './picture-hash.js';
 
 /**
- * Takes uploads. A file that the library has already is not made again, and its picture stays as it
- * is. The row is written before the files, so that no file is ever without a row that leads to its
- * removal, and the picture is in the library once all files are stored.
+ * Stores uploads. A file that is already in the library is not processed again, and its picture does not
+ * change. The row is written before the files, so that every file has a row that leads to its removal. The
+ * picture is in the library once all files are stored.
  */
 @Injectable()
 export class UploadsService {
@@ -33,7 +33,7 @@ export class UploadsService {
   async add(original: Buffer, alt: string, by: string): Promise<Picture> {
     const hash = pictureHash(original);
     const { manager } = this.dataSource;
-    // Anyone who uploads it is about to show it.
+    // A repeated upload counts as a use, because the uploader is about to show the picture.
     await manager.update(PictureEntity, { hash, removedAt: IsNull() }, { usedAt: new Date() });
     const known = await manager.findOneBy(PictureEntity, { hash });
     if (known?.isInLibrary) return known.toRecord();
@@ -73,7 +73,7 @@ export class UploadsService {
         .orIgnore()
         .execute();
       const lock = { mode: 'pessimistic_write' } as const;
-      // The process that deletes its files has locked its row until they are gone.
+      // The process that deletes its files holds the row lock until they are gone.
       const where = { hash, deleting: false };
       const picture = await manager.findOne(PictureEntity, { where, lock });
       if (!picture) {

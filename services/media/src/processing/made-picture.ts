@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 const bytes = z.instanceof(Uint8Array);
 
-/** What is made of an original. */
+/** The result of processing an original. */
 export const madePictureSchema = z.object({
-  /** Of the original, upright, in pixels. */
+  /** Size of the upright original, in pixels. */
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
@@ -13,17 +13,17 @@ export const madePictureSchema = z.object({
 });
 export type MadePicture = z.infer<typeof madePictureSchema>;
 
-/** The statuses that a picture can be refused with: too large, and not a picture that is accepted. */
+/** The HTTP statuses for refused pictures: too large, or an unsupported type. */
 const refusalStatuses = [413, 415] as const;
 
-/** What the program answers that makes a picture. */
+/** The answer of the program that makes a picture. */
 export const makerAnswerSchema = z.union([
   z.object({ made: madePictureSchema }),
   z.object({ refused: z.object({ status: z.literal(refusalStatuses), message: z.string() }) }),
 ]);
 export type MakerAnswer = z.infer<typeof makerAnswerSchema>;
 
-/** The file is not a picture that is accepted; the message is for the person who has sent it. */
+/** The file is not an accepted picture; the message is for its sender. */
 export class RefusedPicture extends Error {
   constructor(
     readonly status: (typeof refusalStatuses)[number],

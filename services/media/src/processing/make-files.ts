@@ -1,7 +1,7 @@
 /**
- * Makes the files of a picture from an upload that nobody vouches for. It runs in a process of its
- * own (`make-picture.ts`), which has no secrets and ends afterwards. Metadata is not copied, so camera,
- * position and embedded profiles are gone; colours are converted to sRGB first.
+ * Makes the files of a picture from an untrusted upload. It runs in a separate process (`make-picture.ts`),
+ * which has no secrets and ends afterwards. Metadata is not copied, so camera, position and embedded
+ * profiles are removed; colours are converted to sRGB first.
  */
 import {
   type PictureFormat,
@@ -14,16 +14,16 @@ import sharp, { type Sharp } from 'sharp';
 import { type MadePicture, RefusedPicture } from './made-picture.js';
 import { pictureType } from './picture-type.js';
 
-// Only these decoders exist; whatever else the library could read is out of reach.
+// Only these decoders are enabled; all other formats of the library are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 });
-// One thread and no cache: memory counts more than a second.
+// One thread and no cache: low memory is more important than speed.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** No file is higher than this: WebP ends at 16,383 pixels. */
+/** The largest height of a file, because WebP is limited to 16,383 pixels. */
 const maxHeight = 8_000;
 const [widest = 0] = pictureWidths.slice(-1);
 
@@ -33,7 +33,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }),
 };
 
-/** @throws RefusedPicture if it is not a picture that is accepted */
+/** @throws RefusedPicture if it is not an accepted picture */
 export async function makeFiles(original: Buffer): Promise<MadePicture> {
   checkType(original);
   const { width, height } = await uprightSize(original);
@@ -63,7 +63,7 @@ function checkType(original: Buffer): void {
   }
 }
 
-/** The size that the header claims; the decoder checks it again. */
+/** The size in the header, which the decoder verifies later. */
 async function uprightSize(original: Buffer): Promise<{ width: number; height: number }> {
   const header = sharp(original, { limitInputPixels: false });
   const { autoOrient } = await header.metadata().catch(refuseDamaged);

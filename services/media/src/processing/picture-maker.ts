@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('../make-picture.js', import.meta.url));
 /** Fifty megapixels take about five seconds on one slow core. */
 const withinMs = 60_000;
 
-/** Makes the files of pictures, each in a process of its own. */
+/** Makes the files of pictures, each in a separate process. */
 @Injectable()
 export class PictureMaker {
   private readonly logger = new Logger('PictureMaker');
@@ -25,7 +25,7 @@ export class PictureMaker {
   private run(original: Buffer): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const child = fork(program, {
-        // It decodes what strangers have made, so it gets no secret.
+        // It decodes untrusted files, so it gets no secrets.
         // Large pictures stay in memory: a container has no disk to write to.
         env: { NODE_ENV: process.env['NODE_ENV'], VIPS_DISC_THRESHOLD: '2g' },
         execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],

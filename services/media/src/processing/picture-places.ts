@@ -5,8 +5,8 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 const retryAfterSeconds = 5;
 
 /**
- * Bounds what uploads cost: each has a place from its first byte to its answer, and pictures are made
- * one after the other. Without a free place an upload is refused before its body is read.
+ * Limits the cost of uploads: each occupies a place from its first byte to its response, and pictures are
+ * processed one after the other. Without a free place an upload is refused before its body is read.
  */
 @Injectable()
 export class PicturePlaces {
@@ -17,8 +17,8 @@ export class PicturePlaces {
 
   /**
    * Takes a place.
-   * @returns what gives it back; calling it twice does nothing
-   * @throws RetryLater when all are taken
+   * @returns a function that releases it; further calls do nothing
+   * @throws RetryLater when all places are taken
    */
   take(): () => void {
     if (this.taken >= this.config.uploadPlaces) {
@@ -36,7 +36,7 @@ export class PicturePlaces {
     };
   }
 
-  /** Runs work when all work before it has ended. */
+  /** Runs work after all earlier work has ended. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(work, work);
     this.last = result.catch(() => undefined);

@@ -1,10 +1,10 @@
-/** What a file is by its first bytes; its name and its declared type say nothing. */
+/** The type of a file by its first bytes; its name and declared type are not trusted. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const startsWith = (bytes: Buffer, hex: string, at = 0) =>
   bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
 
-/** Finds out the type of a picture; undefined for anything that is not one of these. */
+/** Detects the type of a picture; undefined for anything else. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
@@ -14,7 +14,7 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** AVIF and HEIC share a container, which lists the brands that it conforms to. */
+/** AVIF and HEIC share a container format, which lists its compatible brands. */
 function brandedType(bytes: Buffer): PictureType | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

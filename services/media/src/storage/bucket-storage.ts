@@ -10,7 +10,7 @@ export class BucketStorage extends PictureStorage {
     super();
   }
 
-  /** A file that is there already has the same content: its name says so. */
+  /** An existing file is not replaced: its name contains the hash of its content. */
   override async store(hash: string, files: readonly PictureFile[]): Promise<void> {
     for (const file of files) {
       const headers = { type: types[file.format], cacheControl: immutable };

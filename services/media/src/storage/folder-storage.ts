@@ -9,7 +9,7 @@ export class FolderStorage extends PictureStorage {
     super();
   }
 
-  /** Each file appears complete or not at all. */
+  /** Files are written atomically. */
   override async store(hash: string, files: readonly PictureFile[]): Promise<void> {
     const folder = join(this.folder, hash);
     await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { BucketStorage } from './bucket-storage.js';
 import { FolderStorage } from './folder-storage.js';
 import type { PictureStorage } from './picture-storage.js';
 
-/** Opens the bucket of the configuration, or the folder where there is none. */
+/** Opens the configured bucket, or the folder if there is none. */
 export async function openPictureStorage({
   bucket,
   folder,

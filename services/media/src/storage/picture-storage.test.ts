@@ -60,7 +60,7 @@ describe.each([
     await expect(storage.read(`${hash}/641.avif`)).rejects.toThrow('641.avif');
   });
 
-  it('are removed completely, others stay, and removing them again is no error', async () => {
+  it('are removed completely, others stay, and a repeated removal is not an error', async () => {
     const storage = await open();
     await storage.store(other, files.slice(0, 1));
     await storage.remove(hash);

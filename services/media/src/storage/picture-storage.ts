@@ -7,16 +7,16 @@ export interface PictureFile {
   content: Uint8Array;
 }
 
-/** Where the files of pictures are: a folder or a bucket. The gateway serves them from there. */
+/** The store of the pictures' files: a folder or a bucket. The gateway serves them from there. */
 export abstract class PictureStorage {
-  /** Stores the files of a picture. Repeating it changes nothing. */
+  /** Stores the files of a picture. It is idempotent. */
   abstract store(hash: string, files: readonly PictureFile[]): Promise<void>;
   /**
    * Reads a file: `<hash>/<width>.<format>`.
-   * @throws Error that names the file when it is not there
+   * @throws Error that names the file if it does not exist
    */
   abstract read(path: string): Promise<Uint8Array>;
-  /** Removes all files of a picture; those that are not there are no error. */
+  /** Removes all files of a picture; missing files are not an error. */
   abstract remove(hash: string): Promise<void>;
 }
 

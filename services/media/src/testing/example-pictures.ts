@@ -18,7 +18,9 @@ export async function colourAt(file: Buffer, x: number, y: number): Promise<stri
   return `${red} ${green} ${blue}`;
 }
 
-/** As a camera held on its side makes it: pixels lie, and the metadata say how to turn them. */
+/**
+ * A picture from a camera held sideways: the pixels are rotated, and the metadata say how to turn them.
+ */
 export function fromCamera(): Promise<Buffer> {
   return redAndBlue()
     .jpeg()

@@ -4,7 +4,7 @@ import { pictureRightsQuestionSchema as rightsSchema } from '@town/contracts/pic
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { portOf } from '@town/process-kit/port-of';
 
-/** A record of the kind `churches`, as it is exported. */
+/** An exported record of the kind `churches`. */
 export const chapel = {
   id: '00000000-0000-4000-8000-000000000002',
   slug: 'chapel',
@@ -28,21 +28,21 @@ export const chapelVersion = {
   content: { name: 'Chapel' },
 };
 
-/** Stands in for the services that have records: one church and default settings. */
+/** Fake record services with one church and default settings. */
 export interface FakeRecordServices {
-  /** Fails the calls whose paths contain it, until the next test. */
+  /** Requests whose paths contain this text fail, until the next test. */
   away: string;
-  /** What happens while the answer to a path is awaited, until the next test. */
+  /** Runs before a path is answered, until the next test. */
   meanwhile: (path: string) => Promise<unknown>;
-  /** What this test has asked them. */
+  /** The requests of the current test. */
   asked: IncomingMessage[];
-  /** How many pictures each owner's listings may show, by address and listing. */
+  /** How many pictures each listing of an owner may show, by address and listing. */
   rights: Map<string, number>;
-  /** The variables that name them. */
+  /** The environment variables with their addresses. */
   variables: () => Record<string, string>;
 }
 
-/** The services for all tests of a file. */
+/** Starts the fake services for all tests of a file. */
 export function useRecordServices(): FakeRecordServices {
   let server: Server;
   const services: FakeRecordServices = {

@@ -13,7 +13,7 @@ interface Answer {
   body: any;
 }
 
-/** The service with a folder of its own, and what a test asks it. */
+/** The service with its own folder, and helpers for a test's requests. */
 export function useMedia(variables: () => Record<string, string> = () => ({})) {
   const folder = mkdtempSync(join(tmpdir(), 'town-pictures-'));
   const { auth, settings } = useFakeAuth();

@@ -13,7 +13,7 @@ import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 
 const timeoutMs = 10_000;
 
-/** Knows which pictures are in use, by asking the services that own the records. */
+/** Asks the services that own the records which pictures are in use. */
 @Injectable()
 export class PictureUses {
   private readonly logger = new Logger('PictureUses');
@@ -22,14 +22,14 @@ export class PictureUses {
 
   /**
    * The hashes of all pictures that a record shows, has shown, or will show.
-   * @throws RetryLater when one of the services cannot be asked: then nothing may be removed
+   * @throws RetryLater when one of the services does not answer; then nothing may be removed
    */
   hashes(): Promise<ReadonlySet<string>> {
     return this.ask(pictureUsesPath);
   }
 
   /**
-   * The same without those that only an earlier version of a record shows.
+   * The same, without pictures that only an earlier version of a record shows.
    * @throws RetryLater as above
    */
   currentHashes(): Promise<ReadonlySet<string>> {
@@ -50,7 +50,7 @@ export class PictureUses {
     }
   }
 
-  /** Some of the records that use a picture; none of a service that cannot be asked. */
+  /** Some of the records that use a picture; records of a service that does not answer are missing. */
   async records(hash: string): Promise<PictureRecord[]> {
     const services = Object.values(this.config.recordServices ?? {});
     const answers = await Promise.allSettled(

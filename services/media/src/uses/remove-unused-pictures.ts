@@ -11,10 +11,10 @@ import { PictureUses } from './picture-uses.js';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Removes pictures that nothing has shown for a month, and deletes the files of removed pictures after
- * an hour. Each run asks first what is in use, and changes nothing when that is not known. A picture
- * that was removed while somebody put it into a record comes back; an earlier version of a record does
- * not bring one back.
+ * Removes pictures that have been unused for a month, and deletes the files of removed pictures after an
+ * hour. Each run first asks which pictures are in use, and changes nothing if that is unknown. If a record
+ * began to use a picture while it was removed, the picture is restored; an earlier version of a record does
+ * not restore it.
  */
 @Injectable()
 export class RemoveUnusedPictures extends HourlyJob {
@@ -68,7 +68,7 @@ export class RemoveUnusedPictures extends HourlyJob {
     });
   }
 
-  /** A run that is interrupted is continued by the next: what it has begun to delete stays marked. */
+  /** The next run continues an interrupted one, because rows stay marked once their deletion has begun. */
   private async deleteFiles(): Promise<void> {
     const before = LessThan(new Date(Date.now() - hourMs));
     const pictures = this.dataSource.getRepository(PictureEntity);
@@ -84,7 +84,7 @@ export class RemoveUnusedPictures extends HourlyJob {
     }
   }
 
-  /** Only one process deletes them: a slower one would delete those of a new upload. */
+  /** Only one process may delete them: a slower one would delete the files of a new upload. */
   private async deleteFilesOf(manager: EntityManager, id: string): Promise<void> {
     const picture = await manager.findOne(PictureEntity, {
       where: { id, deleting: true },

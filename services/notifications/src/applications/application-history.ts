@@ -3,7 +3,9 @@ import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
 import type { Language } from '@town/contracts/pages/languages';
 import type { EntityManager } from 'typeorm';
 
-/** What events have reported about an application; a column is null until its event has arrived. */
+/**
+ * The data that events have reported about an application; a column is null until its event has arrived.
+ */
 export interface KnownApplication {
   id: string;
   email: string | null;
@@ -22,12 +24,12 @@ export interface KnownApplication {
 type Column = Exclude<keyof KnownApplication, 'id'> | 'business_name' | 'status_at';
 
 /**
- * The service's own copy of applications. Events come in any order and from two streams; each
- * fills in its columns of the one row, and the row's lock puts them one after the other.
+ * The service's own copy of applications. Events arrive in any order and from two streams. Each event fills
+ * in its columns of the application's row, and a row lock serialises them.
  */
 @Injectable()
 export class ApplicationHistory {
-  /** Stores the data of an event and returns everything that is known. */
+  /** Stores the data of an event and returns the whole row. */
   async record(
     manager: EntityManager,
     id: string,
@@ -47,7 +49,7 @@ export class ApplicationHistory {
     return row;
   }
 
-  /** Stores a status; undefined when a later event arrived first. */
+  /** Stores a status; returns undefined when a later event has already been stored. */
   async recordStatus(
     manager: EntityManager,
     id: string,

@@ -72,7 +72,7 @@ const confirmation: Record<Language, (siteName: string) => Words> = {
   }),
 };
 
-/** Nobody has confirmed the applicant's address, so nothing that was typed is in this letter. */
+/** The applicant's address is not confirmed, so this letter contains no text from the form. */
 export function applicationForApplicant(language: Language = 'en'): LetterWriter {
   return (town) => ({
     language,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateApplications1795392001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Every event about an application fills in its part, in whatever order they come.
+    // Every event about an application fills in its part, in whatever order they arrive.
     await runner.query(`
       create table applications (
         id uuid primary key,

@@ -10,7 +10,7 @@ const accountPage = '/account';
 interface Words {
   subject: string;
   paragraphs: string[];
-  /** The labels of what happened to the application: sent, contacted, approved, live. */
+  /** The labels of the application's steps: sent, contacted, approved, live. */
   history: [string, string, string, string];
   link: string;
 }
@@ -36,7 +36,7 @@ const words: Record<Language, (siteName: string) => Words> = {
   }),
 };
 
-/** Nobody has confirmed the applicant's address, so not even the name of the business is here. */
+/** The applicant's address is not confirmed, so this letter does not even contain the business's name. */
 export function businessLive(application: KnownApplication): LetterWriter {
   const language = application.language ?? 'en';
   const { submitted_at, contacted_at, approved_at, live_at } = application;

@@ -57,7 +57,7 @@ test('the applicant gets one mail when the business goes live', async () => {
   expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
-test('a business that is known before its application causes the mail when the application arrives', async () => {
+test('if the business event arrives before the application, the mail is sent when the application arrives', async () => {
   const applied = application();
   await stack.publish(businessCreated, created(applied.id));
   await stack.settled();
@@ -98,7 +98,7 @@ test('staff are informed of a business that was deactivated before it went live'
   await stack.publish(advertiserSubmitted, applied);
   await changed(applied.id, 'inactive', 2);
   await stack.settled();
-  // Comes late, and is older: it does not make the application active.
+  // An older event that arrives late: it does not make the application active.
   await stack.publish(advertiserApproved, { ...applied }, { time: at(1) });
   await stack.settled();
   await stack.publish(businessCreated, created(applied.id), { time: at(3) });
@@ -112,7 +112,7 @@ test('staff are informed of a business that was deactivated before it went live'
   expect(liveMails()).toHaveLength(1);
 });
 
-test('an applicant who wrote on a Spanish page gets both mails in Spanish', async () => {
+test('an applicant who used the Spanish form gets both mails in Spanish', async () => {
   const applied = application({ email: 'eva@example.com' });
   await stack.publish(advertiserSubmitted, { ...applied, language: 'es' });
   await stack.publish(businessCreated, created(applied.id), { time: at(2) });

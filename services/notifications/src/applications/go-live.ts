@@ -5,8 +5,8 @@ import type { KnownApplication } from './application-history.js';
 import { businessLive, inactiveBusinessLive } from './go-live-letters.js';
 
 /**
- * Informs an applicant that the business is in the directory, once both application and business are
- * known. Either may arrive first, so both handlers call this.
+ * Informs an applicant that the business is in the directory, once both application and business are known.
+ * Either event may arrive first, so both handlers call this.
  */
 @Injectable()
 export class GoLive {

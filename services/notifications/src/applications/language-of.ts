@@ -2,8 +2,8 @@ import type { Language } from '@town/contracts/pages/languages';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The language in which somebody applied to advertise, the last time; English where that is not known.
- * Accounts of owners and payments have no language of their own.
+ * The language of an address's latest advertising application; English if there is none. Owner accounts and
+ * payments do not record a language.
  */
 export async function languageOf(
   manager: EntityManager,

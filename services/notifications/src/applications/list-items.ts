@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const listSchema = z.array(z.string());
 
-/** An option in words: "increase_visibility" is "increase visibility". */
+/** Turns an option into words: "increase_visibility" becomes "increase visibility". */
 export function words(option: string): string {
   return option.replaceAll('_', ' ');
 }
 
-/** The JSON text of a list, in words; text that is none is shown as it is. */
+/** Turns the JSON text of a list into words. Text that is not a JSON list is returned unchanged. */
 export function listItems(json: string): string {
   try {
     return listSchema.parse(JSON.parse(json)).map(words).join(', ');

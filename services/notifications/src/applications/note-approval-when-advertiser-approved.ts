@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ApplicationHandler } from './application-handler.js';
 
-/** An approval is told by what comes of it: the business in the directory. */
+/** Records an approval. No mail is sent until the business is in the directory. */
 @Injectable()
 @HandlesEvent({ contract: advertiserApproved, name: 'note-approval-when-advertiser-approved' })
 export class NoteApprovalWhenAdvertiserApproved

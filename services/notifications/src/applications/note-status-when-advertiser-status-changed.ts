@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
 import { ApplicationHandler } from './application-handler.js';
 
 /**
- * Staff move an application for themselves, and may move it back: nobody is written to. What
- * status decides which mail the applicant gets when the business goes live.
+ * Records the status without sending a mail, because staff may change it back. The status decides which
+ * mail the applicant gets when the business goes live.
  */
 @Injectable()
 @HandlesEvent({
@@ -26,7 +26,8 @@ export class NoteStatusWhenAdvertiserStatusChanged
   ): Promise<void> {
     if (status === 'contacted') await this.history.record(manager, id, { contacted_at: time });
     const known = await this.history.recordStatus(manager, id, status, time);
-    // It was listed while inactive and is active again: now the applicant gets the mail.
+    // The business was listed while the application was inactive. It is active again, so the mail is sent
+    // now.
     if (known && status === 'active') await this.goLive.informWhenKnown(manager, known);
   }
 }

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 
-/** Where staff find an event that waits for them. */
+/** The desk's list of submitted events that await a decision. */
 const deskEvents = '/admin/content/events?state=draft';
 
 @Injectable()

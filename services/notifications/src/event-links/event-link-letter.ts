@@ -33,8 +33,8 @@ const spanishDate = (date: string) =>
   new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /**
- * Nobody has confirmed the address, so the letter holds no text that somebody typed. The day of the
- * event, which is none, tells the letters of several events apart.
+ * The address is not confirmed, so the letter contains no text from the form. The event's date is not free
+ * text, and it distinguishes the letters of several events.
  */
 export function eventLink(
   { token, date }: { token: string; date?: string | undefined },

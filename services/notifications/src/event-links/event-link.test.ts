@@ -19,7 +19,7 @@ test('the sender of an event gets one mail with the private link', async () => {
   expect(mail?.text).toContain('http://localhost:8080/events/manage/own?token=secret-token');
 });
 
-test('the mail says the day of the event, so that its sender knows which one it is', async () => {
+test('the mail states the date of the event, so that its sender knows which one it is', async () => {
   const dated = { ...requested('day', 'dan@example.com'), date: '2027-12-24' };
   await stack.publish(eventLinkRequested, dated);
   await stack.publish(eventLinkRequested, { ...dated, id: randomUUID(), language: 'es' });
@@ -31,7 +31,7 @@ test('the mail says the day of the event, so that its sender knows which one it 
   ]);
 });
 
-test('an address that nobody has confirmed gets three such mails a day at most', async () => {
+test('an unconfirmed address gets at most three such mails a day', async () => {
   for (const token of ['a', 'b', 'c', 'd', 'e']) {
     await stack.publish(eventLinkRequested, requested(token, 'bea@example.com'));
   }
@@ -39,7 +39,7 @@ test('an address that nobody has confirmed gets three such mails a day at most',
   expect(stack.mail.to('bea@example.com')).toHaveLength(3);
 });
 
-test('a sender who wrote on a Spanish page gets the mail in Spanish, and its link leads there', async () => {
+test('a sender who used the Spanish form gets the mail in Spanish, with a link to the Spanish page', async () => {
   await stack.publish(eventLinkRequested, {
     ...requested('palabra', 'eva@example.com'),
     language: 'es',

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { eventLink } from './event-link-letter.js';
 
-/** Mails the private link by which the sender of an event changes it. */
+/** Mails the private link with which the sender of an event can change it. */
 @Injectable()
 @HandlesEvent({ contract: eventLinkRequested, name: 'send-link-when-event-link-requested' })
 export class SendLinkWhenEventLinkRequested implements EventHandler<typeof eventLinkRequested> {

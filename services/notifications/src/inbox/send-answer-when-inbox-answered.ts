@@ -8,7 +8,7 @@ import { contactUs } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
 import { MailQueue } from '../mails/mail-queue.js';
 
-/** Sends what staff have written. It quotes nothing that the sender has typed. */
+/** Sends an answer that staff have written. It does not quote the sender's message. */
 @Injectable()
 @HandlesEvent({ contract: inboxAnswered, name: 'send-answer-when-inbox-answered' })
 export class SendAnswerWhenInboxAnswered implements EventHandler<typeof inboxAnswered> {

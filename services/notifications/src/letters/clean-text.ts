@@ -1,9 +1,9 @@
-// What changes the direction of text, or ends a line in some mail programs only.
+// Characters that change the text direction, or that end a line in some mail programs only.
 const invisible = /[\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-// Half a character, which no encoding can write.
+// Half of a surrogate pair, which cannot be encoded.
 const halves = /\p{Surrogate}/gu;
 
-/** Somebody's text for a body: without control characters other than line breaks and tabs. */
+/** Cleans a visitor's text for a mail body: removes control characters except line breaks and tabs. */
 export function cleanText(text: string): string {
   return text
     .replace(halves, '\ufffd')
@@ -13,7 +13,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Somebody's text for a header or a sentence: one line, and cut where it is long. */
+/** Cleans a visitor's text for a header or a sentence: one line, cut at the maximum length. */
 export function oneLine(text: string, maximum: number): string {
   const line = text
     .replace(halves, '\ufffd')

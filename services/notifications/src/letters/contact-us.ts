@@ -1,11 +1,11 @@
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 
-/** How a letter to a person begins: without a name, which a stranger may have made up. */
+/** The salutation of a letter to a person, without a name, because a stranger may have entered it. */
 export const hello = 'Hello,';
 
-/** Where to ask, at the end of a letter. */
+/** The contact details at the end of a letter. */
 export const contactUs = (town: TownProfile): string =>
   `Questions? Answer this e-mail, write to ${town.email} or call ${town.phone}.`;
 
-/** The address may have been entered by somebody else. */
+/** For addresses that another person may have entered. */
 export const notYou = 'If this was not you, please tell us, or simply ignore this e-mail.';

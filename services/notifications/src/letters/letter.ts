@@ -1,12 +1,12 @@
 import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 
-/** One line of a list of facts; without a value it is left out. */
+/** One line of a list of facts; a line without a value is left out. */
 export type LetterField = readonly [label: string, value: string | null | undefined];
 
 /** The content of a mail, before it becomes plain text and HTML. */
 export interface Letter {
-  /** What it is written in; English unless it says another. */
+  /** The language of the letter; English by default. */
   language?: Language;
   subject: string;
   greeting?: string;
@@ -17,7 +17,10 @@ export interface Letter {
   /** A page of the site. */
   link?: { text: string; path: string };
   closing?: string;
-  /** For mails that are not about money or access: a page that ends them, and a call that does. */
+  /**
+   * For mails that are not about money or access: the unsubscribe page, and the URL for one-click
+   * unsubscribing.
+   */
   unsubscribe?: { text: string; path: string; oneClickPath: string };
 }
 
@@ -29,6 +32,6 @@ export interface RenderedLetter {
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program ends such mails by itself; null where they cannot be ended. */
+  /** The URL for one-click unsubscribing; null if the recipient cannot unsubscribe. */
   unsubscribeUrl: string | null;
 }

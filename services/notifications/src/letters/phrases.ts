@@ -3,15 +3,15 @@ import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { contactUs, hello, notYou } from './contact-us.js';
 
 interface Phrases {
-  /** How a letter begins. */
+  /** The salutation. */
   hello: string;
-  /** Where to ask, at its end. */
+  /** The contact details at the end. */
   questions(town: TownProfile): string;
-  /** The address may have been entered by somebody else. */
+  /** For addresses that another person may have entered. */
   notYou: string;
 }
 
-/** What letters say that are written in the language of the recipient's form. */
+/** Shared phrases of letters in the language of the recipient's form. */
 export const phrases: Record<Language, Phrases> = {
   en: { hello, questions: contactUs, notYou },
   es: {

@@ -6,9 +6,9 @@ import type { Letter, RenderedLetter } from './letter.js';
 const subjectLength = 120;
 
 /**
- * Writes a letter as plain text and as HTML without tables, images or anything fetched.
- * @param siteName signs it
- * @param siteUrl where its link leads
+ * Renders a letter as plain text and as HTML, without tables, images or external resources.
+ * @param siteName the signature
+ * @param siteUrl the base of the letter's links
  */
 export function renderLetter(letter: Letter, siteName: string, siteUrl: string): RenderedLetter {
   const subject = oneLine(letter.subject, subjectLength);
@@ -55,7 +55,7 @@ function plainText(content: Content): string {
   const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const blocks = [
     ...paragraphs,
-    // The lines of a long value are set in: none of them can pass for a field.
+    // The lines of a long value are indented, so that none of them looks like another field.
     fields.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     link ? `${link.text}: ${link.url}` : '',

@@ -9,9 +9,9 @@ const parts: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** An instant by the town's clock: "June 12, 2027 at 6:05 PM CDT". */
+/** An instant in the town's time zone: "June 12, 2027 at 6:05 PM CDT". */
 export function townTime(at: Date | string, timeZone: string, language: Language = 'en'): string {
-  // Some versions of the time zone data part hour and AM by a narrow space.
+  // Some versions of the locale data put a narrow space between hour and AM.
   return new Intl.DateTimeFormat(`${language}-US`, { ...parts, timeZone })
     .format(new Date(at))
     .replace(/[\u202f\u00a0]/g, ' ');

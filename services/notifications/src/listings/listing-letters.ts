@@ -13,7 +13,7 @@ import { townTime } from '../letters/town-time.js';
 
 type BusinessListing = z.output<typeof listingSubmitted.data>;
 
-/** The plan with what it cost when the listing was sent. */
+/** The plan, with its price at the time of the submission. */
 function planWords({ selectedPlan, prices = firstPrices }: BusinessListing): string {
   if (selectedPlan === 'basic') return 'Basic (free)';
   const { monthly, annual } = pricedPlans(prices);
@@ -82,7 +82,7 @@ const confirmation: Record<Language, (siteName: string, listing: BusinessListing
   }),
 };
 
-/** Nobody has confirmed the owner's address, so nothing that was typed is in this letter. */
+/** The owner's address is not confirmed, so this letter contains no text from the form. */
 export function listingForOwner(listing: BusinessListing): LetterWriter {
   const { language = 'en' } = listing;
   return (town) => ({

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When what a mail tells of happened: an erasure after that is about the mail, too. */
+/** The time of the event that caused a mail. An erasure after that time also covers the mail. */
 export class AddMailCause1799000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Null for mails of earlier releases.

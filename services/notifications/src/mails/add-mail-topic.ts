@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a mail is about, where it may be withdrawn while it waits. */
+/** The subject matter of a mail that may be withdrawn while it waits. */
 export class AddMailTopic1799000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Of a subscription: Stripe's id.
+    // For a subscription: Stripe's id.
     await runner.query('alter table mails add column topic text');
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a mail program ends mails of this kind; null for mails about money or access. */
+/** The URL for one-click unsubscribing; null for mails about money or access. */
 export class AddUnsubscribe1796100300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table mails add column unsubscribe_url text');

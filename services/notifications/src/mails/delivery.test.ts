@@ -19,7 +19,7 @@ async function measured(name: string): Promise<number> {
   return sum;
 }
 
-test('while the mail server is away mails wait, the service is ready, and all are sent later', async () => {
+test('while the mail server is down mails wait, the service is ready, and all are sent later', async () => {
   await stack.mail.stop();
   for (let number = 0; number < 10; number += 1) {
     await stack.publish(contactMessageReceived, contactMessage());
@@ -36,7 +36,7 @@ test('while the mail server is away mails wait, the service is ready, and all ar
   expect(await measured('mails_waiting')).toBe(0);
 });
 
-test('a recipient who is refused for good stops nobody else, and is not tried again', async () => {
+test('a permanently rejected recipient does not delay other mails, and is not retried', async () => {
   stack.mail.refused.set('bea@example.com', 550);
   const failed = await measured('mails_failed_total');
   await stack.publish(listingSubmitted, listing());
@@ -52,7 +52,7 @@ test('a recipient who is refused for good stops nobody else, and is not tried ag
   expect(states).toEqual([{ state: 'failed', attempts: 1 }]);
 });
 
-test('a mail that was given up is published, and sent again once staff ask for it', async () => {
+test('a mail that was given up is published as failed, and sent again when staff ask for it', async () => {
   stack.mail.refused.set('ida@example.com', 550);
   const time = new Date(Date.now() - 60_000);
   await stack.publish(listingSubmitted, listing({ email: 'ida@example.com' }), { time });
@@ -82,7 +82,7 @@ test('a mail that was given up is published, and sent again once staff ask for i
   expect(stack.mail.to('ida@example.com')).toHaveLength(1);
 });
 
-test('a recipient who is put off is tried again later, and stops nobody else', async () => {
+test('a deferred recipient is retried later, and does not delay other mails', async () => {
   stack.mail.refused.set('gil@example.com', 450);
   await stack.publish(listingSubmitted, listing({ email: 'gil@example.com' }));
   await eventually(async () => {
@@ -99,7 +99,7 @@ test('a recipient who is put off is tried again later, and stops nobody else', a
   expect(stack.mail.to('gil@example.com')).toHaveLength(1);
 });
 
-test('a recipient who is put off for days is given up, and staff see it', async () => {
+test('a recipient who is deferred for days is given up, and staff see it', async () => {
   stack.mail.refused.set('jon@example.com', 450);
   await stack.publish(listingSubmitted, listing({ email: 'jon@example.com' }));
   const jons = () =>
@@ -107,7 +107,7 @@ test('a recipient who is put off for days is given up, and staff see it', async 
       `select id, state, deferrals from mails where recipient = 'jon@example.com'`,
     );
   await eventually(async () => expect(await jons()).toMatchObject([{ deferrals: 1 }]));
-  // As after five days of an attempt in every hour.
+  // As after five days with one attempt an hour.
   await stack.database.query(
     `update mails set deferrals = 126, due_at = now() where recipient = 'jon@example.com'`,
   );
@@ -127,7 +127,7 @@ test('a recipient who is put off for days is given up, and staff see it', async 
   await stack.settled();
 });
 
-test('an outage of the mail server does not make a mail wait longer that is deferred after it', async () => {
+test('an outage of the mail server does not prolong the wait of a mail that is deferred afterwards', async () => {
   await stack.mail.stop();
   await stack.publish(listingSubmitted, listing({ email: 'hal@example.com' }));
   const hals = () =>
@@ -148,7 +148,7 @@ test('an outage of the mail server does not make a mail wait longer that is defe
   await stack.settled();
 }, 90_000);
 
-test('a month later nothing is left of a mail but that its event has had it', async () => {
+test('after a month only a row is left of a mail, which shows that its event has been handled', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ email: 'old@example.com' }));
   await stack.publish(contactMessageReceived, contactMessage({ email: 'new@example.com' }));
   await stack.settled();

@@ -41,20 +41,17 @@ test.each([
   'Ann <victim@example.com>',
   'group: victim@example.com;',
   'ann@example.com\u0000',
-])(
-  'an address that is not plain gets no mail and no replies, and is shown to staff: %j',
-  async (email) => {
-    const shown = email.replace('\u0000', '');
-    await stack.publish(contactMessageReceived, contactMessage({ email: shown }));
-    await stack.publish(listingSubmitted, listing({ email: `${shown} ` }));
-    await stack.settled();
-    expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([
-      [staffAddress],
-      [staffAddress],
-    ]);
-    if (shown === email) expect(stack.mail.received[0]?.replyTo).toBeUndefined();
-  },
-);
+])('an unusual address gets no mail and no replies, and is shown to staff: %j', async (email) => {
+  const shown = email.replace('\u0000', '');
+  await stack.publish(contactMessageReceived, contactMessage({ email: shown }));
+  await stack.publish(listingSubmitted, listing({ email: `${shown} ` }));
+  await stack.settled();
+  expect(stack.mail.received.map(({ recipients }) => recipients)).toEqual([
+    [staffAddress],
+    [staffAddress],
+  ]);
+  if (shown === email) expect(stack.mail.received[0]?.replyTo).toBeUndefined();
+});
 
 test('a name with quotes and commas stays one name', async () => {
   const fullName = '"Ann", <victim@example.com>, Example';
@@ -65,7 +62,7 @@ test('a name with quotes and commas stays one name', async () => {
   ]);
 });
 
-test('a long subject is cut, and never in the middle of a character', async () => {
+test('a long subject is cut, but never in the middle of a character', async () => {
   await stack.publish(contactMessageReceived, contactMessage({ subject: '🌵'.repeat(200) }));
   await stack.settled();
   expect(stack.mail.received[0]?.subject).toBe(`New message: ${'🌵'.repeat(106)}…`);
@@ -113,7 +110,7 @@ test('HTML in any field is text in the mail', async () => {
   }
 });
 
-test('no letter to a person carries text that a visitor has typed', async () => {
+test('no letter to a person contains text that a visitor has typed', async () => {
   const typed = 'Zanzibar';
   const filled = (record: object) =>
     Object.fromEntries(
@@ -156,12 +153,12 @@ test('strangers cause at most three mails a day to one address', async () => {
   const subjects = stack.mail.received
     .filter((mail) => mail.recipients[0]?.toLowerCase() === 'zoe@example.com')
     .map(({ subject }) => subject);
-  // A receipt is not a stranger's doing: it needs a payment.
+  // A stranger cannot cause a receipt, which needs a payment.
   expect(subjects.filter((subject) => subject?.startsWith('Your receipt'))).toHaveLength(1);
   expect(subjects).toHaveLength(4);
 });
 
-test('no line of a long value passes for a field', async () => {
+test('no line of a long value looks like another field', async () => {
   await stack.publish(
     contactMessageReceived,
     contactMessage({ message: 'Hi there!\nE-mail: boss@example.com' }),

@@ -42,13 +42,13 @@ function start(smtpUrl: string): void {
   service.start();
 }
 
-/** Published as soon as there is a stream for it. */
+/** Publishes an event, and retries until its stream exists. */
 const publish: typeof publishEvent = (...publication) =>
   eventually(() => publishEvent(...publication));
 
 const states = () => database.query('select state from mails');
 
-test('killed after the mail server has the mail and before it is recorded, it sends the same mail again', async () => {
+test('if it is killed after the mail server has accepted a mail and before that is recorded, it sends the same mail again', async () => {
   await mail.resume();
   let killed: Promise<unknown> | undefined;
   mail.beforeAnswer = async () => {
@@ -60,7 +60,7 @@ test('killed after the mail server has the mail and before it is recorded, it se
   await eventually(() => killed !== undefined);
   await killed;
   expect(await states()).toEqual([{ state: 'waiting' }]);
-  // The lease of the process that is gone, without waiting for it.
+  // Ends the lease of the killed process, without waiting for it.
   await database.query('update mails set due_at = now()');
   start(mail.url);
   await eventually(async () => expect(await states()).toEqual([{ state: 'sent' }]));
@@ -71,7 +71,7 @@ test('killed after the mail server has the mail and before it is recorded, it se
   expect(second?.date).toBe(first?.date);
 });
 
-test('neither a password nor an address is ever in the log', async () => {
+test('neither a password nor an address ever appears in the log', async () => {
   await mail.resume({
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(new Error('Wrong: pass-word-7')),
@@ -93,7 +93,7 @@ test('neither a password nor an address is ever in the log', async () => {
   expect(service.output).not.toMatch(/pass-word-7|postman|bea@|Cypress Bakery/i);
 });
 
-test('without a mail server in its configuration it does not start, and shows no value', async () => {
+test('without a valid mail server in its configuration it does not start, and the error shows no value', async () => {
   start('imap://postman:pass-word-7@mail.example');
   expect(await service.exited()).toBe(1);
   expect(service.output).toContain('SMTP_URL: must be an smtp:// or smtps:// address');

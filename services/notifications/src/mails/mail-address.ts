@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who a mail is from or where its answer goes. */
+/** The sender of a mail, or the address for replies to it. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -8,12 +8,12 @@ export interface MailAddress {
 
 const addressSchema = z.email();
 
-/** Whether mail can go there: an address and nothing else, no list, no comment, no quotes. */
+/** Whether this is a plain address to which mail can be sent: no list, no comment, no quotes. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && addressSchema.safeParse(text).success;
 }
 
-/** Reads `Name <address>` or `address`; undefined where it is neither. */
+/** Parses `Name <address>` or `address`; returns undefined for anything else. */
 export function readMailAddress(text: string): MailAddress | undefined {
   const [, name = '', inside] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
   const address = (inside ?? text).trim();

@@ -20,7 +20,7 @@ interface WaitingMail {
   created_at: Date;
 }
 
-/** What is published of a mail that was given up. */
+/** The published data of a mail that was given up. */
 type FailedMail = Omit<z.output<typeof mailFailed.data>, 'failedAt' | 'causedAt'> & {
   failedAt: Date;
   causedAt: Date | null;
@@ -54,12 +54,12 @@ export class MailClaims {
     return this.mails.take(limit, leaseMs);
   }
 
-  /** Keeps a mail while it is being sent, or with 0 gives it back. */
+  /** Extends the lease of a mail while it is being sent; 0 releases it. */
   extend(mail: ClaimedMail, ms: number): Promise<void> {
     return this.mails.extend([mail], ms);
   }
 
-  /** These alone have not got it: the others must not get it twice. */
+  /** Leaves only the recipients who have not received the mail, so that the others do not get it twice. */
   async keepFor({ id, claim }: ClaimedMail, recipients: string[]): Promise<void> {
     await this.dataSource.query(
       `update mails set recipient = $3 where id = $1 and claim = $2 and state = 'waiting'`,
@@ -67,7 +67,7 @@ export class MailClaims {
     );
   }
 
-  /** Its recipient's server may accept it later. */
+  /** Retries the mail later, because its recipient's server may accept it then. */
   async defer({ id, claim }: ClaimedMail, ms: number): Promise<void> {
     await this.dataSource.query(
       `update mails set deferrals = deferrals + 1,
@@ -77,9 +77,9 @@ export class MailClaims {
     );
   }
 
-  /** The mail server has accepted it. */
+  /** Records that the mail server has accepted the mail. */
   async settleSent({ id }: ClaimedMail): Promise<void> {
-    // Sent is sent, also by a process whose lease has ended.
+    // A sent mail is recorded as sent even if the lease of the process has ended.
     await this.dataSource.query(
       `update mails set state = 'sent', settled_at = clock_timestamp()
        where id = $1 and state <> 'sent'`,
@@ -87,7 +87,7 @@ export class MailClaims {
     );
   }
 
-  /** Its recipient's server never will: staff see it in their inbox. */
+  /** Gives up the mail, which its recipient's server will never accept. Staff see it in their inbox. */
   async settleFailed({ id, claim }: ClaimedMail): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [failed]: [FailedMail[], number] = await manager.query(

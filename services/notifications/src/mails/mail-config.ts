@@ -23,9 +23,9 @@ const mailAddress = z.pipe(
 );
 
 const mailConfigSchema = z.object({
-  /** The mail server; a user and a password in it are secrets. */
+  /** The mail server's URL; the user name and the password in it are secrets. */
   SMTP_URL: smtpUrl,
-  /** Lets mail go to another machine without TLS. */
+  /** Allows mail to be sent to another machine without TLS. */
   SMTP_ALLOW_PLAIN_TEXT: z._default(z.enum(['true', 'false']), 'false'),
   MAIL_FROM: mailAddress,
   /** Receives mail about submissions. */
@@ -36,7 +36,7 @@ export type MailConfig = z.infer<typeof mailConfigSchema>;
 /** Injection token of the mail settings. */
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 
-/** Reads it; the error of a wrong one never shows a value. */
+/** Reads the mail settings. An error about a wrong value never shows it. */
 export function readMailConfig(): MailConfig {
   return readConfig(mailConfigSchema);
 }

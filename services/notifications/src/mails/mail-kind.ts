@@ -1,4 +1,4 @@
-/** What a mail is for; there is one of each kind for an event. */
+/** The purpose of a mail. An event causes at most one mail of each kind. */
 export type MailKind =
   | 'staff-event-submitted'
   | 'staff-contact-message'

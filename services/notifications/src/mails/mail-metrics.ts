@@ -3,7 +3,7 @@ import { Metrics } from '@town/service-kit/observability/metrics';
 import { Counter, Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 
-/** What became of mails, for Prometheus. */
+/** Counts sent, failed and postponed mails, for Prometheus. */
 @Injectable()
 export class MailMetrics {
   readonly sent: Counter<'kind'>;
@@ -31,7 +31,8 @@ export class MailMetrics {
       labelNames,
       registers,
     });
-    // Each measures for itself: what another one sets during a scrape would be reported with the next.
+    // Each gauge queries for itself: values that another gauge sets during a scrape appear only in the next
+    // one.
     const gauge = (name: string, help: string, field: 'oldest' | 'waiting') =>
       new Gauge({
         name,

@@ -12,12 +12,12 @@ import { isMailAddress, type MailAddress } from './mail-address.js';
 import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
 import type { MailKind } from './mail-kind.js';
 
-/** The event that causes a mail: one mail of each kind. */
+/** The event that causes a mail. It causes at most one mail of each kind. */
 export type MailCause = Pick<CloudEvent, 'id' | 'time'>;
 
 const nameLength = 100;
 
-/** Mails that any visitor can cause, to any address, by filling in a form. */
+/** Mails that any visitor can cause to any address by filling in a form. */
 const confirmations: ReadonlySet<MailKind> = new Set([
   'person-listing-submitted',
   'person-application',
@@ -37,7 +37,7 @@ export class MailQueue {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** Writes to staff; a reply goes to `from`, whom the letter is about. */
+  /** Queues a mail to staff. Replies go to `from`, the person in the letter. */
   async toStaff(
     manager: EntityManager,
     kind: MailKind,
@@ -54,9 +54,9 @@ export class MailQueue {
   }
 
   /**
-   * Writes to a person, if the address can receive mail. Nobody has confirmed the address: the
-   * letter must not hold text that a visitor has typed.
-   * @param topic what it is about, for a mail that may be withdrawn
+   * Queues a mail to a person, if the address can receive mail. The address is not confirmed, so the letter
+   * must not contain text that a visitor has typed.
+   * @param topic the subject matter, for a mail that may be withdrawn
    */
   async toPerson(
     manager: EntityManager,
@@ -74,7 +74,7 @@ export class MailQueue {
     await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL, topic);
   }
 
-  /** Takes back the waiting mails of a topic; one that is being sent now may still arrive. */
+  /** Removes the waiting mails of a topic; a mail that is being sent now may still arrive. */
   async withdraw(manager: EntityManager, kind: MailKind, topic: string): Promise<void> {
     await manager.query(`delete from mails where kind = $1 and topic = $2 and state = 'waiting'`, [
       kind,
@@ -82,7 +82,7 @@ export class MailQueue {
     ]);
   }
 
-  /** Where mails to the staff go: as administrators have set, or as the environment says. */
+  /** The addresses for mail to staff: from the settings, or else from the environment. */
   private async staff(manager: EntityManager): Promise<string> {
     const { notificationEmails } = await this.settings.current(manager);
     return notificationEmails.join(', ') || this.mail.STAFF_EMAIL.address;
@@ -129,7 +129,10 @@ export class MailQueue {
   }
 }
 
-/** Whether a recipient has had the confirmations of a day; counts for one recipient wait in line. */
+/**
+ * Whether a recipient has reached the daily limit of confirmations. A lock serialises counts for one
+ * recipient.
+ */
 async function hasEnough(manager: EntityManager, address: string): Promise<boolean> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 727005))', [
     address,

@@ -3,21 +3,22 @@ import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
 const statements = [
-  // Mails that wait are kept. The remaining row only prevents a second mail for the same event.
+  // Waiting mails are kept. The remaining row of a sent mail only prevents a second mail for the same
+  // event.
   `update mails set about = null, recipient = null, reply_to_name = null,
      reply_to_address = null, subject = null, text = null, html = null, unsubscribe_url = null
    where settled_at < clock_timestamp() - interval '30 days' and text is not null`,
-  // Before its mail, whose row prevents a second one.
+  // An application is removed before the row of its mail, which prevents a second mail.
   `delete from applications
    where live_at < clock_timestamp() - interval '90 days'
      or changed_at < clock_timestamp() - interval '400 days'`,
-  // Longer than any event or dead letter can still be delivered.
+  // Longer than an event or dead letter can still be delivered.
   `delete from mails where settled_at < clock_timestamp() - interval '90 days'`,
   `delete from subscription_outcomes where changed_at < clock_timestamp() - interval '90 days'`,
   `delete from staff_sign_ins where last_at < clock_timestamp() - interval '400 days'`,
 ];
 
-/** Removes, every hour, texts and addresses of mails that are no longer needed. */
+/** Every hour, removes texts and addresses of mails that are no longer needed. */
 @Injectable()
 export class MailRetention extends RetentionJob {
   constructor(dataSource: DataSource) {

@@ -7,24 +7,23 @@ import { SmtpTransport } from './smtp-transport.js';
 
 const batchSize = 4;
 const pollMs = 500;
-/** After a crash, how long its mails wait for another process. */
+/** The lease of a mail: how long it waits for another process after a crash. */
 const leaseMs = 15_000;
 const renewMs = 5_000;
 
 const second = 1_000;
 const hour = 3_600 * second;
 const longestWaitForServerMs = 30 * second;
-/** About five days, as mail servers keep a mail themselves. */
+/** About five days, as long as mail servers usually retry. */
 const mostDeferrals = 126;
 
 /**
- * Sends queued mails, in any number of processes. While the mail server cannot be reached they wait,
- * for days if necessary. A mail that the recipient's server rejects has failed, and so has one that it
- * has put off for days.
+ * Sends queued mails, in any number of processes. While the mail server cannot be reached they wait, for
+ * days if necessary. A mail fails when the recipient's server rejects it, or has deferred it for days.
  */
 @Injectable()
 export class MailSender extends BackgroundJob {
-  /** How many batches in a row found no mail server. */
+  /** How many batches in a row could not reach the mail server. */
   private unreachable = 0;
 
   constructor(
@@ -42,7 +41,7 @@ export class MailSender extends BackgroundJob {
   }
 
   private async sendBatch(): Promise<number> {
-    // One mail is enough to see whether the server is back.
+    // One mail is enough to check whether the server is reachable again.
     const mails = await this.claims.take(this.unreachable > 0 ? 1 : batchSize, leaseMs);
     const outcomes = await Promise.all(mails.map((mail) => this.send(mail)));
     if (outcomes.some((outcome) => outcome !== 'unreachable')) this.unreachable = 0;
@@ -97,7 +96,7 @@ export class MailSender extends BackgroundJob {
   }
 }
 
-/** Half a minute at first, an hour at last. */
+/** The delay before the next attempt: half a minute at first, then growing to an hour. */
 function laterMs(deferrals: number): number {
   return Math.min(30 * second * 2 ** deferrals, hour);
 }

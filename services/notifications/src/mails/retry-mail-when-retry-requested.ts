@@ -4,7 +4,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 
-/** Puts a failed mail back into the queue. One whose text is gone already cannot be sent again. */
+/** Puts a failed mail back into the queue. A mail whose text has been removed cannot be sent again. */
 @Injectable()
 @HandlesEvent({ contract: mailRetryRequested, name: 'retry-mail-when-retry-requested' })
 export class RetryMailWhenRetryRequested implements EventHandler<typeof mailRetryRequested> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Why a mail was not taken, without a word of the server's: its answers repeat addresses. */
+/** Why a mail was not accepted, without the server's text, which often repeats addresses. */
 export interface SendingFailure {
-  /** `refused`: never; `later`: this mail, another time; `unreachable`: nothing can be sent now. */
+  /** `refused`: permanently; `later`: this mail can be retried; `unreachable`: no mail can be sent now. */
   kind: 'refused' | 'later' | 'unreachable';
   code: string | undefined;
   status: number | undefined;
@@ -18,7 +18,7 @@ const thrownSchema = z.catch(
   {},
 );
 
-/** Reads what nodemailer throws. */
+/** Classifies an error of nodemailer. */
 export function sendingFailure(error: unknown): SendingFailure {
   const { code, responseCode, command } = thrownSchema.parse(error);
   const failure = {
@@ -30,8 +30,8 @@ export function sendingFailure(error: unknown): SendingFailure {
 }
 
 /**
- * Only an answer about the recipient or the content is about this mail. An answer about the
- * sender, the account or the connection would be said of every other mail as well.
+ * Only a response about the recipient or the content concerns this mail. A response about the sender, the
+ * account or the connection applies to every other mail as well.
  */
 function kindOf({ code, status, command }: Omit<SendingFailure, 'kind'>): SendingFailure['kind'] {
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA';

@@ -16,11 +16,11 @@ describe('Mail on its way to the server', () => {
     expect(options(url)).toMatchObject(expected);
   });
 
-  it('may go in plain text to another machine where that is allowed in so many words', () => {
+  it('may be unencrypted to another machine where that is explicitly allowed', () => {
     expect(options('smtp://mail.example', 'true')).toMatchObject({ requireTLS: false });
   });
 
-  it('is handed in with the user and the password of the address', () => {
+  it('is sent with the user and the password of the URL', () => {
     expect(options('smtps://post%40man:p%2Fw@mail.example')).toMatchObject({
       auth: { user: 'post@man', pass: 'p/w' },
     });

@@ -7,17 +7,17 @@ import { MAIL_CONFIG, type MailConfig } from './mail-config.js';
 
 const connectWithinMs = 10_000;
 const answerWithinMs = 20_000;
-/** A whole mail; the lease is renewed meanwhile. */
+/** Timeout for sending a whole mail. The lease is renewed in the meantime. */
 const sendWithinMs = 60_000;
 
-/** Recipients of a mail that others have got. */
+/** The recipients that the server has rejected, of a mail that others have received. */
 interface LeftRecipients {
   recipients: string[];
-  /** The server's answer about one of them. */
+  /** The server's response about one of them. */
   reason: Error;
 }
 
-/** Hands mails to the mail server. */
+/** Sends mails to the mail server. */
 @Injectable()
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly transport;
@@ -34,8 +34,8 @@ export class SmtpTransport implements OnApplicationShutdown {
   }
 
   /**
-   * Hands a mail to the mail server.
-   * @returns recipients that the server has not taken beside others that it has; undefined for none
+   * Sends a mail to the mail server.
+   * @returns the rejected recipients, if the server accepted others; undefined if it accepted all
    */
   async send(mail: ClaimedMail): Promise<LeftRecipients | undefined> {
     const { name, address } = this.config.MAIL_FROM;
@@ -51,7 +51,7 @@ export class SmtpTransport implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // The same at every try, so that a mailbox can recognise a mail that it has.
+      // The same in every attempt, so that a mailbox recognises a duplicate.
       messageId: mail.message_id,
       date: mail.created_at,
       headers: {
@@ -63,7 +63,7 @@ export class SmtpTransport implements OnApplicationShutdown {
       disableUrlAccess: true,
       signal: AbortSignal.timeout(sendWithinMs),
     });
-    // Where one of them may be taken later, all are tried again.
+    // If one of them may be accepted later, all are retried.
     const isForLater = ({ responseCode = 0 }: { responseCode?: number | undefined }) =>
       responseCode < 500;
     const reason = rejectedErrors.find(isForLater) ?? rejectedErrors[0];
@@ -80,7 +80,7 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   };
 }
 
-/** TLS is a must, unless the server is this machine or plain text is allowed. */
+/** TLS is required, unless the server is this machine or plain text is allowed. */
 export function smtpOptions({
   SMTP_URL,
   SMTP_ALLOW_PLAIN_TEXT,

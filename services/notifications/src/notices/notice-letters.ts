@@ -4,7 +4,7 @@ import { townTime } from '../letters/town-time.js';
 
 const deskNotices = { text: 'See the notices', path: '/admin/content/notices' };
 
-/** Says that visitors see an emergency notice: staff should know before the first call. */
+/** Tells staff that visitors now see an emergency notice, so that they know before the first call. */
 export const emergencyStarted =
   (notice: Notice): LetterWriter =>
   ({ timeZone }) => ({
@@ -14,7 +14,7 @@ export const emergencyStarted =
     link: deskNotices,
   });
 
-/** Says that visitors see an emergency notice no longer. */
+/** Tells staff that visitors no longer see an emergency notice. */
 export const emergencyEnded =
   (notice: Notice): LetterWriter =>
   ({ timeZone }) => ({

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MailQueue } from '../mails/mail-queue.js';
 import { emergencyEnded } from './notice-letters.js';
 
-/** Only emergencies: of the others staff know, because they write them. */
+/** Only for emergencies. Staff write the other notices themselves. */
 @Injectable()
 @HandlesEvent({ contract: noticeEnded, name: 'tell-staff-when-notice-ended' })
 export class TellStaffWhenNoticeEnded implements EventHandler<typeof noticeEnded> {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { hoursQuestion } from './owner-mail-letters.js';
 
-/** Asks an owner whether opening hours are still right. */
+/** Asks an owner to confirm that the opening hours are still correct. */
 @Injectable()
 @HandlesEvent({ contract: listingHoursDue, name: 'ask-owner-when-listing-hours-due' })
 export class AskOwnerWhenListingHoursDue implements EventHandler<typeof listingHoursDue> {

@@ -19,7 +19,7 @@ const labels: Record<ListingAction, string> = {
   website: 'Website followed',
 };
 
-/** The numbers of a month beside those of the month before. */
+/** The statistics of a month and of the month before. */
 export function monthlyStatistics(due: Statistics): LetterWriter {
   const { businessName, businessId, month, counts, before, token } = due;
   const fields = listingActions.map(
@@ -41,7 +41,7 @@ export function monthlyStatistics(due: Statistics): LetterWriter {
   });
 }
 
-/** Asks whether opening hours are still right. */
+/** Asks an owner to confirm that the opening hours are still correct. */
 export function hoursQuestion({ businessName, confirmedOn, token }: HoursQuestion): LetterWriter {
   return (town) => ({
     subject: `Are the hours of ${businessName} still right?`,

@@ -27,7 +27,7 @@ function expectUnsubscribing(): void {
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 }
 
-test('an owner gets the numbers of a month beside those before, once, and can end it', async () => {
+test('an owner gets the statistics of a month and the month before once, and can unsubscribe', async () => {
   const counts = { seen: 1_200, opened: 34, called: 5, directions: 6, website: 7 };
   const before = { seen: 900, opened: 30, called: 0, directions: 1, website: 2 };
   const data = { ...listing, month: '2027-02', counts, before };
@@ -41,7 +41,7 @@ test('an owner gets the numbers of a month beside those before, once, and can en
   expectUnsubscribing();
 });
 
-test('an owner is asked about hours, with a link that needs no sign-in', async () => {
+test('an owner is asked to confirm the hours, with a link that needs no sign-in', async () => {
   await stack.publish(listingHoursDue, { ...listing, confirmedOn: '2027-01-05' }, { times: 3 });
   await stack.settled();
   expect(stack.mail.received).toHaveLength(1);

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { monthlyStatistics } from './owner-mail-letters.js';
 
-/** Mails an owner the numbers of a month. */
+/** Mails an owner the statistics of a month. */
 @Injectable()
 @HandlesEvent({ contract: listingStatisticsDue, name: 'send-numbers-when-listing-statistics-due' })
 export class SendNumbersWhenListingStatisticsDue

@@ -8,7 +8,7 @@ import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
 import { decisionForOwner } from './claim-letters.js';
 
-/** Mails an owner what the staff have decided. */
+/** Mails an owner the decision of the staff. */
 @Injectable()
 @HandlesEvent({ contract: claimDecided, name: 'answer-owner-when-claim-decided' })
 export class AnswerOwnerWhenClaimDecided implements EventHandler<typeof claimDecided> {

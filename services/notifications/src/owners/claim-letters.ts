@@ -1,6 +1,6 @@
 /**
- * What owners read of claims and changes. Their addresses are confirmed by a mailed link. A business is
- * named as the directory names it.
+ * Letters to owners about claims and changes. Their addresses are confirmed by a mailed link. The name of a
+ * business is the one in the directory.
  */
 import type { claimDecided, listingClaimed } from '@town/contracts/owners/events';
 import type { Language } from '@town/contracts/pages/languages';
@@ -11,7 +11,7 @@ import { phrases } from '../letters/phrases.js';
 type Decided = z.output<typeof claimDecided.data>;
 
 interface Words {
-  /** The subject and the text, by what was asked for and what was decided. */
+  /** The subject and the text, by the kind of the request and the decision. */
   decided: Record<
     Decided['kind'],
     Record<Decided['decision'], readonly [subject: string, text: string]>
@@ -78,7 +78,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** For the owner of a listing. Who claims it is for the staff to know. */
+/** For the owner of a listing. It does not say who claims the listing; only staff may know. */
 export function claimOfListing(
   { businessName }: z.output<typeof listingClaimed.data>,
   language: Language,
@@ -90,7 +90,7 @@ export function claimOfListing(
   });
 }
 
-/** The reason is the staff's, in the language that they have written. */
+/** The reason is text by the staff, in the language in which they wrote it. */
 export function decisionForOwner(
   { kind, decision, businessName, reason }: Decided,
   language: Language,

@@ -25,7 +25,7 @@ test('an owner who asks for a link gets one mail with it', async () => {
   expect(mail?.text).toContain('works once, for 15 minutes');
 });
 
-test('a code goes once to the address on record, and says who has asked', async () => {
+test('a code is sent once to the address on record, and the mail says who requested it', async () => {
   const data = {
     id: randomUUID(),
     businessName: 'Feed Store',
@@ -63,7 +63,7 @@ const request = {
   email: 'ann@example.com',
 };
 
-test('staff hear once of a claim and of a change, and where to decide', async () => {
+test('staff get one mail about a claim or a change, with a link to the decision', async () => {
   await stack.publish(claimSubmitted, request, { times: 3 });
   await stack.publish(claimSubmitted, { ...request, kind: 'change' }, { times: 3 });
   await stack.settled();
@@ -78,7 +78,7 @@ test('staff hear once of a claim and of a change, and where to decide', async ()
   }
 });
 
-test('an owner hears once that somebody else claims the listing, and what to do', async () => {
+test('an owner gets one mail when another person claims the listing, and it says what to do', async () => {
   const { id, businessId, businessName } = request;
   const claimed = { id, businessId, businessName, email: 'owner@example.com' };
   await stack.publish(listingClaimed, claimed, { times: 3 });
@@ -107,7 +107,7 @@ test.each([
   expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
-test('an owner who applied in Spanish reads of claims in Spanish', async () => {
+test('an owner who applied in Spanish gets mails about claims in Spanish', async () => {
   const email = 'luz@example.com';
   await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
   await stack.settled();

@@ -15,7 +15,7 @@ const accountPage = '/account';
 const enterPage = '/account/enter';
 const staffPage = '/admin/claims';
 
-/** Anybody can ask for it by typing an address, so it holds nothing that somebody typed. */
+/** Anyone can request this letter for any address, so it contains no text that a person typed. */
 export function signInLink(token: string): LetterWriter {
   return (town) => ({
     subject: `Your link to sign in to the ${town.siteName}`,
@@ -29,7 +29,7 @@ export function signInLink(token: string): LetterWriter {
   });
 }
 
-/** Also somebody who has found an open session could add a passkey, so its owner hears of it. */
+/** An intruder in an open session could add a passkey, so the owner is informed. */
 export function passkeyChanged({
   change,
 }: z.output<typeof ownerPasskeyChanged.data>): LetterWriter {
@@ -51,8 +51,8 @@ export function passkeyChanged({
 }
 
 /**
- * Goes to the address that a business has on record, whose reader has not asked for it. The business is
- * named as the directory names it; most of the claimant's address is hidden.
+ * Goes to a business's address on record, whose reader has not requested it. The name of the business is
+ * the one in the directory; most of the claimant's address is hidden.
  */
 export function claimCode({
   businessName,
@@ -75,7 +75,7 @@ export function claimCode({
   });
 }
 
-/** For the staff: what an owner asks for. The evidence is on the page, where a view is recorded. */
+/** For staff: an owner's request. The evidence is only on the page, where each view is recorded. */
 export function requestForStaff({ kind, businessName, email }: Asked): LetterWriter {
   const isClaim = kind === 'claim';
   return () => ({
@@ -108,7 +108,9 @@ const changeTexts: Record<PersonChange['change'], { subject: string; text: strin
   },
 };
 
-/** Nobody has confirmed the address of somebody who is invited: it holds only the reviewed name. */
+/**
+ * An invited person's address is not confirmed, so the letter contains only the reviewed business name.
+ */
 export function personChange({ change, businessName }: PersonChange): LetterWriter {
   const { subject, text } = changeTexts[change];
   return (town) => ({

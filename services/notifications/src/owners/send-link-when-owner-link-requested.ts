@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { signInLink } from './owner-letters.js';
 
-/** Mails the link by which an owner signs in. */
+/** Mails the link with which an owner signs in. */
 @Injectable()
 @HandlesEvent({ contract: ownerLinkRequested, name: 'send-link-when-owner-link-requested' })
 export class SendLinkWhenOwnerLinkRequested implements EventHandler<typeof ownerLinkRequested> {

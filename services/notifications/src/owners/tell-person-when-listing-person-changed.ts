@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { personChange } from './owner-letters.js';
 
-/** Mails somebody that they manage a listing, own it, or manage it no more. */
+/** Mails a person who now manages or owns a listing, or no longer manages it. */
 @Injectable()
 @HandlesEvent({
   contract: listingPersonChanged,

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { requestForStaff } from './owner-letters.js';
 
-/** Reports a claim, or a change that waits, to the staff. */
+/** Reports a claim, or a change that awaits a decision, to the staff. */
 @Injectable()
 @HandlesEvent({ contract: claimSubmitted, name: 'tell-staff-when-claim-submitted' })
 export class TellStaffWhenClaimSubmitted implements EventHandler<typeof claimSubmitted> {

@@ -8,7 +8,7 @@ import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
 import { claimOfListing } from './claim-letters.js';
 
-/** Mails the owner of a listing that somebody else says that it is theirs. */
+/** Mails the owner of a listing when another person claims it. */
 @Injectable()
 @HandlesEvent({ contract: listingClaimed, name: 'warn-owner-when-listing-claimed' })
 export class WarnOwnerWhenListingClaimed implements EventHandler<typeof listingClaimed> {

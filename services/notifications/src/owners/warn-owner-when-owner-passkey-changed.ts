@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { passkeyChanged } from './owner-letters.js';
 
-/** Mails an owner that another device signs in, or one less. */
+/** Mails an owner when a passkey was added or removed. */
 @Injectable()
 @HandlesEvent({ contract: ownerPasskeyChanged, name: 'warn-owner-when-owner-passkey-changed' })
 export class WarnOwnerWhenOwnerPasskeyChanged implements EventHandler<typeof ownerPasskeyChanged> {

@@ -10,7 +10,7 @@ interface Words {
   paragraph: string;
 }
 
-/** What staff have to know of each state. */
+/** The text for staff in each state. */
 const words: Record<Dispute['state'], Words> = {
   'needs-response': {
     subject: 'Payment disputed',
@@ -32,7 +32,7 @@ const words: Record<Dispute['state'], Words> = {
   },
 };
 
-/** Says to staff how far the dispute about a payment is. */
+/** Tells staff the state of a dispute about a payment. */
 export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>): LetterWriter {
   const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
   const { subject, paragraph } = words[dispute.state];

@@ -9,7 +9,7 @@ import { accountPath, refundRule } from '../subscriptions/subscription-terms.js'
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
-/** What was charged: the price at the time of the payment, not today's. */
+/** The charged amount is the price at the time of the payment, not today's. */
 export function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
   return [
     ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
@@ -33,7 +33,7 @@ export function paymentForStaff(payment: Payment): LetterWriter {
   });
 }
 
-/** The payer's name is not in it: nobody has confirmed that the address is the payer's. */
+/** The payer's name is left out, because it is not confirmed that the address is the payer's. */
 export function receipt(payment: Payment): LetterWriter {
   return (town) => ({
     subject: `Your receipt: ${plans[payment.plan].name}, ${dollarLabel(payment.amount)}`,

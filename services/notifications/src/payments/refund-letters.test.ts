@@ -5,10 +5,10 @@ import { application, payment } from '../testing/sample-events.js';
 
 const stack = useNotifications(2);
 
-/** However often the broker delivers it. */
+/** Each event is delivered three times, and must cause its mails once. */
 const thrice = { times: 3 };
 
-test('a payer is told once of each refund, how much it is and when it arrives', async () => {
+test('a payer gets one mail about each refund, with its amount and arrival', async () => {
   const refunded = { ...payment, amount: 49.5, refunded: 20 };
   await stack.publish(paymentRefunded, refunded, thrice);
   await stack.publish(paymentRefunded, { ...refunded, refunded: 49.5 });
@@ -28,7 +28,7 @@ test('a payer is told once of each refund, how much it is and when it arrives', 
   expect(stack.mail.received).toHaveLength(2);
 });
 
-test('a payer who applied in Spanish reads of refunds in Spanish', async () => {
+test('a payer who applied in Spanish gets mails about refunds in Spanish', async () => {
   const email = 'luz@example.com';
   await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
   await stack.settled();
@@ -48,7 +48,7 @@ test('a payer who applied in Spanish reads of refunds in Spanish', async () => {
   }
 });
 
-test('nobody is told of a refund that was given days ago', async () => {
+test('no mail is sent about a refund that is days old', async () => {
   const refunded = { ...payment, amount: 49.5, refunded: 20 };
   const time = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
   await stack.publish(paymentRefunded, refunded, { time });
@@ -56,7 +56,7 @@ test('nobody is told of a refund that was given days ago', async () => {
   expect(stack.mail.received).toEqual([]);
 });
 
-test('a payer is told once that the bank has rejected a refund', async () => {
+test('a payer gets one mail when the bank has rejected a refund', async () => {
   const failed = { ...payment, amount: 49.5, failed: 29.5, refunded: 20 };
   await stack.publish(paymentRefundFailed, failed, thrice);
   await stack.settled();

@@ -71,7 +71,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** A refund; `refunded` is what was given back in all. */
+/** A refund; `refunded` is the total of all refunds of the payment. */
 export function refund(payment: Refund, language: Language): LetterWriter {
   const { refunded, account } = words[language];
   return (town) => ({
@@ -81,7 +81,10 @@ export function refund(payment: Refund, language: Language): LetterWriter {
   });
 }
 
-/** A refund that the bank has rejected after the letter above. Nothing that has ended begins again. */
+/**
+ * For a refund that the bank has rejected after the letter above. A plan that has ended does not start
+ * again.
+ */
 export function refundFailed(payment: FailedRefund, language: Language): LetterWriter {
   const { failed } = words[language];
   return (town) => ({ ...about(payment, language, town), ...failed(payment) });

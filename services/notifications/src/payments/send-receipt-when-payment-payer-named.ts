@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { receipt } from './payment-letters.js';
 
-/** Gives a payer the receipt that could not be sent with the payment; the staff have had their mail. */
+/** Sends a payer the receipt that lacked an address at the payment; staff already have their mail. */
 @Injectable()
 @HandlesEvent({ contract: paymentPayerNamed, name: 'send-receipt-when-payment-payer-named' })
 export class SendReceiptWhenPaymentPayerNamed implements EventHandler<typeof paymentPayerNamed> {

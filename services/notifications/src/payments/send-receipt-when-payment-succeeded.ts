@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { paymentForStaff, receipt } from './payment-letters.js';
 
-/** Tells the staff of a purchase, and gives the payer of every payment a receipt. */
+/** Informs staff of a purchase, and sends the payer of every payment a receipt. */
 @Injectable()
 @HandlesEvent({ contract: paymentSucceeded, name: 'send-receipt-when-payment-succeeded' })
 export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paymentSucceeded> {
@@ -19,7 +19,7 @@ export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paym
     event: CloudEvent,
   ): Promise<void> {
     const { customerName: name, customerEmail: address } = payment;
-    // Nobody has to do anything about a renewal.
+    // A renewal needs no action by staff.
     if (!payment.renewal) {
       const payer = { name, address };
       await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), payer);

@@ -8,7 +8,7 @@ import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
 import { refundFailed } from './refund-letters.js';
 
-/** Corrects the mail that said that money was given back. Staff have an item in the inbox. */
+/** Corrects the earlier mail about a refund. Staff have an item in their inbox. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefundFailed, name: 'tell-payer-when-payment-refund-failed' })
 export class TellPayerWhenPaymentRefundFailed implements EventHandler<typeof paymentRefundFailed> {

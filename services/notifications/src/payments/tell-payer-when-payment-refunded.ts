@@ -8,10 +8,10 @@ import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
 import { refund } from './refund-letters.js';
 
-/** A consumer that is new reads what the stream has of 30 days: nobody is told of an old refund then. */
+/** A new consumer reads the stream's events of the last 30 days; old refunds must not cause mails then. */
 const newsForMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Says how much of a payment was given back. Whether a plan ends with it is another mail. */
+/** Informs a payer of a refund. Another mail says whether a plan ends with it. */
 @Injectable()
 @HandlesEvent({ contract: paymentRefunded, name: 'tell-payer-when-payment-refunded' })
 export class TellPayerWhenPaymentRefunded implements EventHandler<typeof paymentRefunded> {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { disputeForStaff } from './dispute-letter.js';
 
-/** Tells the staff that a payment is disputed, and what the bank has decided. */
+/** Informs staff that a payment is disputed, and of the bank's decision. */
 @Injectable()
 @HandlesEvent({ contract: paymentDisputed, name: 'tell-staff-when-payment-disputed' })
 export class TellStaffWhenPaymentDisputed implements EventHandler<typeof paymentDisputed> {
@@ -18,7 +18,7 @@ export class TellStaffWhenPaymentDisputed implements EventHandler<typeof payment
     payment: z.output<typeof paymentDisputed.data>,
     event: CloudEvent,
   ): Promise<void> {
-    // The staff have sent the evidence themselves.
+    // No mail for this state: staff have just sent the evidence themselves.
     if (payment.dispute.state === 'under-review') return;
     const payer = { name: payment.customerName, address: payment.customerEmail };
     const letter = disputeForStaff(payment);

@@ -30,7 +30,7 @@ test('a person who has forgotten the password gets one mail with the link', asyn
   expect(mail?.text).toContain('http://localhost:8080/admin/reset-password?token=secret-token');
 });
 
-test('a person with another role learns what they may do', async () => {
+test('a person with a new role gets a mail with its permissions', async () => {
   const data = { ...account, previousRole: 'editor' as const, role: 'reader' as const };
   await stack.publish(roleChanged, data, { times: 3 });
   const mail = await only();

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { invitation } from './account-letters.js';
 
-/** Mails the link by which somebody joins the staff. */
+/** Mails the link with which an invited person joins the staff. */
 @Injectable()
 @HandlesEvent({ contract: staffInvited, name: 'invite-person-when-staff-invited' })
 export class InvitePersonWhenStaffInvited implements EventHandler<typeof staffInvited> {

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { passwordLink } from './account-letters.js';
 
-/** Mails the link by which somebody sets a new password. */
+/** Mails the link with which a staff member sets a new password. */
 @Injectable()
 @HandlesEvent({ contract: passwordResetRequested, name: 'send-link-when-password-reset-requested' })
 export class SendLinkWhenPasswordResetRequested

@@ -6,7 +6,7 @@ const stack = useNotifications();
 
 const on = (month: number, day: number) => new Date(Date.UTC(2027, month - 1, day, 15));
 
-test('an account in use for the first time, or after a long time, is told to the staff', async () => {
+test('the staff get a mail when an account signs in for the first time, or after a long time', async () => {
   const account = { id: randomUUID(), email: 'eve@example.com' };
   const signIn = async (time: Date) => {
     await stack.publish(staffSignedIn, account, { time, times: 2 });
@@ -16,7 +16,7 @@ test('an account in use for the first time, or after a long time, is told to the
   const first = 'A staff account was used for the first time';
   expect(await signIn(on(6, 1))).toEqual([first]);
   expect(await signIn(on(6, 2))).toEqual([first]);
-  // Delivered late.
+  // An event that is delivered late.
   expect(await signIn(on(5, 1))).toEqual([first]);
   expect(await signIn(on(7, 1))).toEqual([first]);
   expect(await signIn(on(7, 31))).toEqual([first, 'A staff account was used after a long time']);

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { newRole } from './account-letters.js';
 
-/** Tells somebody of the staff what they may do from now on. */
+/** Mails a staff member the permissions of their new role. */
 @Injectable()
 @HandlesEvent({ contract: roleChanged, name: 'tell-person-when-role-changed' })
 export class TellPersonWhenRoleChanged implements EventHandler<typeof roleChanged> {

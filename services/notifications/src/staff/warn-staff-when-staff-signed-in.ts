@@ -11,7 +11,7 @@ import { firstSignIn, signInAfterLong } from './sign-in-letters.js';
 const longDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** Tells the staff of a sign-in that stands out: an account's first, or its first in a long time. */
+/** Informs staff of an unusual sign-in: an account's first, or its first in a long time. */
 @Injectable()
 @HandlesEvent({ contract: staffSignedIn, name: 'warn-staff-when-staff-signed-in' })
 export class WarnStaffWhenStaffSignedIn implements EventHandler<typeof staffSignedIn> {
@@ -24,7 +24,7 @@ export class WarnStaffWhenStaffSignedIn implements EventHandler<typeof staffSign
   ): Promise<void> {
     if (await wasErased(manager, email, event.time)) return;
     const at = new Date(event.time);
-    // Made first where it is missing, so that of two events at once one waits for the other.
+    // The row is inserted first, so that one of two simultaneous events waits for the other.
     const added: unknown[] = await manager.query(
       `insert into staff_sign_ins (id, email, last_at) values ($1, $2, $3)
        on conflict do nothing returning 1`,

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { cancelled } from './subscription-letters.js';
 
-/** Confirms a cancellation, or that it was taken back. */
+/** Confirms a cancellation, or that it was undone. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionCancelled,

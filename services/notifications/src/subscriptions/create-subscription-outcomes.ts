@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a subscription was paid or has ended: a failed payment of before is not told any more. */
+/** When a subscription was paid or has ended. An earlier payment failure no longer causes a mail. */
 export class CreateSubscriptionOutcomes1798000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

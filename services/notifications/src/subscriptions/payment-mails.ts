@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailQueue } from '../mails/mail-queue.js';
 import { SubscriptionOutcomes } from './subscription-outcomes.js';
 
-/** What a handler needs that mails about the payments of a subscription, or takes such a mail back. */
+/** The dependencies of handlers that send or withdraw mails about a subscription's payments. */
 @Injectable()
 export abstract class PaymentMails {
   constructor(

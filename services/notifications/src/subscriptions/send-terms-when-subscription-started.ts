@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { started } from './subscription-letters.js';
 
-/** Tells a new subscriber when it renews and how it ends. */
+/** Tells a new subscriber when the plan renews and how to cancel it. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionStarted,

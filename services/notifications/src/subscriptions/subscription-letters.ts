@@ -17,7 +17,7 @@ type Subscription = z.output<typeof subscriptionStarted.data>;
 
 const account = { text: 'Your account', path: accountPath };
 
-/** How long a reminder says that the payment has been missing. */
+/** How each reminder of a missing payment begins. */
 const remindersSay = ['', 'A reminder: ', 'The last reminder: '];
 
 function price({ plan, priceCents }: Subscription): string {

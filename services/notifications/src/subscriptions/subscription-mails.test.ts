@@ -27,7 +27,7 @@ async function mails() {
   return stack.mail.to('dan@example.com');
 }
 
-test('a new subscriber is told when it renews, how it ends and where', async () => {
+test('a new subscriber gets a mail that says when the plan renews, and how and where to cancel it', async () => {
   await stack.publish(subscriptionStarted, subscription, { times: 3 });
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -40,7 +40,7 @@ test('a new subscriber is told when it renews, how it ends and where', async () 
   expect(mail?.text).toContain('Your account: http://localhost:8080/account');
 });
 
-test('a failed payment is told three times, each time once', async () => {
+test('a failed payment causes three reminders, each of them once', async () => {
   for (const reminder of [1, 2, 3]) {
     const failed = { ...subscription, reminder, graceUntil: '2027-07-26T23:05:00.000Z' };
     await stack.publish(subscriptionPaymentFailed, failed, { times: 2 });
@@ -55,7 +55,7 @@ test('a failed payment is told three times, each time once', async () => {
   expect(found[0]?.text).toContain('Enter a card in your account: http://localhost:8080/account');
 });
 
-test('a cancellation, its return and the end are confirmed', async () => {
+test('a cancellation, its undoing and the end are confirmed', async () => {
   await stack.publish(subscriptionCancelled, { ...subscription, resumed: false });
   await stack.publish(subscriptionCancelled, { ...subscription, resumed: true });
   await stack.publish(subscriptionEnded, subscription);
@@ -67,7 +67,7 @@ test('a cancellation, its return and the end are confirmed', async () => {
   ]);
 });
 
-test('a coming price is told once, with the day and how to avoid it', async () => {
+test('a coming price is announced once, with its date and how to avoid it', async () => {
   const change = { newPriceCents: 5_950, startsAt: '2027-08-01T05:00:00.000Z' };
   await stack.publish(subscriptionPriceAnnounced, { ...subscription, ...change }, { times: 3 });
   const [mail, ...others] = await mails();
@@ -79,7 +79,7 @@ test('a coming price is told once, with the day and how to avoid it', async () =
   expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
 });
 
-test('a withdrawn price is told once, with the price that stays', async () => {
+test('a withdrawn price is announced once, with the price that remains', async () => {
   const withdrawn = { ...subscription, withdrawnPriceCents: 5_950 };
   await stack.publish(subscriptionPriceWithdrawn, withdrawn, { times: 3 });
   const [mail, ...others] = await mails();
@@ -90,7 +90,7 @@ test('a withdrawn price is told once, with the price that stays', async () => {
   expect(mail?.text).toContain('take the cancellation back');
 });
 
-test('a renewal brings its payer a receipt, and the staff no work', async () => {
+test('a renewal sends its payer a receipt, and staff no mail', async () => {
   await stack.publish(paymentSucceeded, { ...payment, amount: 470.5, renewal: true });
   const found = await mails();
   expect(stack.mail.received).toHaveLength(1);
@@ -141,7 +141,7 @@ test('the end of a subscription withdraws a warning that could not be sent yet',
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your plan has ended']);
 });
 
-test('a failure of before is not told after the payment, or after the end', async () => {
+test('an earlier failure causes no mail after the payment, or after the end', async () => {
   const failed = { ...subscription, reminder: 1, graceUntil: '2027-07-26T23:05:00.000Z' };
   const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 6, 13, 0, minute)) });
   await stack.publish(subscriptionRenewed, { ...subscription, id: 'sub_paid' }, at(5));

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * When a subscription was last paid or has ended. The events of a failure and of its payment are handled
- * in any order; the lock of the subscription's row puts them one after the other.
+ * When a subscription was last paid or has ended. The events of a failure and of its payment are handled in
+ * any order; a lock of the subscription's row serialises them.
  */
 @Injectable()
 export class SubscriptionOutcomes {
-  /** Notes that the subscription was paid or has ended. */
+  /** Records that the subscription was paid or has ended. */
   async settle(manager: EntityManager, id: string, at: string): Promise<void> {
     await this.record(manager, id, at);
   }

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { PaymentMails } from './payment-mails.js';
 import { ended } from './subscription-letters.js';
 
-/** Says that nothing is charged any more. */
+/** Tells an owner that the plan has ended and nothing more is charged. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionEnded,
@@ -23,7 +23,7 @@ export class TellOwnerWhenSubscriptionEnded
     event: CloudEvent,
   ): Promise<void> {
     await this.outcomes.settle(manager, subscription.id, event.time);
-    // No card that is entered now would be charged.
+    // A card that is entered now would not be charged.
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', subscription.id);
     const letter = ended(subscription);
     await this.mails.toPerson(

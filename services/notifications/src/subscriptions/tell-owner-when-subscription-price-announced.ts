@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { priceAnnounced } from './subscription-letters.js';
 
-/** Tells an owner of a coming price, 30 days before it can be charged. */
+/** Announces a coming price to an owner, 30 days before it can be charged. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionPriceAnnounced,

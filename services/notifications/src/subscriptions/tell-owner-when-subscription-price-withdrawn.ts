@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { priceWithdrawn } from './subscription-letters.js';
 
-/** Tells an owner that the announced price does not come. */
+/** Tells an owner that the announced price will not take effect. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionPriceWithdrawn,

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { PaymentMails } from './payment-mails.js';
 import { paymentFailed } from './subscription-letters.js';
 
-/** Asks for another card; the event comes once for each reminder. */
+/** Asks for another card. There is one event for each reminder. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionPaymentFailed,

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { PaymentMails } from './payment-mails.js';
 
-/** A warning that still waits, or comes later, is wrong once the payment has arrived. */
+/** Withdraws warnings: once the payment has arrived, a waiting or later warning would be wrong. */
 @Injectable()
 @HandlesEvent({
   contract: subscriptionRenewed,

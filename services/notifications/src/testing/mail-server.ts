@@ -3,13 +3,13 @@ import { freePort } from '@town/process-kit/testing/free-port';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message that the server has taken. */
+/** A message that the server has accepted. */
 export interface ReceivedMail extends Email {
   recipients: string[];
   source: string;
 }
 
-/** A mail server of a test's own, on a port that stays the same from start to start. */
+/** A mail server for a test, whose port stays the same when it restarts. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** SMTP status by recipient. */
@@ -26,7 +26,7 @@ export class MailServer {
     return server;
   }
 
-  /** An address where nobody listens yet. */
+  /** Reserves a port on which no server listens yet. */
   static async planned(): Promise<MailServer> {
     return new MailServer(await freePort());
   }
@@ -58,7 +58,7 @@ export class MailServer {
       },
       ...options,
     });
-    // Clients that are killed in the middle are part of the tests.
+    // Some tests kill the client in the middle of a message.
     server.on('error', () => {});
     const listening = server.listen(this.port, '127.0.0.1');
     await once(listening, 'listening');

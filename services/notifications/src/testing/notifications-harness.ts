@@ -13,7 +13,7 @@ import { publishEvent } from './publish-event.js';
 
 export const staffAddress = 'staff@town.example';
 
-/** The service, in one or more replicas, between a broker and a mail server of the test's. */
+/** The service, in one or more replicas, with a broker and a mail server for the test. */
 export interface NotificationsHarness {
   database: TestDatabase;
   nats: NatsServer;
@@ -37,7 +37,7 @@ export function mailEnvironment(smtpUrl: string): Record<string, string> {
   };
 }
 
-/** For all tests of a file; each begins with an empty inbox. */
+/** For all tests of a file; each begins with an empty mailbox. */
 export function useNotifications(replicaCount = 1): NotificationsHarness {
   const stack = {} as NotificationsHarness;
   beforeAll(async () => {
@@ -89,10 +89,10 @@ async function startNotifications(replicaCount = 1): Promise<NotificationsHarnes
   };
 }
 
-/** One for each handler, the one that erases included. */
+/** One for each handler, including the one for erasures. */
 const consumerCount = messaging.consumes.length;
 
-/** For each consumer, how many events it has still to take or to acknowledge. */
+/** For each consumer, how many events it has not yet received or acknowledged. */
 async function consumerStates(nats: NatsServer): Promise<number[]> {
   const connection = await nats.connect();
   try {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 interface Publication {
   id?: string;
   time?: Date;
-  /** How often the broker gets it, each time as a message of its own. */
+  /** How often the event is sent to the broker, each time as a separate message. */
   times?: number;
 }
 
