@@ -77,7 +77,7 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
   );
 }
 
-/** The notice for an empty list. It links to all records only if there are any. */
+/** The notice for an empty list. It links to all records only when a filter is active. */
 function NoRows({ kind, view }: Pick<RecordRowsProps, 'kind' | 'view'>) {
   const { mayEdit } = useStaff();
   const { sort: _sort, ...narrowing } = recordViewAddress(view);
