@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On two busy cores a browser sometimes misses a moment. A test that passes only on its second try is
-  // listed as flaky.
+  // On two busy cores a browser sometimes reacts too late for a test. A test that passes only on its second
+  // try is listed as flaky.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env.TOWN_URL ?? 'http://localhost:8080',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // A service worker would answer what a test has stubbed. Only its own test has one.
+    // A service worker would bypass the stubbed responses of a test. Only its own test uses one.
     serviceWorkers: 'block',
     // Traces make a run half as long again; `--trace on` writes them.
     trace: 'off',

@@ -11,7 +11,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => published.end());
 
-test('a canary is for some visitors, who keep it on the server and in the browser', async ({
+test('a canary is served to some visitors, who keep it on the server and in the browser', async ({
   browser,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { hydrated, open, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
 
-/** More would keep a clerk from doing it in passing. */
+/** The most clicks for an everyday task of a clerk. */
 const mostClicks = 8;
 
 /** Clicks and counts. Moving between the fields of a form by keyboard is no click. */

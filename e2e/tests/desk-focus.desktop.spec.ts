@@ -6,7 +6,7 @@ import { unique } from './support/unique';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Presses a button by keyboard, as somebody does who does not see where the focus goes. */
+/** Presses a button by keyboard, so that the browser's own focus is tested. */
 const press = (page: Page, name: string) => button(page, name).press('Enter');
 
 test('the focus stays on a button that saved what was typed', async ({ page, request }) => {
@@ -24,10 +24,7 @@ test('the focus stays on a button that saved what was typed', async ({ page, req
   await expect(button(page, 'Publish changes')).toBeDisabled();
 });
 
-test('the focus goes to the button that takes the place of a pressed one', async ({
-  page,
-  request,
-}) => {
+test('the focus moves to the button that replaces a pressed one', async ({ page, request }) => {
   test.slow();
   const business = await (await staffCalls(request)).publishBusiness('Rope Walk');
   await signIn(page);
@@ -40,7 +37,7 @@ test('the focus goes to the button that takes the place of a pressed one', async
   await expect(button(page, 'Publish')).toBeFocused();
 });
 
-/** What covers the first line of the focused element: nothing, or the start of its markup. */
+/** The start of the markup of an element that covers the focused element's first line; empty if none does. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

@@ -30,7 +30,7 @@ async function sendMessage(request: APIRequestContext): Promise<string> {
   return subject;
 }
 
-/** The inbox with what one search finds. */
+/** Opens the inbox with the results of one search. */
 async function openInbox(page: Page, words: string): Promise<Locator> {
   await open(page, `/admin/inbox?q=${encodeURIComponent(words)}`);
   const link = page.getByRole('link', { name: words });
@@ -103,10 +103,7 @@ test('the links of the audit log are large enough for a thumb', async ({ page, r
   expect((await boxOf(link.first())).height).toBeGreaterThanOrEqual(44);
 });
 
-test('the message of what was saved does not cover the buttons that save', async ({
-  page,
-  request,
-}) => {
+test('the toast after a save does not cover the save buttons', async ({ page, request }) => {
   test.slow();
   const business = await (await staffCalls(request)).publishBusiness('Bell Tower');
   await signIn(page);
@@ -129,7 +126,7 @@ test('the summary of errors stands apart from the first field', async ({ page })
   expect(await gap(summary, label)).toBeGreaterThanOrEqual(16);
 });
 
-test('a word without end makes no editor wider than the page', async ({ page, request }) => {
+test('a very long word does not make an editor wider than the page', async ({ page, request }) => {
   test.slow();
   const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(3);
   const calls = await staffCalls(request);

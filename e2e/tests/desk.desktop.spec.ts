@@ -85,7 +85,7 @@ test('two clerks change one record at the same time, and nothing is lost', async
   });
 });
 
-test('what a clerk typed survives a lost network, a closed tab and an expired session', async ({
+test('typed text survives a lost network, a closed tab and an expired session', async ({
   page,
   request,
   context,

@@ -46,7 +46,7 @@ async function mistakesOn(page: Page): Promise<string[]> {
   return [...words, ...blank, ...(headings === 1 ? [] : [`${headings} main headings`])];
 }
 
-test('every public page of a town without any data is whole, on a phone and a desktop', async ({
+test('every public page of a town without data is complete, on a phone and a desktop', async ({
   page,
 }) => {
   const paths = await publicPages(page);

@@ -5,7 +5,7 @@ import { open, takenOver } from './support/site-test.js';
 
 const pause = 'This page is taking a break';
 
-/** Nothing of what went wrong inside may be seen outside. */
+/** Pages must not reveal internal errors. */
 async function expectNoInsides(page: Page): Promise<void> {
   expect(await page.content()).not.toMatch(
     /\bat [\w.]+ \(|ECONNREFUSED|127\.0\.0\.1:9\b|node_modules\//,
@@ -18,7 +18,7 @@ async function expectRestOfPage(page: Page): Promise<void> {
   await expectNoInsides(page);
 }
 
-/** Once the browser has taken the page over: before that a press has this server try again, in vain. */
+/** After hydration: before it, a press would reload the page from the same failing server. */
 async function tryAgainIn(part: Page | Locator): Promise<void> {
   const tryAgain = part.getByRole('button', { name: 'Try again' });
   await takenOver(tryAgain);
@@ -27,7 +27,7 @@ async function tryAgainIn(part: Page | Locator): Promise<void> {
 
 type Notice = readonly [path: string, heading: string, failure: string, recovered: string];
 
-/** Each page says what is missing, and brings it when it is asked again. */
+/** Each page says what is missing, and loads it on "Try again". */
 function testNotices(notices: readonly Notice[]): void {
   for (const [path, heading, failure, recovered] of notices) {
     test(`shows a notice on ${path}, and Try again loads the missing part`, async ({ page }) => {

@@ -7,7 +7,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('what is chosen can be told apart where the browser forces its colours', async ({ page }) => {
+test('selected items can be told apart in forced-colors mode', async ({ page }) => {
   await open(page, '/directory');
   const choices = page.getByRole('navigation', { name: 'Which places' });
   const chosen = await style(choices.getByRole('link', { name: 'All' }), 'background-color');

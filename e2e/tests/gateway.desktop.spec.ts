@@ -22,11 +22,13 @@ test('a page is not compressed for a client that refuses it', async ({ request }
     return answer.headers()['content-encoding'];
   };
   expect(await encodingOf('gzip')).toBe('gzip');
-  // By now the page is kept, compressed and as it is.
+  // The cache now contains the page, both compressed and uncompressed.
   expect(await encodingOf('gzip;q=0')).toBeUndefined();
 });
 
-test('a drawing was compressed by the build, so its length is known', async ({ request }) => {
+test('a drawing was compressed by the build, so its response has a content length', async ({
+  request,
+}) => {
   const answer = await request.get('/illustrations/house.svg', {
     headers: { 'accept-encoding': 'br' },
   });

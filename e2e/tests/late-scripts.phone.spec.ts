@@ -1,4 +1,4 @@
-/** Some scripts load when a visitor first wants what they do. They may not arrive. */
+/** Some scripts load only when a visitor first uses their feature. Loading them may fail. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { expectNoSidewaysScroll } from './support/sideways';
@@ -15,7 +15,7 @@ async function openWithoutFurtherScripts(page: Page, path: string): Promise<void
   await page.route(scripts, (route) => route.abort());
 }
 
-test('optional fields that did not arrive can be asked for again, and the form stays usable', async ({
+test('optional fields that failed to load can be loaded again, and the form stays usable', async ({
   page,
 }) => {
   await openWithoutFurtherScripts(page, '/advertise');
@@ -65,7 +65,7 @@ test('optional fields that arrive late leave the focus where the visitor types',
   await expect(name).toBeFocused();
 });
 
-test('the form for events can be asked for again where it did not arrive, beside the events', async ({
+test('the form for events can be loaded again after it failed, while the events stay visible', async ({
   page,
 }) => {
   await openWithoutFurtherScripts(page, '/events');
@@ -83,7 +83,7 @@ test('the form for events can be asked for again where it did not arrive, beside
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('the search in the header works where its suggestions did not arrive', async ({ page }) => {
+test('the search in the header works when its suggestions failed to load', async ({ page }) => {
   await open(page, '/about');
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   const field = page.getByRole('combobox', { name: 'Find on this site' });

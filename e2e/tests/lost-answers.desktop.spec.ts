@@ -1,4 +1,4 @@
-/** What owners and senders of events read where the server does something and its answer is lost. */
+/** Messages for owners and senders of events when a request succeeded but its response was lost. */
 import { expect, type Page } from '@playwright/test';
 import { applyToAdvertise, cards, payWith } from './support/advertiser';
 import { inDays } from './support/in-days';
@@ -7,7 +7,7 @@ import { signInAsOwner, uniqueAddress } from './support/owner';
 import { open, test } from './support/site-test';
 import { unique, uniqueWord } from './support/unique';
 
-/** Lets the next call arrive, and cuts its answer off. */
+/** Lets the next call reach the server, and drops its response. */
 async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -37,7 +37,7 @@ test.beforeEach(({ watch }) => {
   watch.expected.push(/401/, /CONNECTION_RESET/, /Failed to fetch/);
 });
 
-test('a plan that is changed, cancelled, kept and given back without an answer is shown as it is', async ({
+test('a plan that is changed, cancelled, kept and refunded with lost responses is shown correctly', async ({
   page,
 }) => {
   test.slow();
@@ -70,7 +70,7 @@ test('a plan that is changed, cancelled, kept and given back without an answer i
   await expect(invoices.filter({ hasText: 'refunded' })).toHaveCount(2);
 });
 
-test('a card that is in use without an answer can be sent again', async ({ page, watch }) => {
+test('a card whose response was lost can be sent again', async ({ page, watch }) => {
   test.slow();
   // The provider has confirmed it already.
   watch.expected.push(/400.*setup_intents/);
@@ -89,7 +89,7 @@ test('a card that is in use without an answer can be sent again', async ({ page,
   await expect(dialog).toBeHidden();
 });
 
-test('a change by a private link is not called unsaved where its answers are lost', async ({
+test('a change by a private link is not called unsaved when its responses are lost', async ({
   page,
   request,
   watch,

@@ -37,7 +37,7 @@ async function loseConnection(
   await context.setOffline(true);
 }
 
-test('who has visited once reads the emergency numbers without a connection', async ({
+test('a visitor who has been here once can read the emergency numbers without a connection', async ({
   page,
   context,
   watch,
@@ -75,7 +75,7 @@ test('another page says that there is no connection, and leads to the numbers', 
   await expect(heading(page)).toHaveText('Events Calendar');
 });
 
-test('who reads in Spanish has the numbers and the notice in Spanish', async ({
+test('a visitor of the Spanish pages gets the numbers and the notice in Spanish', async ({
   page,
   context,
   watch,
@@ -104,7 +104,7 @@ test('the link to Civic Contacts works on a page that was open before the connec
   await expectKeptContacts(page);
 });
 
-test('nothing but Civic Contacts and their files is kept, and nothing of staff', async ({
+test('only Civic Contacts and their files are stored, and nothing of staff', async ({
   page,
   context,
   watch,

@@ -117,7 +117,7 @@ test('an owner enters another card, sees what a change costs, and gets the year 
 });
 
 test('the link of a mail works once', async ({ page, watch }) => {
-  // What the page was still asking for when the session ended.
+  // Requests that were still in flight when the session ended.
   watch.expected.push(/410/, /401.*\/api\/owner\//);
   const email = uniqueAddress('once');
   await signInAsOwner(page, email);

@@ -30,8 +30,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
       }),
     );
   });
-  // Chromium says after a layout that the mouse has moved, also where nobody has one. A visitor who moves
-  // it has begun to use the page, and loads the scripts of its widgets.
+  // After a layout, Chromium fires a mouse-move event even without a mouse. That counts as the first use of
+  // the page, and would load the scripts of its widgets.
   await page.addInitScript(() =>
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
   );

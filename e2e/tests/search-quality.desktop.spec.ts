@@ -16,7 +16,7 @@ function nearnessToBest(found: readonly string[], grade: ReadonlyMap<string, num
     : gain(found.map((name) => grade.get(name) ?? 0)) / best;
 }
 
-test('what people have judged to be the answer is found, and is at the top', async ({
+test('records that people have judged to be the answer are found at the top', async ({
   request,
 }) => {
   const scores: number[] = [];

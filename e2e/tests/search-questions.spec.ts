@@ -9,7 +9,7 @@ test('the page about the history of the town is found, and opened', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/History/);
 });
 
-test('the search says where nothing has all of its words, and shows what has some', async ({
+test('the search says when no record contains all words, and shows records with some of them', async ({
   page,
 }) => {
   await open(page, '/es/search?q=property%20tax');

@@ -24,7 +24,7 @@ test('the language link keeps the page and its query, and the home page follows 
 
   await open(page, '/');
   await expect(page).toHaveURL(/\/es$/);
-  // Any other address is what was asked for.
+  // Any other address keeps its own language.
   await open(page, '/directory');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 

@@ -33,7 +33,7 @@ test('its visitor filters the calendar and sends a message', async ({ page }) =>
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
 });
 
-test('its visitor reads what needs a newer browser', async ({ page }) => {
+test('its visitor sees which features need a newer browser', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('The weather needs JavaScript')).toBeVisible();
   await page.goto('/admin/login');

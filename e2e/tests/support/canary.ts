@@ -8,7 +8,7 @@ export interface PublishedCanary {
   stable: string;
   canary: string;
   rollBack(): void;
-  /** Nobody gets it any more. Its files stay: pages of other tests may still load parts of it. */
+  /** Ends the canary. Its files stay, because pages of other tests may still load parts of it. */
   end(): void;
 }
 

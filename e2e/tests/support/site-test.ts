@@ -67,7 +67,7 @@ function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
   });
 }
 
-/** Waits until the browser has taken over what the server rendered. */
+/** Waits until the browser has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

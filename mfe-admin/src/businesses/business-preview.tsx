@@ -7,11 +7,11 @@ const shown = ['name', 'description', 'category', 'address', 'phone', 'website']
 
 interface BusinessPreviewProps {
   business: RecordContent;
-  /** Says what keeps it from being published. */
+  /** Whether to list the problems that prevent publishing. */
   checked?: boolean;
 }
 
-/** What visitors will see of a business, field by field, before it is published. */
+/** The fields of a business that visitors will see after it is published. */
 export function BusinessPreview({ business, checked }: BusinessPreviewProps) {
   const errors = checked ? businessErrors(business) : [];
   return (
@@ -35,7 +35,7 @@ export function BusinessPreview({ business, checked }: BusinessPreviewProps) {
   );
 }
 
-/** What keeps a business from being published; empty where nothing does. */
+/** The problems that prevent a business from being published; empty if there are none. */
 export function businessErrors(business: RecordContent): string[] {
   const { error } = publishedSchema(businessKind).safeParse(business);
   return error ? error.issues.map(({ message }) => message) : [];

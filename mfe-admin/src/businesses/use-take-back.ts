@@ -7,7 +7,7 @@ import { deskKey } from '../desk/session/use-staff-query';
 import { useChangeFailure } from '../session/use-change-failure';
 
 /**
- * Takes Create Business back: the business is archived, and the application waits again.
+ * Undoes Create Business: the business is archived, and the application is waiting again.
  * @param onDone called with the id of the application
  */
 export function useTakeBack(token: string, onDone: (id: string) => unknown) {

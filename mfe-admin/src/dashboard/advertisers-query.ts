@@ -6,7 +6,7 @@ import { number, optionalText, recordReader, text, textOr } from '@town/slice-ki
 import { fetchAsStaff, fetchPage, type ListPage } from '../lists/fetch-list';
 import type { ListView } from './list-view';
 
-/** Every query of the applications begins with this key: it changes when staff change anything. */
+/** The first part of the keys of all application queries; they are invalidated when staff change anything. */
 export const advertisersKey = 'advertisers';
 
 interface ShownPayment {
@@ -17,7 +17,7 @@ interface ShownPayment {
   paidAt: string;
 }
 
-/** What the list shows of an application, which may lack what this page knows. */
+/** The fields of an application that the list shows. Any of them may be missing. */
 export type ShownAdvertiser = Pick<
   StaffAdvertiser,
   | 'id'
@@ -43,7 +43,7 @@ const readPayment = recordReader<ShownPayment>({
   paidAt: textOr(''),
 });
 
-/** Reads an application tolerantly. */
+/** Reads an application; missing or invalid fields get default values. */
 export const readAdvertiser = recordReader<ShownAdvertiser>({
   id: text,
   firstName: textOr(''),
@@ -80,7 +80,7 @@ export function advertisersQuery(token: string, view: ListView) {
         token,
         signal,
       ),
-    // The page that is shown stays until the next one arrives, and with it the focused button.
+    // The current page stays until the next one arrives, so the focused button is not removed.
     placeholderData: (shown) => shown,
   });
 }

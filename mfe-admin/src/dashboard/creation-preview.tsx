@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BusinessPreview } from '../businesses/business-preview';
 import type { ShownAdvertiser } from './advertisers-query';
 
-/** What Create Business publishes, for staff who want to see it before. */
+/** A preview of the business that Create Business would publish. */
 export function CreationPreview({ advertiser }: { advertiser: ShownAdvertiser }) {
   const [open, setOpen] = useState(false);
   return (

@@ -59,7 +59,7 @@ beforeEach(() => {
 const signIn = () => localStorage.setItem('adminToken', 'a-token');
 
 describe('the dashboard without a session', () => {
-  it('leads to the sign-in and fetches nothing', async () => {
+  it('redirects to the sign-in and fetches nothing', async () => {
     const { asked, address } = visit();
     expect(await screen.findByRole('heading', { name: 'Staff Sign In' })).toBeTruthy();
     expect(address()).toBe('/admin/login');
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('button', { name: '3 Total Advertisers' })).toBeTruthy();
   });
 
-  it('repairs what an application lacks, and none hides the others', async () => {
+  it('shows an application with missing fields, and the others as well', async () => {
     visit({
       [list]: [
         null,
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(await card('Whole')).toBeTruthy();
   });
 
-  it('lists what a pressed count counts', async () => {
+  it('lists the applications of a count when it is pressed', async () => {
     const pending = `${list}&status=pending`;
     const { user, asked } = visit({ [pending]: [] });
     await user.click(await screen.findByRole('button', { name: '1 Pending' }));
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Show all applications' })).toBeNull();
   });
 
-  it('leads to the inbox, where messages wait', async () => {
+  it('links to the inbox, which has the messages', async () => {
     visit();
     expect((await screen.findByRole('link', { name: 'Inbox' })).getAttribute('href')).toBe(
       '/admin/inbox',
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(asked.filter((path) => path === list)).toHaveLength(2));
   });
 
-  it('keeps the focus on the application that was changed, also after an undo', async () => {
+  it('keeps the focus on the changed application, even after an undo', async () => {
     const api: Record<string, unknown> = {
       '/api/admin/advertisers/00000000-0000-4000-8000-000000000001/status': {},
     };
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says that a status may be changed when no answer comes, and shows it', async () => {
+  it('says that a status may have changed when no response arrives, and fetches the current one', async () => {
     const { user, api } = visit();
     const deactivate = await screen.findByRole('button', { name: 'Deactivate' });
     const network = globalThis.fetch;
@@ -232,14 +232,14 @@ describe('the dashboard', () => {
     await waitFor(() => expect(toast()?.title).toBe('Business Created'));
   });
 
-  it('shows before what Create Business publishes', async () => {
+  it('previews what Create Business publishes', async () => {
     const { user } = visit();
     const stand = within(await screen.findByRole('article', { name: 'Pie Stand' }));
     await user.click(stand.getByText('What will be published'));
     expect((await stand.findAllByText('Pies.')).length).toBe(2);
   });
 
-  it('takes a business back for as long as the server says', async () => {
+  it('offers to undo Create Business until the time that the server gives', async () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const { user, asked } = visit({
@@ -257,7 +257,7 @@ describe('the dashboard', () => {
     expect(asked).toContain(`/api/admin/advertisers/${id}/undo-create-business`);
   });
 
-  it('offers a reader nothing that the server would refuse', async () => {
+  it('offers a reader no action that the server would refuse', async () => {
     const { asked } = visit({ [session]: { email: 'rita@example.com', role: 'reader' } });
     const card = await screen.findByRole('article', { name: 'Pie Stand' });
     await waitFor(() => expect(within(card).queryAllByRole('button')).toEqual([]));

@@ -4,10 +4,10 @@ import css from './dashboard-views.module.css';
 
 const labels = { applications: 'Applications', payments: 'Payments', events: 'Events' } as const;
 
-/** What every view of the dashboard gets. */
+/** The props of every view of the dashboard. */
 export interface DashboardViewProps {
   token: string;
-  /** Undefined until the server has said it. */
+  /** Undefined until the server has answered. */
   role: StaffRole | undefined;
 }
 
@@ -16,7 +16,7 @@ type DashboardView = keyof typeof labels;
 
 const names: readonly DashboardView[] = ['applications', 'payments', 'events'];
 
-/** The view that an address asks for; the applications where it names none. */
+/** The view that an address names; by default the applications. */
 export function viewOf(parameters: URLSearchParams): DashboardView {
   return names.find((name) => name === parameters.get('view')) ?? 'applications';
 }

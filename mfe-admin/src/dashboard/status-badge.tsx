@@ -7,7 +7,7 @@ const tones: Record<string, BadgeTone> = {
   inactive: 'grey',
 };
 
-/** The status of an application; one that this page does not know is gray. */
+/** The status of an application; an unknown one is gray. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={tones[status] ?? 'grey'}>{status.replaceAll('_', ' ')}</Badge>;
 }

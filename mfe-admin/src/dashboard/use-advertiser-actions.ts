@@ -9,15 +9,15 @@ import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
 interface StatusChange {
   advertiser: ShownAdvertiser;
   status: string;
-  /** False for an undo, which offers none itself. */
+  /** False for an undo, whose toast offers no further undo. */
   undoable: boolean;
 }
 
-/** What staff can do with applications, and what is under way. */
+/** The actions of staff on applications, and those that are running. */
 export type AdvertiserActions = ReturnType<typeof useAdvertiserActions>;
 
 /**
- * Calls the server, says how it went, and fetches the list again.
+ * Calls the server, shows the result in a toast, and fetches the list again.
  * @param onDone called after the list was fetched, with the application that changed
  */
 export function useAdvertiserActions(token: string, onDone: (id: string) => void) {
@@ -70,12 +70,12 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
   return {
     setStatus,
     createBusiness: (advertiser: ShownAdvertiser) => creation.mutate(advertiser),
-    /** The status change under way. */
+    /** The status change that is running. */
     changing: statusChange.isPending ? statusChange.variables : undefined,
-    /** The application of which a business is being created. */
+    /** The application from which a business is being created. */
     creating: creation.isPending ? creation.variables : undefined,
     takeBack: takeBack.mutate,
-    /** The id of the application whose business is being taken back. */
+    /** The id of the application whose Create Business is being undone. */
     takingBack: takeBack.isPending ? takeBack.variables : undefined,
   };
 }

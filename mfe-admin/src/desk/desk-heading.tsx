@@ -5,7 +5,7 @@ interface DeskHeadingProps {
   title: ReactNode;
   /** Above the title, for example the way back to the list. */
   above?: ReactNode;
-  /** Takes the focus after an action that removed what had it. */
+  /** Gets the focus after an action that removed the focused element. */
   ref?: RefObject<HTMLHeadingElement | null>;
   /** The actions of the page. */
   children?: ReactNode;

@@ -14,10 +14,10 @@ import { useDeskSession } from './session/use-desk-session';
 import { useUnusedSession } from './session/use-unused-session';
 
 /**
- * The layout of the desk: a rail with everything that staff manage, and one page beside it. It stays
- * while staff move between pages, and it knows who they are: pages call `useStaff`. Another account
- * that signs in gets pages of its own. Its landmarks are named because a preview shows a whole page
- * with landmarks of its own.
+ * The layout of the desk: a navigation rail with everything that staff manage, and one page beside it. It
+ * stays mounted between pages and provides the signed-in account, which pages read with `useStaff`. When
+ * another account signs in, the pages are mounted anew. Its landmarks have names because a preview shows
+ * a whole page with its own landmarks.
  */
 export function DeskLayout() {
   const { staff, hasExpired, signOut, signingOut, refresh, refreshing } = useDeskSession();

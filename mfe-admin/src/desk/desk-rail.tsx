@@ -14,9 +14,9 @@ import { useCurrentInView } from './use-current-in-view';
 
 interface DeskRailProps {
   email: string | undefined;
-  /** Undefined until it is known: entries that need one wait for it. */
+  /** Undefined until it is known; entries that require a role are hidden until then. */
   role: StaffRole | undefined;
-  /** How much waits in the inbox. */
+  /** The number of open items in the inbox. */
   waiting: ReactNode;
   signingOut: boolean;
   onSignOut(): void;

@@ -8,7 +8,7 @@ import { deskPages } from './desk-pages';
 export interface DeskEntry {
   label: string;
   to: string;
-  /** Who finds it in the rail; everybody by default. */
+  /** The role that sees it in the rail; every role by default. */
   role?: StaffRole;
 }
 
@@ -18,7 +18,7 @@ interface DeskSection {
   entries: readonly DeskEntry[];
 }
 
-/** Everything that the desk's rail leads to. A new part of the desk adds its line here. */
+/** All links of the desk's rail. Add a line here for a new part of the desk. */
 export const deskSections: readonly DeskSection[] = [
   {
     title: 'Work',

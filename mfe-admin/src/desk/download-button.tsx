@@ -6,7 +6,7 @@ import { useStaff } from './session/staff';
 import { useDownloadFailure } from './session/use-desk-failure';
 
 interface DownloadButtonProps {
-  /** Where the API answers with the file. */
+  /** The API path of the file. */
   path: string;
   /** The name that the file is saved under. */
   file: string;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The handler of a button that appears where another one was pressed, such as Unpublish in the place of
- * Publish: the second half of a double click was meant for the button before.
+ * Wraps the handler of a button that replaces a pressed one, such as Unpublish after Publish. It ignores the
+ * second click of a double click, which was meant for the earlier button.
  */
 export const firstClick =
   (act: () => void) =>

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file';
 
-it('keeps the file until the browser has read it, which Safari does later', async () => {
+it('keeps the file until the browser has read it, because Safari reads it late', async () => {
   jest.useFakeTimers();
   const revoked = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoked });

@@ -23,7 +23,7 @@ export function EventChoice({ event, chosen, onChoose }: EventChoiceProps) {
   );
 }
 
-/** The events for somebody who may only read. */
+/** The events for a reader. */
 export function EventTexts({ events }: { events: readonly ShownEvent[] }) {
   return (
     <ul className={css.list}>

@@ -23,7 +23,7 @@ interface RemoveDialogProps {
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
 
-/** Asks before events are removed: all of them go, or none. */
+/** Confirms the removal of events. Either all of them are removed, or none. */
 export function RemoveDialog({
   token,
   events,
@@ -49,7 +49,7 @@ export function RemoveDialog({
     },
     onError(error) {
       fail('Removal Failed', 'No event was removed')(error);
-      // The events that are asked about may be gone.
+      // The events in the dialog may already be removed.
       if (isAnswerLost(error)) onClose();
     },
   });

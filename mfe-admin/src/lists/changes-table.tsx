@@ -6,7 +6,7 @@ interface ChangesTableProps {
   changes: readonly { field: string; label: string; before: string; after: string }[];
 }
 
-/** Each changed field before and after; nothing where none has changed. */
+/** Each changed field before and after; renders nothing if none has changed. */
 export function ChangesTable({ caption, changes }: ChangesTableProps) {
   if (changes.length === 0) return null;
   return (

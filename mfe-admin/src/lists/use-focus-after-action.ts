@@ -5,7 +5,7 @@ export const recordElementId = (id: string) => `record-${id}`;
 
 /**
  * Keeps the focus where a keyboard user expects it after an action: on the record, or on the list's
- * heading when the record has left the list. The focus stays where a user has moved it since.
+ * heading when the record has left the list. If the user has moved the focus since, it stays there.
  * @param records of the list: an action changes them
  */
 export function useFocusAfterAction(records: unknown) {

@@ -7,8 +7,8 @@ import { clearSession } from '../session/session';
 
 /**
  * Ends the session when the server no longer accepts it. Data fetched under the key is removed when
- * the view closes: the next session must not see it, and a later visit fetches it again. Lists are open
- * to every role, so a refusal means that a second factor is missing: the own account is where to add it.
+ * the view closes: the next session must not see it, and a later visit fetches it again. Every role may
+ * read lists, so a 403 means that a second factor is missing: it redirects to the account page to add one.
  */
 export function useOwnSession(key: string, errors: readonly unknown[]): void {
   const queryClient = useQueryClient();

@@ -18,10 +18,10 @@ import { PasswordFormFrame } from './password-form-frame';
 const schema = z.object({ password: newPassword });
 
 interface LinkPasswordFormProps {
-  /** Where the password goes, with the token of the link. */
+  /** The API path that receives the password and the token of the link. */
   api: string;
   token: string;
-  /** What to do when the link counts no more. */
+  /** Shown when the link is no longer valid: what to do next. */
   wayOn: ReactNode;
 }
 

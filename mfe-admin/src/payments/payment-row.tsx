@@ -68,7 +68,7 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
   );
 }
 
-/** While a bank decides about a payment, nobody else can give it back. */
+/** A disputed payment cannot be refunded while the bank decides. */
 function isRefundable({ status, dispute }: ShownPayment): boolean {
   const isDisputed = dispute?.state === 'needs-response' || dispute?.state === 'under-review';
   return status !== 'refunded' && !isDisputed;
@@ -110,7 +110,7 @@ function Dispute({ dispute }: Pick<ShownPayment, 'dispute'>) {
   );
 }
 
-/** It runs on a later payment, or was given back before a refund ended subscriptions. */
+/** Says that the subscription of a refunded payment is still running. */
 function StillRuns({ payment: { status, subscription } }: { payment: ShownPayment }) {
   if (status !== 'refunded' || !subscription || subscription.state === 'ended') return null;
   return (
@@ -141,7 +141,7 @@ function Payer({ payment: { customerName, customerEmail } }: { payment: ShownPay
   );
 }
 
-/** A later payment of a subscription is for what its first one was for. */
+/** The application that a payment is for. A renewal belongs to the application of the first payment. */
 function Application({ payment: { application, renewal } }: { payment: ShownPayment }) {
   if (!application) return renewal ? 'As its first payment' : 'Bought directly';
   if (application.businessName === null) return 'Erased';

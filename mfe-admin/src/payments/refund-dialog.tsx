@@ -13,14 +13,14 @@ import { paymentsKey, type ShownPayment } from './payments-query';
 
 interface RefundDialogProps {
   token: string;
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   payment: ShownPayment | null;
   /** Takes the focus after the button that opened the dialog has gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
 
-/** Asks before a payment is given back: it says what happens to the subscription. */
+/** Confirms a refund, and says what happens to the subscription. */
 export function RefundDialog({ token, payment, heading, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
@@ -41,7 +41,7 @@ export function RefundDialog({ token, payment, heading, onClose }: RefundDialogP
     },
     onError(error) {
       fail('Not Refunded', messageOf(error) ?? 'The payment could not be given back')(error);
-      // What the dialog says of the payment may no longer be so.
+      // The dialog's information about the payment may be outdated.
       if (isAnswerLost(error)) onClose();
     },
   });

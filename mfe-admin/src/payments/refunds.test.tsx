@@ -41,7 +41,7 @@ describe('refunds of payments', () => {
     expect(screen.queryByRole('button', { name: 'Refund pi_1' })).toBeNull();
   });
 
-  it('say that a subscription goes on where a later payment pays for it', async () => {
+  it('say that a subscription continues when a later payment pays for it', async () => {
     const subscription = { id: 'sub_1', state: 'active' } as const;
     const { user } = visitPayments({
       [list]: [aPayment({ subscription })],

@@ -11,8 +11,8 @@ interface Session {
 }
 
 /**
- * The staff session of this browser. The specification keeps token and user in local storage, so the
- * server cannot render anything of the session: the state is `unknown` until a page has read it.
+ * The staff session of this browser. Token and user are in local storage, so the server cannot
+ * render anything of the session: the state is `unknown` until a page has read it.
  */
 export const useSession = create<Session>()(() => ({ state: 'unknown', token: null, user: null }));
 
@@ -35,7 +35,7 @@ export function keepSession(token: string, user: string): void {
   useSession.setState({ state: 'signed-in', token, user });
 }
 
-/** Signs out: nothing of the site stays in this browser, which may be a shared one. */
+/** Removes all data of the site from this browser, which may be a shared one. */
 export function clearBrowser(): void {
   inStorage((storage) => {
     storage.clear();

@@ -3,9 +3,9 @@ import { useQueryClient } from '@town/slice-kit/query';
 import { useFailure } from './use-failure';
 
 /**
- * Makes the handler of a change's failure. After a lost answer it says so, and what shows the change is
- * fetched again.
- * @param keys the first parts of the keys of what shows the change
+ * Returns the error handler of a change. After a lost response it says so, and fetches the affected data
+ * again.
+ * @param keys the first parts of the query keys of that data
  */
 export function useChangeFailure(...keys: string[]) {
   const fail = useFailure();

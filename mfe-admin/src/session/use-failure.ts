@@ -2,7 +2,7 @@ import { statusOf } from '@town/slice-kit/http-error';
 import { useToasts } from '@town/slice-kit/toasts';
 import { clearSession } from './session';
 
-/** Makes the handler of an action's failure: it says what failed, or ends an expired session. */
+/** Returns the error handler of an action: it shows what failed, or ends an expired session. */
 export function useFailure() {
   const showToast = useToasts((state) => state.show);
   return (title: string, description: string) => (error: unknown) => {

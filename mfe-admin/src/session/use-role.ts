@@ -15,8 +15,8 @@ export function useRole(token: string): StaffRole | undefined {
 }
 
 /**
- * Whether a page offers what needs a role. It does so too while the role is not known: the server checks
- * every call in any case.
+ * Whether a page offers an action that requires a role. It also does while the role is unknown, because the
+ * server checks every call in any case.
  */
 export const mayDo = (role: StaffRole | undefined, needed: StaffRole) =>
   role === undefined || includesRole(role, needed);

@@ -12,7 +12,7 @@ import { SignedIn } from './session/signed-in';
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** False on the overview, to which the others lead back. */
+  /** False on the overview page; all other pages link back to it. */
   back?: boolean;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ interface AccountPageProps extends Omit<AccountFrameProps, 'children'> {
   children(session: OwnerSession): ReactNode;
 }
 
-/** A page of an account, or the form for a link where nobody is signed in. */
+/** A page of an account; without a session, the form that requests a sign-in link. */
 export function AccountPage({ children, ...frame }: AccountPageProps) {
   return (
     <AccountFrame {...frame}>

@@ -8,17 +8,17 @@ interface ActionDialogProps {
   onClose(): void;
   title: string;
   children: ReactNode;
-  /** What the button says that does it. Without it the dialog cannot do it yet. */
+  /** The label of the confirm button. Without it, the action cannot be confirmed yet. */
   confirm?: string | undefined;
-  /** What the button says that does nothing. */
+  /** The label of the button that closes the dialog without the action. */
   keep: string;
   busy: boolean;
-  /** Takes the focus after the button that opened the dialog has gone. */
+  /** Gets the focus when the button that opened the dialog has disappeared. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   onConfirm(): void;
 }
 
-/** Says what an action means, before it happens. */
+/** Explains an action and asks for confirmation before it runs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { open, onClose, title, children, confirm, keep, busy, onConfirm, ...focus } = props;
   return (

@@ -1,7 +1,7 @@
 /**
- * What the pages of an account read. The answers belong to one person, so they are asked for again
- * whenever a page opens, and forgotten when somebody signs in or out. The server renders these pages
- * without them: it never sees the cookie of an owner's session.
+ * The queries of an account's pages. Their data belongs to one person, so it is fetched again whenever a
+ * page opens, and removed from the cache at each sign-in and sign-out. The server renders these pages
+ * without the data, because it never sees the cookie of an owner's session.
  * @module
  */
 import { ownerApi } from '@town/contracts/api/paths';
@@ -37,13 +37,13 @@ export const instant: FieldReader<string> = (value) => {
 /** An instant that may be missing. */
 export const optionalInstant: FieldReader<string | null> = (value) => instant(value) ?? null;
 
-/** One of the known words, or what stands for a word that this page does not know. */
+/** One of the known values, or a fallback for an unknown one. */
 export const wordOr =
   <const Word extends string>(known: readonly Word[], fallback: Word): FieldReader<Word> =>
   (value) =>
     known.find((word) => word === value) ?? fallback;
 
-/** Forgets everything about the owner who was signed in, and asks again who is. */
+/** Clears all cached data of the signed-in owner, and fetches the session again. */
 export function forgetOwner(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -30,7 +30,7 @@ interface FetchedProps<Data>
   what: string;
 }
 
-/** What is fetched, with its loading and its failure. */
+/** Shows fetched data, or the states of loading and failure. */
 export function Fetched<Data>({ what, ...view }: FetchedProps<Data>) {
   return (
     <QueryView

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a visitor has asked for. It stays while they look at one list after another. */
+/** The map features that a visitor has switched on. They stay on while the visitor moves between lists. */
 export interface Asked {
   hasMap?: boolean;
   isNear?: boolean;

@@ -34,7 +34,7 @@ test('lists the places that offer something, as a history entry, and all of them
   await waitFor(() => expect(names()).toEqual(['Bend Cafe', 'Hill Grill']));
 });
 
-test('the choices stay in view when the last one is taken away, which has the focus', async () => {
+test('the choices stay visible when the last one, which has the focus, is removed', async () => {
   const { user } = visit();
   await user.click(await screen.findByText('What it offers'));
   await user.click(await choice('Dogs welcome'));
@@ -88,7 +88,7 @@ test('an address with a choice of a later release finds nothing, and one with no
   await screen.findByRole('heading', { name: 'Hill Grill' });
 });
 
-test('leads back to all places where none offers that', async () => {
+test('links back to all places when none offers the choice', async () => {
   const { user } = visit('?tab=dining&open=now&amenities=dogs-welcome,wifi');
   await user.click(await screen.findByRole('link', { name: 'Show all places' }));
   await waitFor(() => expect(names()).toHaveLength(2));

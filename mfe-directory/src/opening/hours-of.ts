@@ -1,4 +1,4 @@
-/** Hours to show of a place. One that is closed for good keeps its last ones, which hold no longer. */
+/** Hours to show of a place. A permanently closed place still has its last hours, which are not shown. */
 export function hoursOf<Hours>(
   hours: Hours,
   { businessStatus }: { businessStatus?: string | null },

@@ -166,7 +166,7 @@ describe("an event's page", () => {
     await waitFor(() => expect(address()).toBe('/events/spring-feast'));
   });
 
-  it('that does not exist has a page of its own', async () => {
+  it('that does not exist shows a not-found page', async () => {
     visit(refused(404));
     expect(await heading('Event Not Found')).toBeTruthy();
     expect(href('Back to the calendar')).toBe('/events');
@@ -197,7 +197,7 @@ describe("an event's page", () => {
     expect(await screen.findByText('Loading event...')).toBeTruthy();
   });
 
-  it('is what a title in the calendar leads to', async () => {
+  it('opens from a title in the calendar', async () => {
     renderRoutes(createRoutes, {
       path: '/events',
       api: { '/api/events?from=2027-03-10&limit=21': [fair] },

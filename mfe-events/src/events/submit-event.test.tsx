@@ -130,7 +130,7 @@ describe('submitting an event', () => {
     );
   });
 
-  it('says that it appears after a look by the staff where they review events', async () => {
+  it('says that the event appears after a review when the staff review events', async () => {
     const event = anEvent({ title: 'Porch Concert', date: '2027-03-11' });
     await submit({ ...event, awaitsReview: true });
     await waitFor(() =>

@@ -7,8 +7,8 @@ import { useState } from 'react';
 const readEvents = listReader(readEvent);
 
 /**
- * Looks for events of the same day with a similar title before a new one is sent. A service that does
- * not answer keeps nobody from sending.
+ * Looks for events of the same day with a similar title before a new one is sent. If the
+ * service does not answer, the event is sent without that check.
  * @param send sends the event
  * @param found what was found for a form that was posted without scripts
  */

@@ -21,7 +21,7 @@ interface CancelEventProps {
 
 type State = 'closed' | 'asked' | 'busy' | 'failed' | 'offline' | 'unknown';
 
-/** Cancels an event, after a question. */
+/** Cancels an event after a confirmation. */
 export function CancelEvent({ token, onCancelled }: CancelEventProps) {
   const text = useText();
   const [state, setState] = useState<State>('closed');
@@ -39,7 +39,7 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
       onCancelled(await sendJson(api.cancelOwnEvent, { token }));
     } catch (error) {
       if (!isAnswerLost(error)) return setState(statusOf(error) ? 'failed' : 'offline');
-      // The answer was lost. The event itself knows whether it was cancelled.
+      // The response was lost. The stored event shows whether it was cancelled.
       const current = await readCurrent(token);
       if (current?.status === 'cancelled') return onCancelled(current);
       setState(current ? 'failed' : 'unknown');

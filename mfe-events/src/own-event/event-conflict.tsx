@@ -19,7 +19,7 @@ interface EventConflictProps {
   onTakeTheirs(): void;
 }
 
-/** Says what somebody else has changed. What was typed stays in the form until its sender decides. */
+/** Shows the changes of another person. The typed text stays in the form until the sender decides. */
 export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflictProps) {
   const text = useText();
   const words = useWords();

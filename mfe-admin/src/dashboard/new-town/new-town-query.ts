@@ -17,7 +17,7 @@ const readFactor = recordReader({
 const readPages = listReader(recordReader({ page: text, state: text, body: textOr('') }));
 const readCounts = recordReader({ published: (value) => number(value) ?? 0 });
 
-/** The checklist of a new town. Only administrators may ask for what it needs. */
+/** The checklist of a new town. Only administrators may read its data. */
 export function newTownQuery(token: string) {
   return queryOptions<NewTownStep[]>({
     queryKey: [newTownKey],

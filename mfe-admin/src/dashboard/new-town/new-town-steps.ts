@@ -3,7 +3,7 @@ import { settingLabels } from '@town/contracts/settings/setting-labels';
 import { type TownProfile, unnamedTown } from '@town/contracts/settings/town-profile';
 import { deskPages } from '../../desk/desk-pages';
 
-/** What the server says about the beginnings of a town. */
+/** The server's data about the set-up of a new town. */
 export interface NewTownFacts {
   profile: TownProfile;
   hasSecondFactor: boolean;
@@ -24,10 +24,10 @@ export interface NewTownStep {
   done: boolean;
 }
 
-/** What no town shares with the unnamed one. Other settings, such as the tagline, may stay as they are. */
+/** Settings that every town must change. Others, such as the tagline, may keep their defaults. */
 const ownSettings = ['name', 'county', 'region', 'postalCode', 'phone'] as const;
 
-/** The labels of settings that are still those of the unnamed town. */
+/** The labels of these settings that still have their default values. */
 function missingSettings(profile: TownProfile): string[] {
   const { latitude, longitude } = unnamedTown.coordinates;
   const isElsewhere =
@@ -38,7 +38,7 @@ function missingSettings(profile: TownProfile): string[] {
   ].map((name) => settingLabels[`profile.${name}`] ?? name);
 }
 
-/** What an administrator does first, in this order. */
+/** The first steps of an administrator, in this order. */
 export function newTownSteps(facts: NewTownFacts): NewTownStep[] {
   const { profile, hasSecondFactor, hasPrivacyAndTerms, published } = facts;
   const missing = missingSettings(profile);

@@ -47,7 +47,7 @@ beforeAll(() => Promise.all([import('./new-town'), import('../dashboard-page')])
 beforeEach(startDesk);
 
 describe('the checklist of a new town', () => {
-  it('names what to do, each with a link to where it is done', async () => {
+  it('names each step, with a link to its page', async () => {
     visit();
     const list = within(await checklist());
     expect(list.getByText('0 of 6 done. This list goes when the town is set up.')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the checklist of a new town', () => {
     expect(list.queryByRole('link', { name: 'Publish the civic contacts' })).toBeNull();
   });
 
-  it('says what of the profile is still to be entered', async () => {
+  it('names the profile settings that are still missing', async () => {
     const profile = {
       ...blanco,
       county: 'Our County',
@@ -127,13 +127,13 @@ describe('the checklist of a new town', () => {
     await noChecklist();
   });
 
-  it('is for administrators alone: nobody else is asked for what they may not see', async () => {
+  it('is for administrators only: other roles request nothing that they may not read', async () => {
     const { calls } = visit({ 'GET /api/admin/session': session('editor') });
     await noChecklist();
     expect(calls.map(({ path }) => path)).not.toContain('/api/admin/settings');
   });
 
-  it('is left out where a part of it cannot be read', async () => {
+  it('is omitted when a part of its data cannot be read', async () => {
     visit({ 'GET /api/admin/events/counts': () => problem(503) });
     await noChecklist();
   });

@@ -8,15 +8,15 @@ import css from './new-town.module.css';
 import { newTownKey, newTownQuery } from './new-town-query';
 
 /**
- * What an administrator of a new town does first. It goes when the town is set up. Where the server does
- * not answer there is no checklist: it must not stand in the way of the work.
+ * The first steps of an administrator in a new town. The checklist disappears when the town is set up. It
+ * is also omitted when the server does not answer, so that it never blocks other work.
  */
 export default function NewTown({ token }: { token: string }) {
   const id = useId();
   const { data: steps = [], error } = useQuery(newTownQuery(token));
   useOwnSession(newTownKey, [error]);
   const done = steps.filter((step) => step.done).length;
-  // A town that is in use is not new because a member of its staff has no second factor.
+  // A missing second factor alone does not make a town new.
   const isNew = steps.some((step) => !step.done && step.to !== pages.adminAccount);
   if (!isNew) return null;
   return (

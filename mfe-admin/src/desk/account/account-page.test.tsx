@@ -19,7 +19,7 @@ function visit(given: Record<string, object> = {}) {
 beforeAll(() => Promise.all([import('../desk-layout'), import('./account-page')]));
 beforeEach(startDesk);
 
-describe('the own account', () => {
+describe("a staff member's own account", () => {
   it('lists the sessions, and ends another one', async () => {
     const { user, sent, answers } = visit({ 'DELETE /api/admin/sessions/s2': {} });
     expect(await screen.findByText('This session.')).toBeTruthy();
@@ -53,13 +53,13 @@ describe('the own account', () => {
     );
   });
 
-  it('offers to end nothing where there is no other session', async () => {
+  it('offers no button to end sessions when there is no other session', async () => {
     visit({ 'GET /api/admin/sessions': [session('s1', true)] });
     expect(await screen.findByText('This session.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
-  it('gets another password, and the form is empty again', async () => {
+  it('gets a new password, and the form is empty again', async () => {
     const { user, sent } = visit({
       'PUT /api/admin/password': () => new Response(null, { status: 204 }),
     });
@@ -83,7 +83,7 @@ describe('the own account', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('says at the field what the server refuses', async () => {
+  it("shows the server's error at the field", async () => {
     const message = 'This is not your password';
     const { user } = visit({
       'PUT /api/admin/password': () => problem(400, { errors: [{ path: 'current', message }] }),

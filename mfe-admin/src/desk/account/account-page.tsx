@@ -5,7 +5,7 @@ import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
-/** The own account: its second factor, its password, and where it is signed in. */
+/** The signed-in person's account: its second factor, its password and its sessions. */
 export function AccountPage() {
   const { email, role } = useStaff();
   return (

@@ -5,9 +5,9 @@ import dialogCss from '../dialog.module.css';
 import { useEndOtherSessions } from './use-sessions';
 
 interface EndOtherSessionsProps {
-  /** Takes the focus after the button has gone with the other sessions. */
+  /** Gets the focus after the other sessions have ended and the button has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether there are any: the button goes with them. */
+  /** Whether there are other sessions; without them there is no button. */
   hasOthers: boolean;
 }
 

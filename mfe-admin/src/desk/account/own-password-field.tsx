@@ -4,7 +4,7 @@ import { useStaff } from '../session/staff';
 
 type OwnPasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
-/** Asks who is signed in for the password that they have. */
+/** The field for the current password of the signed-in person. */
 export function OwnPasswordField(props: OwnPasswordFieldProps) {
   const { email } = useStaff();
   return (

@@ -10,7 +10,7 @@ import css from './account.module.css';
 import { EndOtherSessions } from './end-other-sessions';
 import { useEndSession, useSessions } from './use-sessions';
 
-/** Where the account is signed in; the other sessions can be ended, each or all. */
+/** The sessions of the account. The other ones can be ended, one by one or all at once. */
 export function OwnSessions() {
   const { town } = useSite();
   const sessions = useSessions();

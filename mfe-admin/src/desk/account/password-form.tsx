@@ -53,7 +53,7 @@ function usePasswordChange() {
   return { form, change };
 }
 
-/** Changes the own password; every other session ends with it. */
+/** Changes the password of the signed-in person, which ends every other session. */
 export function PasswordForm() {
   const { form, change } = usePasswordChange();
   const { register, handleSubmit, formState } = form;

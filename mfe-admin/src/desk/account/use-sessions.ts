@@ -9,7 +9,7 @@ import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
 
-/** The key of the sessions, for who changes them. */
+/** The query key of the sessions, for invalidation after a change. */
 export const sessionsKey = [deskKey, 'sessions'] as const;
 
 const read = recordReader<StaffSession>({

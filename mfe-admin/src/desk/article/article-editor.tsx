@@ -8,10 +8,10 @@ import { ArticleToolbar } from './article-toolbar';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { extensions } from './extensions';
 
-/** The editor of an article: what is written looks as it will be read. Its value is HTML. */
+/** The rich-text editor of an article. Its value is HTML. */
 export default function ArticleEditor(props: ArticleInputProps) {
   const { id, field, error, value, locked, onChange, onBlur, ref } = props;
-  /** The HTML that the form holds because of this editor. */
+  /** The last HTML that this editor wrote into the form. */
   const written = useRef(value);
   const attributes = {
     id,
@@ -25,7 +25,7 @@ export default function ArticleEditor(props: ArticleInputProps) {
     extensions,
     content: value,
     editable: !locked,
-    // The site's security policy forbids the style element that it would make.
+    // The site's security policy forbids the inline style element that the library would add.
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPastedHtml },
     onUpdate({ editor: changed }) {
@@ -36,7 +36,7 @@ export default function ArticleEditor(props: ArticleInputProps) {
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
 
-  // Another value than the one written here comes from the form: a merge, or what was saved.
+  // A value that this editor did not write comes from the form: after a merge or a save.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

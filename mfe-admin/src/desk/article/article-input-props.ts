@@ -1,7 +1,7 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import type { Ref } from 'react';
 
-/** What a form can do with the input. */
+/** The part of an input that a form library uses. */
 interface Focusable {
   focus(): void;
 }

@@ -53,13 +53,13 @@ async function saved({ user, sent }: ReturnType<typeof visit>): Promise<unknown>
 }
 
 describe('the editor of an article', () => {
-  it('changes nothing of a text that is only opened', async () => {
+  it('does not change a text that is only opened', async () => {
     visit('<h2>When</h2>\n<ul><li>Saturday</li></ul>');
     expect((await text()).querySelector('h2')?.textContent).toBe('When');
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('turns what Word has put on the clipboard into tags that an article may have', async () => {
+  it('turns pasted Word HTML into tags that an article may have', async () => {
     const visited = visit('');
     await paste(
       `<p class=MsoNormal style='margin:0'><b>On <o:p></o:p></b><font color=red>Saturday</font></p>
@@ -76,7 +76,7 @@ describe('the editor of an article', () => {
     expect([...body.querySelectorAll('[style], [class]')]).toEqual([]);
   });
 
-  it('has a tool bar that is one stop of the tab key', async () => {
+  it('has a toolbar that is one tab stop', async () => {
     const { user } = visit('<p>Words</p>');
     await text();
     const bar = screen.getByRole('toolbar', { name: 'Formatting' });
@@ -100,7 +100,7 @@ describe('the editor of an article', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy();
   });
 
-  it('takes a picture only with words for those who cannot see it', async () => {
+  it('accepts a picture only with alternative text', async () => {
     const visited = visit('');
     const { user } = visited;
     await text();
@@ -113,7 +113,7 @@ describe('the editor of an article', () => {
     expect(await saved(visited)).toBe('<img src="https://a.example/river.jpg" alt="The river">');
   });
 
-  it('makes links of web, mail and phone, and of nothing else', async () => {
+  it('creates web, mail and phone links, and no others', async () => {
     const visited = visit('');
     const { user } = visited;
     await text();
@@ -130,7 +130,7 @@ describe('the editor of an article', () => {
     );
   });
 
-  it('leaves an article that it cannot show as HTML', async () => {
+  it('shows an article that it cannot display as HTML', async () => {
     const table = '<table><tbody><tr><td>Nine</td></tr></tbody></table>';
     visit(table);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Text as HTML')).value).toBe(table);

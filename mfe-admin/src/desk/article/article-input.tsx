@@ -5,7 +5,7 @@ import type { ArticleInputProps } from './article-input-props';
 import { HtmlArea } from './html-area';
 import { isEditable } from './is-editable';
 
-// The editor is large, so it loads only where an article is edited. Without it the HTML can be edited.
+// The editor is large, so it loads only where an article is edited. If it fails to load, the HTML can be edited.
 const ArticleEditor = lazyPart(() =>
   import(/* webpackChunkName: "article-editor" */ './article-editor').catch(() => ({
     default: HtmlArea,
@@ -13,8 +13,8 @@ const ArticleEditor = lazyPart(() =>
 );
 
 /**
- * Edits an article as it will be read. What the editor cannot show, such as a table, would be lost in
- * it: such an article is edited as HTML.
+ * Edits an article in the rich-text editor. That editor would drop content that it does not support, such
+ * as a table, so such an article is edited as HTML.
  */
 export function ArticleInput(props: ArticleInputProps) {
   const [asHtml, setAsHtml] = useState(() => !isEditable(props.value));

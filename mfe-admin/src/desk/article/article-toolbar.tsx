@@ -20,7 +20,7 @@ interface Tool {
   name: string;
   icon: LucideIcon;
   isActive(editor: Editor): boolean;
-  /** Missing for a tool that asks in a dialog first. */
+  /** Missing for a tool that opens a dialog. */
   run?(editor: Editor): void;
 }
 
@@ -77,7 +77,7 @@ interface ArticleToolbarProps {
   controls: string;
 }
 
-/** The tool bar of an article. One tool is in the tab order; the arrow keys lead to the others. */
+/** The toolbar of an article. One tool is in the tab order; the arrow keys move to the others. */
 export function ArticleToolbar({ editor, controls }: ArticleToolbarProps) {
   const [current, setCurrent] = useState(0);
   const [asking, setAsking] = useState<string>();
@@ -131,7 +131,7 @@ export function ArticleToolbar({ editor, controls }: ArticleToolbarProps) {
   );
 }
 
-/** The tool that a key leads to. */
+/** The index of the tool that a key moves to. */
 function target(key: string, current: number): number | undefined {
   const last = tools.length - 1;
   if (key === 'ArrowRight') return current === last ? 0 : current + 1;

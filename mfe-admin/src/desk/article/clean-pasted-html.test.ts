@@ -29,25 +29,25 @@ describe('what is pasted from a word processor', () => {
     );
   });
 
-  it('is not bold as a whole where Google Docs says so in name only', () => {
+  it("is not bold as a whole because of Google Docs' wrapper element", () => {
     const html =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span> and not</span></p></b>';
     expect(cleanPastedHtml(html)).toBe('<p><strong>Bold</strong> and not</p>');
   });
 
-  it('keeps no script, no event and no address that runs', () => {
+  it('contains no script, no event handler and no script URL', () => {
     const html =
       '<p onclick="x()">A<script>x()</script> <a href="javascript:x()">b</a> <iframe src="/"></iframe></p>';
     expect(words(cleanPastedHtml(html))).toBe('<p>A b </p>');
   });
 
-  it('keeps pictures of the web that say what they show, and no others', () => {
+  it('keeps web pictures with alternative text, and no others', () => {
     const html =
       '<p><img src="https://a.example/1.jpg" alt="River" style="width:9px"><img src="https://a.example/2.jpg"><img src="data:image/png;base64,AA" alt="x"></p>';
     expect(cleanPastedHtml(html)).toBe('<p><img src="https://a.example/1.jpg" alt="River"></p>');
   });
 
-  it('keeps the words of a table', () => {
+  it('keeps the text of a table', () => {
     expect(cleanPastedHtml('<table><tr><td>Nine</td><td>Ten</td></tr></table>')).toBe(
       '<p>Nine</p><p>Ten</p>',
     );

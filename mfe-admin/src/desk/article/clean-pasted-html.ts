@@ -1,17 +1,17 @@
 /**
- * Makes what is pasted into an article clean HTML. Word processors and mail programs paste whole
- * documents with styles of their own; what remains is formatting that an article may have. Elements that
- * it cannot have leave their content behind. The editor then drops what its schema does not know, and
- * the service sanitises what it stores.
+ * Cleans HTML that is pasted into an article. Word processors and mail programs paste whole documents with
+ * their own styles; only formatting that an article may have remains. Elements that an article may not have
+ * are replaced by their content. Afterwards the editor drops everything that its schema does not know, and
+ * the service sanitises the text that it stores.
  */
 import { articleTags } from './article-tags';
 import { listsFromWord } from './lists-from-word';
 
-/** Elements that go with their content. */
+/** Elements that are removed together with their content. */
 const removed = 'style, script, meta, link, title, head > *, xml, template, iframe, object';
-/** Elements that a paragraph cannot hold. */
+/** Elements that a paragraph cannot contain. */
 const blocks = 'p, ul, ol, h2, h3, h4, blockquote, pre';
-/** Elements that mean the same as one that stays. */
+/** Elements that are replaced by an allowed one with the same meaning. */
 const replaced = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
@@ -54,7 +54,7 @@ function clean(element: Element): void {
   }
 }
 
-/** What an element becomes; null where only its content stays, undefined where nothing does. */
+/** The tag that replaces an element; null if only its content stays, undefined if it is removed entirely. */
 function targetOf(element: Element): string | null | undefined {
   const name = replaced.get(element.localName) ?? element.localName;
   if (!articleTags.has(name)) return null;
@@ -64,7 +64,7 @@ function targetOf(element: Element): string | null | undefined {
     if (element.querySelector(blocks)) return null;
     return element.textContent.trim() || element.querySelector('img') ? name : undefined;
   }
-  // Google Docs wraps everything into an element that is bold in name only.
+  // Google Docs wraps everything into a `b` element whose style is not bold.
   const isPlain = /(^|[;\s])font-weight:\s*(normal|400)/i.test(styleOf(element));
   return isPlain && /^(b|strong)$/.test(name) ? null : name;
 }
@@ -80,7 +80,7 @@ function wrapped(element: Element): ChildNode[] {
   return content;
 }
 
-/** Emphasis that only a style says, as word processors write it. */
+/** Emphasis that is given only by a style, as word processors write it. */
 function emphasis(element: Element): string[] {
   if (element.localName !== 'span') return [];
   const style = styleOf(element);
@@ -92,7 +92,7 @@ function emphasis(element: Element): string[] {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/** A picture without alternative text tells those who cannot see it nothing; files stay at home. */
+/** Whether a picture is kept: it needs alternative text and a web address, because local files cannot load. */
 function isPicture(element: Element): boolean {
   const hasWords = Boolean(element.getAttribute('alt')?.trim());
   return hasWords && /^https?:/i.test(element.getAttribute('src') ?? '');

@@ -2,8 +2,8 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 
 /**
- * What an article may hold, within the list that the service sanitises by. Nothing changes a text by
- * itself: a text that was only opened must stay as it is.
+ * The formatting that an article may have, a subset of what the service's sanitiser allows. No extension
+ * may change a text on its own, because opening an article must not change it.
  */
 export const extensions = [
   StarterKit.configure({

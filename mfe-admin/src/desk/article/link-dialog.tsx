@@ -32,7 +32,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     if (!href) return setError('Please enter a web address, an e-mail address or a phone number');
     const { empty } = editor.state.selection;
     const link = { type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] };
-    // Without selected words the address itself is what people read.
+    // Without selected words the address itself becomes the link text.
     if (empty && !before) editor.chain().insertContent(link).run();
     else editor.chain().extendMarkRange('link').setLink({ href }).run();
     onClose();
@@ -66,7 +66,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
   );
 }
 
-/** The address of a link as an article may have it; undefined where the text is none. */
+/** The text as an address that an article may link to; undefined if it is not one. */
 export function linkAddress(text: string): string | undefined {
   if (/^(mailto:|tel:)\S+$/i.test(text) || /^\/(?!\/)\S*$/.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;

@@ -3,9 +3,9 @@ const itemPattern = /mso-list:\s*(\S+)\s+level(\d+)/i;
 /** Word numbers with 1. a) iv. and the like; anything else is a bullet. */
 const numberPattern = /^\s*\(?([0-9]+|[a-z]|[ivx]+)[.)]/i;
 
-/** Word pastes lists as paragraphs with bullets in their text. Makes them lists again. */
+/** Word pastes lists as paragraphs with bullets in their text. This turns them into lists. */
 export function listsFromWord(body: HTMLElement): void {
-  /** The lists of the item before, the outermost first. */
+  /** The lists around the previous item, the outermost first. */
   let open: Element[] = [];
   let openName: string | undefined;
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')]) {
@@ -23,7 +23,7 @@ export function listsFromWord(body: HTMLElement): void {
   }
 }
 
-/** A list that begins at a paragraph: within the last item of the open list, or in its place. */
+/** Starts a list at a paragraph: inside the last item of the open list, or in place of the paragraph. */
 function begin(paragraph: Element, open: readonly Element[]): Element {
   const marker = markerOf(paragraph)?.textContent ?? paragraph.textContent;
   const list = paragraph.ownerDocument.createElement(numberPattern.test(marker) ? 'ol' : 'ul');
@@ -33,7 +33,7 @@ function begin(paragraph: Element, open: readonly Element[]): Element {
   return list;
 }
 
-/** Word marks the bullet or number as something that readers of HTML ignore. */
+/** The bullet or number of an item, which Word marks as `mso-list:Ignore`. */
 function markerOf(paragraph: Element): Element | undefined {
   return [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** Asks for a picture's address and for the words that stand for it. */
+/** Asks for a picture's address and its alternative text. */
 export function PictureDialog({ editor, open, onClose }: PictureDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Picture">
@@ -74,7 +74,7 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
   );
 }
 
-/** The address of a picture; undefined where the text is none. */
+/** The text as a picture's address; undefined if it is not one. */
 function pictureAddress(text: string): string | undefined {
   if (/^\/(?!\/)\S+$/.test(text)) return text;
   return toWebAddress(text) ?? undefined;

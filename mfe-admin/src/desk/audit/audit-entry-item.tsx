@@ -11,7 +11,7 @@ import { entryChanges } from './entry-changes';
 
 interface AuditEntryItemProps {
   entry: AuditRecord;
-  /** The record's, where it is known. */
+  /** The record's title, if it is known. */
   title: string | undefined;
 }
 

@@ -16,10 +16,10 @@ type FilterName = 'actor' | 'action' | 'kind' | 'id' | 'from' | 'to';
 interface Filter {
   name: FilterName;
   label: string;
-  /** Of a field; of a choice there is none. */
+  /** The input type of a field; missing for a choice. */
   type?: 'text' | 'date';
   help?: string;
-  /** Of a choice: what any value is called, and the values. */
+  /** For a choice: the label of "any value", and the values. */
   any?: string;
   options?(chosen: string): SelectOption[];
 }
@@ -33,7 +33,7 @@ const filters: readonly Filter[] = [
   { name: 'to', label: 'To', type: 'date' },
 ];
 
-/** Which entries to list. They apply together, by the button. */
+/** The filters of the log. The button applies them all at once. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useShownIn(form, view);
@@ -98,7 +98,7 @@ function FilterInput({ filter, value }: FilterInputProps) {
   );
 }
 
-/** Shows another view in the fields, for example after Back. New fields would lose the focus. */
+/** Shows another view in the fields, for example after Back. Re-creating the fields would lose the focus. */
 function useShownIn(form: RefObject<HTMLFormElement | null>, view: AuditView): void {
   const text = JSON.stringify(view);
   const shown = useRef(text);

@@ -100,7 +100,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is filtered together, and the filters are in the address', async () => {
+  it('applies all filters at once, and the filters are in the address', async () => {
     const { user, address, calls } = visit('/admin/audit?page=3');
     await entries();
     await user.click(screen.getByText('More filters'));
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('offers actions and kinds in words, and keeps a code that has none', async () => {
+  it('offers actions and kinds in words, and keeps a code without words', async () => {
     const { user } = visit('/admin/audit?action=sign-in&kind=new-thing');
     await entries();
     const chosen = (label: string) =>
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     expect(chosen('Action')).toBe('All actions');
   });
 
-  it('leads from an entry to all of its record', async () => {
+  it('links from an entry to all entries of its record', async () => {
     visit();
     const [published] = await entries();
     expect(within(published!).getByRole('link', { name: '42' }).getAttribute('href')).toBe(
@@ -136,7 +136,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('names a record in every entry where one of the entries has its title', async () => {
+  it("shows a record's title in all its entries when one entry contains the title", async () => {
     visit(undefined, {
       [list]: [
         { ...entry, action: 'archive', after: { state: 'archived' } },
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     expect(within(published!).getByRole('link', { name: 'Pies of the week' })).toBeTruthy();
   });
 
-  it('says that nothing was found, and leads on', async () => {
+  it('says that nothing was found, and links to all entries', async () => {
     const { user, answers } = visit('/admin/audit?q=xyz', { [list]: [] });
     expect(await screen.findByText('No entries here')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Words').value).toBe('xyz');
@@ -179,7 +179,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('is saved as CSV with the same filters', async () => {
+  it('can be saved as CSV with the same filters', async () => {
     const made = jest.fn(() => 'blob:audit');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const { user, calls } = visit('/admin/audit?kind=news', {

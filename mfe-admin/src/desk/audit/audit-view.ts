@@ -22,7 +22,7 @@ export function readAuditView(parameters: URLSearchParams): AuditView {
   return schema.parse(Object.fromEntries(parameters));
 }
 
-/** What the server filters by; empty filters are left out. */
+/** The filters for the server, without empty ones. */
 export function auditFilters({ page: _, ...filters }: AuditView): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 }

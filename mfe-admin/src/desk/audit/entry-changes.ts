@@ -43,7 +43,7 @@ function labelOf(field: string, label: string = field): string {
   );
 }
 
-/** What the fields are called that a list of paths names: `cards.2.textEs` is one of an entry. */
+/** The labels of the fields in a list of paths; `cards.2.textEs`, for example, is a field of a list entry. */
 function translationNames({ fields }: RecordKind, paths: unknown): string[] {
   if (!Array.isArray(paths)) return [];
   return paths.map((path: unknown) => {
@@ -53,7 +53,7 @@ function translationNames({ fields }: RecordKind, paths: unknown): string[] {
   });
 }
 
-/** A value that no form describes. */
+/** The text of a value whose field is in no form. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

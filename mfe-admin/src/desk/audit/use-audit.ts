@@ -40,7 +40,7 @@ export function useAudit(view: AuditView) {
   });
 }
 
-/** Saves the entries that are listed, on all pages, as a file. */
+/** Saves the filtered entries of all pages as a file. */
 export function useAuditExport(view: AuditView) {
   const { token } = useStaff();
   return useMutation({

@@ -8,8 +8,8 @@ import { deskKey } from '../session/use-staff-query';
 type Named = Pick<AuditRecord, 'kind' | 'id'>;
 
 /**
- * What records are called, without another call: an entry holds a title only where it was changed, and
- * the desk keeps the lists that it has shown.
+ * Finds the titles of records without another call. An entry contains a title only if the title was
+ * changed; other titles come from lists that the desk has cached.
  * @returns the newest known title of an entry's record
  */
 export function useTitles(entries: readonly AuditRecord[]): (entry: Named) => string | undefined {

@@ -49,7 +49,7 @@ const card = async (name: string) => {
 beforeAll(() => Promise.all([import('../desk-layout'), import('./claims-page')]));
 beforeEach(startDesk);
 
-describe('what owners ask for', () => {
+describe('a request of an owner', () => {
   it('shows a claim beside what is on record, and a change field by field', async () => {
     visit();
     const claimed = await card('Feed Store');
@@ -65,7 +65,7 @@ describe('what owners ask for', () => {
     );
   });
 
-  it('is approved after a question, and the focus goes to the heading', async () => {
+  it('is approved after a confirmation, and the focus moves to the heading', async () => {
     let open = [claim, change];
     const { user, sent } = visit({
       [list]: () => Response.json(open),
@@ -97,7 +97,7 @@ describe('what owners ask for', () => {
     expect(sent('POST')[0]?.body).toEqual({ decision: 'refused', reason: 'Please call us' });
   });
 
-  it('tells with a decision on a change what was seen of it', async () => {
+  it('is decided together with the change that the clerk has seen', async () => {
     const { user, sent } = visit({ 'POST /api/admin/claims/change-1/decision': {} });
     await user.click((await card('Old Mill')).getByRole('button', { name: /^Approve/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ describe('what owners ask for', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ changes: { category: 'home_services' } });
   });
 
-  it('says when somebody else was faster, and keeps what was typed', async () => {
+  it('says when another clerk has decided first, and keeps the typed text', async () => {
     const message = 'Somebody has decided on this already';
     const { user } = visit({ [decision]: () => problem(409, { message }) });
     await user.click((await card('Feed Store')).getByRole('button', { name: /^Refuse/ }));
@@ -116,13 +116,13 @@ describe('what owners ask for', () => {
     expect(screen.getByLabelText(/Message to the owner/)).toHaveProperty('value', 'Please call us');
   });
 
-  it('is only read by readers', async () => {
+  it('is read-only for readers', async () => {
     visit({ 'GET /api/admin/session': { email: 'ada@example.com', role: 'reader' } });
     const claimed = await card('Feed Store');
     await waitFor(() => expect(claimed.queryByRole('button')).toBeNull());
   });
 
-  it('reminds of the map at a change of the address', async () => {
+  it('reminds staff of the map marker when the address changes', async () => {
     const moved = [{ field: 'address', before: '1 Main St', after: '9 Pecan St' }];
     visit({ [list]: [claim, { ...change, changes: moved }] });
     const changed = await card('Old Mill');
@@ -139,7 +139,7 @@ describe('what owners ask for', () => {
     expect(refused.queryByRole('button')).toBeNull();
   });
 
-  it('shows that a claim is proved by the mail on record', async () => {
+  it('shows that a claim is proved by the e-mail address on record', async () => {
     const onRecord = {
       ...claim.onRecord,
       email: 'office@feed.example',
@@ -151,19 +151,19 @@ describe('what owners ask for', () => {
     expect(claimed.getByRole('link', { name: 'office@feed.example' })).toBeTruthy();
   });
 
-  it('says that a code has decided, where no member of the staff has', async () => {
+  it('says that a code decided the claim instead of a staff member', async () => {
     const decided = { ...claim, status: 'approved', decidedBy: 'system', proof: 'code' };
     visit({ [list]: [decided] }, '/admin/claims?status=decided');
     expect((await card('Feed Store')).getByText('Approved by the code')).toBeTruthy();
   });
 
-  it('says that the e-mail on record has decided, where the owner signed in with it', async () => {
+  it('says that the e-mail address on record decided the claim when the owner signed in with it', async () => {
     const decided = { ...claim, status: 'approved', decidedBy: 'system', proof: 'address' };
     visit({ [list]: [decided] }, '/admin/claims?status=decided');
     expect((await card('Feed Store')).getByText('Approved by the e-mail on record')).toBeTruthy();
   });
 
-  it('says when nobody waits', async () => {
+  it('is replaced by a notice when there is none', async () => {
     visit({ [list]: [] });
     expect(await screen.findByText('No owner waits for us')).toBeTruthy();
   });

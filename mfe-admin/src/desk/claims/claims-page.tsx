@@ -16,7 +16,7 @@ import { RequestCard } from './request-card';
 import type { ShownRequest } from './request-reader';
 import { useClaims, useDecision } from './use-claims';
 
-/** What owners ask for: businesses that they claim, and changes that staff check first. */
+/** The requests of owners: claims of businesses, and changes that staff must approve. */
 export function ClaimsPage() {
   const [view, change] = useAddressView(claimsAddress);
   const requests = useClaims(view);

@@ -7,14 +7,14 @@ import dialogCss from '../dialog.module.css';
 import type { ShownRequest } from './request-reader';
 import type { useDecision } from './use-claims';
 
-/** A decision that waits for a yes. */
+/** A decision that staff must confirm. */
 export interface DecisionQuestion {
   request: ShownRequest;
   decision: Decision['decision'];
 }
 
 interface DecisionDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: DecisionQuestion | null;
   decide: ReturnType<typeof useDecision>;
   /** Takes the focus after the request has left the list. */
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-/** Asks before a decision, which cannot be taken back, and for a reason that the owner is told. */
+/** Confirms a decision, which cannot be undone, and asks for a reason that the owner receives. */
 export function DecisionDialog({ question, decide, heading, onClose }: DecisionDialogProps) {
   return (
     <Dialog
@@ -71,7 +71,7 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
   );
 }
 
-/** What a decision on a change is about: its owner may have corrected it since. */
+/** The changes that the clerk has seen, because the owner may have corrected them since. */
 function seenOf({ kind, changes }: ShownRequest): Pick<Decision, 'changes'> {
   if (kind !== 'change') return {};
   return { changes: Object.fromEntries(changes.map(({ field, after }) => [field, after])) };

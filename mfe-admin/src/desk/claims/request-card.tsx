@@ -63,7 +63,7 @@ export function RequestCard({ request, onDecide }: RequestCardProps) {
   );
 }
 
-/** What has decided on a claim, where no member of the staff has. */
+/** The name of the automatic proof that decided a claim without a staff member. */
 const deciderOf = ({ proof }: ShownRequest) =>
   proof === 'address' ? 'the e-mail on record' : 'the code';
 
@@ -72,7 +72,7 @@ const proofs: Record<string, string> = {
   address: 'They have signed in with the e-mail on record',
 };
 
-/** What a claimant says, beside what the business has on record. */
+/** The claimant's evidence beside the data of the business on record. */
 function Evidence({ request: { evidence, proof, onRecord } }: { request: ShownRequest }) {
   const { phone, email, website, address, members } = onRecord;
   const facts: { label: string; value: ReactNode }[] = [

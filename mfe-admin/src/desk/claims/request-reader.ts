@@ -11,7 +11,7 @@ import {
 type Change = OwnerRequest['changes'][number];
 type OnRecord = OwnerRequest['onRecord'];
 
-/** A request of an owner as the desk shows it; kind and status may be ones it does not know yet. */
+/** A request of an owner as the desk shows it; kind and status may be unknown to this page. */
 export interface ShownRequest {
   id: string;
   kind: string;
@@ -31,7 +31,7 @@ export interface ShownRequest {
 
 const anything: FieldReader<unknown> = (value) => value ?? null;
 
-/** A list inside a record; without it the record can still be shown. */
+/** Reads a list inside a record; a missing list does not invalidate the record. */
 const listOf =
   <Entity>(read: FieldReader<Entity>): FieldReader<Entity[]> =>
   (value) =>

@@ -12,7 +12,7 @@ import { readRequest, type ShownRequest } from './request-reader';
 
 const key = 'claims';
 
-/** One page of what owners ask for. */
+/** One page of owners' requests. */
 export function useClaims({ status, page }: ClaimsView) {
   const { token } = useStaff();
   return useStaffQuery({
@@ -22,7 +22,7 @@ export function useClaims({ status, page }: ClaimsView) {
   });
 }
 
-/** Decides on a request, and says what it did. */
+/** Decides on a request, and shows the result in a toast. */
 export function useDecision() {
   const { token } = useStaff();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useDecision() {
         description: `${request.email} gets an e-mail.`,
       }),
     onError: fail('Not decided'),
-    // Also after a failure: somebody else may have decided.
+    // Also after a failure, because another clerk may have decided.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [deskKey, key] }),
   });
 }

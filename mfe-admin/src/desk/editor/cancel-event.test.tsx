@@ -52,7 +52,7 @@ test('cancelling an event keeps its page, says why, and can be undone', async ()
   await open();
 });
 
-test('the question says that every date is cancelled, and that other changes appear, too', async () => {
+test('the confirmation says that every date is cancelled, and that other changes are published, too', async () => {
   const { user } = visit({ ...dance, recurrence: 'FREQ=WEEKLY' });
   await user.type(await screen.findByLabelText(/^Location/), 'Hall');
   await user.click(await open());
@@ -63,7 +63,7 @@ test('the question says that every date is cancelled, and that other changes app
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('scheduled');
 });
 
-test('the question names the address of the sender, and where to write to it', async () => {
+test("the confirmation shows the sender's address and a link to write to it", async () => {
   const item = { kind: 'event', recordId: dance.id, senderEmail: 'ann@example.com' };
   const { user, calls } = visit(dance, {
     'GET /api/admin/inbox': [
@@ -78,7 +78,7 @@ test('the question names the address of the sender, and where to write to it', a
   expect(asked).toContain(`kind=event&state=all&recordId=${dance.id}`);
 });
 
-test('the question names no address where none is known', async () => {
+test('the confirmation shows no address when none is known', async () => {
   const { user, calls } = visit(dance, {
     'GET /api/admin/inbox': [
       anItem('sent', { kind: 'event', recordId: dance.id, senderEmail: null }),

@@ -1,6 +1,6 @@
 /**
  * Cancels an event that visitors can see. "Unpublish" would take its page away, and people with the
- * link would not learn why; a cancelled event stays, and says so before anything else.
+ * link would not learn why; a cancelled event stays, and its page begins with the cancellation.
  */
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
@@ -18,7 +18,7 @@ interface CancelEventProps {
   actions: ReturnType<typeof useRecordActions>;
 }
 
-/** Whether the public sees a record that can be cancelled, and that is not. */
+/** Whether a record is a published event that is not cancelled. */
 export function canBeCancelled(kind: RecordKind, { record }: Pick<RecordForm, 'record'>): boolean {
   return (
     kind.name === 'events' &&
@@ -27,7 +27,7 @@ export function canBeCancelled(kind: RecordKind, { record }: Pick<RecordForm, 'r
   );
 }
 
-/** The button, and the question that it asks. */
+/** The button and its confirmation dialog. */
 export function CancelEvent({ editor, actions: { cancelEvent, running } }: CancelEventProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -13,7 +13,7 @@ import { type FieldInputProps, fieldId } from './field-input-props';
 import { fromTownTime, toTownTime } from './town-time';
 import type { RecordForm } from './use-record-form';
 
-/** An input whose value is not the text that a person types. */
+/** An input whose value is not plain typed text. */
 export function ControlledInput(props: FieldInputProps) {
   return (
     <Controller
@@ -108,7 +108,7 @@ function Instant({ field, name, error, control }: ControlProps) {
   );
 }
 
-/** The library's alternative text, where the record has none of its own. */
+/** Copies the library's alternative text if the record has none of its own. */
 function takeOverAlt(form: RecordForm['form'], { altField }: Field, alt: string): void {
   if (altField && !form.getValues(altField)) form.setValue(altField, alt);
 }

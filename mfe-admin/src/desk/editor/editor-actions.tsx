@@ -17,7 +17,7 @@ interface EditorActionsProps {
   actions: ReturnType<typeof useRecordActions>;
 }
 
-/** The buttons of the editor: those that make sense for the record's state. */
+/** The buttons of the editor that apply to the record's state. */
 export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   const { change, running } = actions;
   const { record, isDirty } = editor;
@@ -73,7 +73,7 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   );
 }
 
-/** Asks when a record appears and goes. */
+/** The button that opens the dialog for publishing and withdrawing at a set time. */
 function ScheduleButton({ record, actions }: Omit<SaveButtonsProps, 'first' | 'isDirty'>) {
   const { schedule, running, isDated } = actions;
   const [asking, setAsking] = useState(false);
@@ -106,7 +106,7 @@ interface SaveButtonsProps extends Pick<EditorActionsProps, 'actions'> {
   first: RefObject<HTMLButtonElement | null>;
 }
 
-/** The buttons that save what is typed. */
+/** The buttons that save the form. */
 function SaveButtons({ first, record, isDirty, actions: { submit, running } }: SaveButtonsProps) {
   const bar = useBarHeight('bottom');
   const state = record?.state;
@@ -144,7 +144,7 @@ function SaveButtons({ first, record, isDirty, actions: { submit, running } }: S
 
 type Running = ReturnType<typeof useRecordActions>['running'];
 
-/** A button while something is under way: the one that started it is busy, the others wait. */
+/** Button props while an action runs: the button that started it is busy, the others are idle. */
 function during(running: Running, own: NonNullable<Running>, idle = false) {
   return { busy: running === own, idle: running === undefined ? idle : running !== own };
 }

@@ -36,14 +36,14 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')])
 beforeEach(startDesk);
 
 describe('the editor', () => {
-  it('leads administrators to what the audit log has of the record', async () => {
+  it('links administrators to the audit log entries of the record', async () => {
     const session = { email: 'ada@example.com', role: 'administrator' };
     visit({ 'GET /api/admin/session': session });
     const link = await screen.findByRole('link', { name: 'Audit log of this business' });
     expect(link.getAttribute('href')).toBe(`/admin/audit?kind=businesses&id=${pies.id}`);
   });
 
-  it('saves a correction of a published record, which is public at once', async () => {
+  it('publishes a correction of a published record at once', async () => {
     const { user, sent } = visit({
       [`PUT ${call}`]: { ...pies, phone: '830-555-0199', version: 5, publishedVersion: 5 },
     });
@@ -118,7 +118,7 @@ describe('the editor', () => {
     expect(link.getAttribute('href')).toBe(`/directory/${pies.slug}`);
   });
 
-  it('shows progress only on the button that was pressed, and lets the others wait', async () => {
+  it('shows progress only on the pressed button, and makes the others idle', async () => {
     const { user } = visit({ [`POST ${call}/archive`]: () => new Promise<Response>(() => {}) });
     await field(/^Phone/);
     await user.click(button('Archive'));
@@ -143,7 +143,7 @@ describe('the editor', () => {
     expect(isIdle(button('Publish changes'))).toBe(false);
   });
 
-  it('offers no undo that would publish a draft', async () => {
+  it('offers no undo when that would publish a draft', async () => {
     const drafted = { ...pies, hours: '9 AM-5 PM', version: 5, publishedVersion: 4 };
     const { user } = visit({
       [`GET ${call}`]: drafted,
@@ -181,7 +181,7 @@ describe('the editor', () => {
     expect((await field(/^Phone/)).value).toBe('830-555-0111x');
   });
 
-  it('takes other words than the suggested ones for an open choice', async () => {
+  it('accepts other words than the suggested ones for an open choice', async () => {
     const { user, sent } = visit({ [`PUT ${call}`]: pies });
     const category = await field('Category');
     await user.clear(category);
@@ -190,7 +190,7 @@ describe('the editor', () => {
     await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ category: 'pie_shop' }));
   });
 
-  it('archives a record, and the toast brings it back', async () => {
+  it('archives a record, and the toast can undo it', async () => {
     const { user, sent } = visit({
       [`POST ${call}/archive`]: { ...pies, state: 'archived', version: 5, publishedVersion: null },
       [`POST ${call}/unarchive`]: { ...pies, state: 'draft', version: 6, publishedVersion: null },
@@ -221,7 +221,7 @@ describe('the editor', () => {
     },
   );
 
-  it('takes a record that is archived already for archived', async () => {
+  it('treats an already archived record as successfully archived', async () => {
     const current = { ...pies, state: 'archived', version: 5, publishedVersion: null };
     const { user } = visit({ [`POST ${call}/archive`]: () => problem(412, { current }) });
     await field(/^Phone/);
@@ -230,7 +230,7 @@ describe('the editor', () => {
     expect(button('Restore from archive')).toBeTruthy();
   });
 
-  it('schedules what is typed: saved as a draft first, then published at the time', async () => {
+  it('schedules the typed text: it is saved as a draft and published at the set time', async () => {
     const saved = { ...pies, hours: 'Noon', version: 5 };
     const { user, sent } = visit({
       [`PUT ${call}`]: saved,
@@ -248,7 +248,7 @@ describe('the editor', () => {
     ).toBeTruthy();
   });
 
-  it('schedules no version that it has not shown, and shows the newest', async () => {
+  it('does not schedule a version that it has not shown, and shows the newest one', async () => {
     const current = { ...pies, phone: '830-555-0177', version: 5, updatedBy: 'visitor' };
     const { user, sent } = visit({ [`POST ${call}/publish`]: () => problem(412, { current }) });
     await field(/^Hours/);
@@ -260,7 +260,7 @@ describe('the editor', () => {
     expect((await field(/^Phone/)).value).toBe('830-555-0177');
   });
 
-  it('refuses to withdraw before it publishes', async () => {
+  it('refuses a withdrawal time before the publishing time', async () => {
     const { user, sent } = visit();
     await field(/^Hours/);
     await user.click(button('Schedule…'));
@@ -271,11 +271,14 @@ describe('the editor', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it.each([400, 404])('says that a record does not exist (%s), and leads on', async (status) => {
-    visit({ [`GET ${call}`]: () => problem(status) });
-    expect(await screen.findByText('This business does not exist')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
-  });
+  it.each([400, 404])(
+    'says that a record does not exist (%s), and links to the list',
+    async (status) => {
+      visit({ [`GET ${call}`]: () => problem(status) });
+      expect(await screen.findByText('This business does not exist')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
+    },
+  );
 });
 
 test('a reader sees a record and cannot change it', async () => {

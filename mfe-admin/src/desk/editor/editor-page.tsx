@@ -23,7 +23,7 @@ export function NewRecordPage() {
   return <KindPage>{(kind) => <NewRecord kind={kind} />}</KindPage>;
 }
 
-/** The desk links it for editors only; a reader may still have its address. */
+/** The desk shows the link to editors only, but a reader may open the address. */
 function NewRecord({ kind }: { kind: RecordKind }) {
   const { mayEdit, role } = useStaff();
   if (mayEdit) return <RecordEditor kind={kind} />;
@@ -38,7 +38,7 @@ function NewRecord({ kind }: { kind: RecordKind }) {
 function StoredRecord({ kind }: { kind: RecordKind }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord(kind, id);
-  // An editor that is open stays, also when fetching again fails.
+  // An open editor stays even when a refetch fails.
   if (data) return <RecordEditor key={data.id} kind={kind} stored={data} />;
   if (namesNothing(error)) return <NoRecord kind={kind} />;
   return (

@@ -23,7 +23,7 @@ const notice = () => screen.queryByText('This event is over');
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
 beforeEach(startDesk);
 
-test('staff read that a draft of an event is over before they publish it', async () => {
+test('staff see before publishing that the event of a draft is over', async () => {
   const { user } = visit({ state: 'draft', publishedVersion: null });
   expect(
     await screen.findByText(/Its last day was March 9, 2027\. Published, it would not/),
@@ -32,7 +32,7 @@ test('staff read that a draft of an event is over before they publish it', async
   expect(notice()).toBeNull();
 });
 
-test('staff read of a published event that it has left the calendar', async () => {
+test('staff see that a published event is no longer on the calendar', async () => {
   visit({});
   expect(await screen.findByText(/It is no longer in the calendar/)).toBeTruthy();
 });

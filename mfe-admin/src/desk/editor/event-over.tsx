@@ -14,8 +14,8 @@ interface EventOverProps {
 }
 
 /**
- * Says that an event with these dates is over, before somebody publishes it in vain. What is said of a
- * repeated one is below its rule.
+ * Warns that an event with these dates is already over, so that publishing has no effect. For a repeated
+ * event the message is below its recurrence rule.
  */
 export function EventOver({ kind, record, values }: EventOverProps) {
   const { clock } = useTownMoment();

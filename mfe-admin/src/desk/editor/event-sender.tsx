@@ -6,8 +6,8 @@ import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 
 /**
- * Where staff write to the sender of an event; nothing where no address is known. A tab of its own keeps
- * what the dialog of the event asks.
+ * A link to write to the sender of an event; renders nothing when no address is known. It opens a new tab,
+ * so that the dialog with the link stays open.
  */
 export function EventSender({ id }: { id: string }) {
   const { data: item } = useEventItem(id);
@@ -23,7 +23,7 @@ export function EventSender({ id }: { id: string }) {
   );
 }
 
-/** The item of the inbox by which an event arrived, where its sender left an address. */
+/** The inbox item of an event's submission, if the sender gave an address. */
 function useEventItem(recordId: string) {
   const { token } = useStaff();
   return useStaffQuery({
@@ -31,7 +31,7 @@ function useEventItem(recordId: string) {
     async fetch(signal) {
       const filters = { kind: 'event', state: 'all', recordId };
       const { records } = await fetchPage(inboxApi.items, readItem, 0, filters, token, signal);
-      // A service of the release before this one answers with items of other records.
+      // A service of the previous release ignores the filter and returns items of other records.
       return records.find((item) => item.recordId === recordId && item.senderEmail) ?? null;
     },
   });

@@ -9,6 +9,6 @@ export interface FieldInputProps {
   field: Field;
   form: RecordForm['form'];
   error: string | undefined;
-  /** Set where nobody may change it. */
+  /** True when the field may not be changed. */
   locked: boolean;
 }

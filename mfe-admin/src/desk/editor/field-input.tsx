@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { ControlledInput } from './controlled-input';
 import { type FieldInputProps, fieldId } from './field-input-props';
 
-/** The control of a field, as the description of its kind asks for. */
+/** The control of a field, chosen by the description of its kind. */
 export function FieldInput({ name, field, form, error, locked }: FieldInputProps) {
   const frame = { label: field.label, help: field.help, error, id: fieldId(name) };
   const control = { ...frame, optional: !field.required, ...form.register(name) };
@@ -40,12 +40,12 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
   }
 }
 
-/** Whether a choice also takes words that it does not offer. */
+/** Whether a choice also accepts words that it does not offer. */
 function takesOtherWords({ schema }: Field): boolean {
   return schema.safeParse('another word').success;
 }
 
-/** A line that suggests words and takes others as well. */
+/** A text input that suggests words and also accepts others. */
 function SuggestedInput({
   options,
   ...control

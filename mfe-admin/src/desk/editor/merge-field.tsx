@@ -12,7 +12,7 @@ interface MergeFieldProps {
   label: string;
   conflict: FieldConflict;
   choice: Side | undefined;
-  /** Whether the choice was asked for and not made. */
+  /** Whether a required choice is missing. */
   missing: boolean;
   /** A value as people read it. */
   show(value: unknown): string;

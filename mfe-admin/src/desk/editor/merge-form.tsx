@@ -11,10 +11,10 @@ interface MergeFormProps {
   title: string;
   /** Who saved what and when. */
   saved: string;
-  /** What was there when the form was filled. */
+  /** The values that the form was filled from. */
   base: RecordValues;
   mine: RecordValues;
-  /** What somebody else has saved meanwhile. */
+  /** The values that another person has saved meanwhile. */
   theirs: RecordValues;
   labelOf(name: string): string;
   /** A field's value as people read it. */
@@ -22,7 +22,7 @@ interface MergeFormProps {
   onMerged(merged: RecordValues): void;
 }
 
-/** Both versions of what two people changed, and a choice for each field in which they differ. */
+/** Two people's versions of the same values, with a choice for each field in which they differ. */
 export function MergeForm({
   title,
   saved,

@@ -5,7 +5,7 @@ const mine = { ...base, phone: '2', hours: '9-6' };
 const theirs = { ...base, phone: '3', address: 'Oak St' };
 
 describe('two versions of a record', () => {
-  it('differ in the fields that anybody has changed', () => {
+  it('differ in the fields that either person has changed', () => {
     expect(findConflicts(base, mine, theirs)).toEqual([
       { name: 'phone', mine: '2', theirs: '3', changedBy: undefined },
       { name: 'hours', mine: '9-6', theirs: '9-5', changedBy: 'mine' },
@@ -19,7 +19,7 @@ describe('two versions of a record', () => {
     ).toEqual({ name: 'Pies', phone: '3', hours: '9-6', address: 'Oak St' });
   });
 
-  it('keep a field that text kept by an earlier release does not have', () => {
+  it('keep a field that a stored draft of an earlier release lacks', () => {
     const newer = { ...theirs, amenities: 'wifi' };
     const conflict = { name: 'amenities', mine: undefined, theirs: 'wifi', changedBy: 'theirs' };
     expect(findConflicts(base, mine, newer)).toContainEqual(conflict);

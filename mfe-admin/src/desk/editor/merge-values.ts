@@ -1,20 +1,20 @@
 import { differingFields, type RecordValues } from './record-values';
 
-/** Whose value of a field is taken. */
+/** Which person's value of a field is used. */
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people left with different values. */
+/** A field to which two people gave different values. */
 export interface FieldConflict {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Whose value is the newer one; undefined where both have changed it. */
+  /** The person who changed it; undefined if both did. */
   changedBy: Side | undefined;
 }
 
 /**
- * Compares what two people made of a record.
- * @param base what the record was before both
+ * Compares two people's versions of a record.
+ * @param base the record's values before both changes
  */
 export function findConflicts(
   base: RecordValues,
@@ -31,8 +31,8 @@ export function findConflicts(
 }
 
 /**
- * The values that result from a choice for each field. Text that an earlier release has kept in the browser
- * lacks the fields that are new since.
+ * The values that result from a choice for each field. Drafts that an earlier release stored in the
+ * browser lack fields that were added since.
  */
 export function mergeValues(
   mine: RecordValues,

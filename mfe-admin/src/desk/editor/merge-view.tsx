@@ -9,12 +9,12 @@ import { type RecordValues, valuesOf } from './record-values';
 
 interface MergeViewProps {
   kind: RecordKind;
-  /** What the record was when this form was filled. */
+  /** The record's values when this form was filled. */
   base: RecordValues;
   mine: RecordValues;
   /** The state that the editor showed until now. */
   shownState: RecordState | undefined;
-  /** What somebody else has saved meanwhile. */
+  /** The record that another person has saved meanwhile. */
   theirs: DeskRecord;
   onMerged(merged: RecordValues): void;
 }
@@ -39,7 +39,7 @@ export function MergeView({ kind, base, mine, shownState, theirs, onMerged }: Me
   );
 }
 
-/** What the state is that somebody else has given the record, and what the buttons of the editor do then. */
+/** Explains the state that another person gave the record, and what the editor's buttons do in it. */
 const stateNow: Record<RecordState, string> = {
   draft:
     'It is a draft now: the public does not see it. Save draft leaves it so, and Publish shows it again.',

@@ -31,7 +31,7 @@ describe('a new record', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
   });
 
-  it('names each field that an event lacks', async () => {
+  it('names each missing field of an event', async () => {
     const { user } = visitDesk('/admin/content/events/new', {
       'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
     });
@@ -44,7 +44,7 @@ describe('a new record', () => {
     ]);
   });
 
-  it('is no page of terms without a text', async () => {
+  it('cannot be a terms page without a text', async () => {
     const { user, sent } = visitDesk('/admin/content/pages/new', {
       'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
     });

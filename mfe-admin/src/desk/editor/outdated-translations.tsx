@@ -9,12 +9,12 @@ import type { DeskRecord } from '../records/desk-record';
 interface OutdatedTranslationsProps {
   kind: RecordKind;
   record: DeskRecord;
-  /** Says that the translations are right as they are; missing for who may not. */
+  /** Confirms that the translations are still correct; missing for people who may not edit. */
   onConfirm?: (() => void) | undefined;
   busy: boolean;
 }
 
-/** Names the translations of a record, as it is saved, whose English text was changed after them. */
+/** Lists the translations of the saved record whose English text was changed later. */
 export function OutdatedTranslations({ kind, record, onConfirm, busy }: OutdatedTranslationsProps) {
   const { timeZone } = useSite().town;
   if (record.outdatedTranslations.length === 0) return null;
@@ -39,7 +39,7 @@ export function OutdatedTranslations({ kind, record, onConfirm, busy }: Outdated
   );
 }
 
-/** The label of a field; of a field of an entry, with the entry's name. */
+/** The label of a field; for a field of a list entry, with the entry's name. */
 function nameOf({ fields }: RecordKind, { content }: DeskRecord, path: string): string {
   const [name = '', index, inner = ''] = path.split('.');
   const { label, entry } = fields[name] ?? {};

@@ -16,7 +16,7 @@ interface CallOptions {
 
 export const put = { method: 'PUT' } as const;
 
-/** Makes a call that answers the record. */
+/** Returns a function for calls that answer with the record. */
 export function useRecordCall(kind: RecordKind) {
   const { token } = useStaff();
   return async (path: string, body: unknown, options: CallOptions = {}): Promise<DeskRecord> => {
@@ -26,7 +26,7 @@ export function useRecordCall(kind: RecordKind) {
   };
 }
 
-/** The record as it is now, where the server refused a version that is not the newest. */
+/** The current record from an error response, if the server refused an outdated version. */
 export function currentOf(kind: RecordKind, error: unknown): DeskRecord | undefined {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;
   try {

@@ -31,7 +31,7 @@ interface RecordEditorProps {
   stored?: DeskRecord;
 }
 
-/** The editor of one record: its state, its fields, and what can be done with it. */
+/** The editor of one record: its state, its fields and its actions. */
 export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const { email, mayEdit } = useStaff();
   const name = draftName(email, kind.name, stored?.id);
@@ -42,7 +42,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const actions = useEditorActions(kind, editor, name);
   useFocusWhenLost(heading, restored ?? record?.outdatedTranslations);
   const [preview, setPreview] = useState<Preview>();
-  /** While two versions are merged, what is said of the record is what somebody else has made of it. */
+  /** While two versions are merged, the page describes the version that the other person saved. */
   const newest = conflict ?? record;
   const mayAct = mayEdit && !conflict;
   const title = record?.title ?? `New ${kind.one}`;
@@ -92,15 +92,15 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
 }
 
 /**
- * What the editor does on the server. A record that is created gets its own address.
- * @param name under which typed text is kept
+ * The editor's actions on the server. After a record is created, the page moves to its own address.
+ * @param name the key under which typed text is stored
  */
 function useEditorActions(kind: RecordKind, editor: RecordForm, name: string) {
   const navigate = useNavigate();
   return useRecordActions(kind, editor, ({ id }) => {
     clearLocalDraft(name);
     setUnsaved(false);
-    // The preview may be open.
+    // An open preview has a history entry of its own, which is left first.
     onOwnEntry(() => navigate(deskPages.record(kind.name, id), { replace: true }));
   });
 }

@@ -14,7 +14,7 @@ import type { RecordForm } from './use-record-form';
 interface RecordFieldsProps {
   kind: RecordKind;
   form: RecordForm['form'];
-  /** Shows the fields without letting anybody change them. */
+  /** Shows the fields as read-only. */
   locked: boolean;
 }
 

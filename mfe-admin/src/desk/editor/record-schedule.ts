@@ -1,10 +1,10 @@
-/** When a record appears and goes; null for at once, and for never. */
+/** When a record is published and withdrawn. A null `at` means at once; a null `withdrawAt` means never. */
 export interface Schedule {
   at: string | null;
   withdrawAt: string | null;
 }
 
-/** What a toast says of it. */
+/** The toast's text about a schedule. */
 export function scheduled({ at, withdrawAt }: Schedule): string {
   if (at) return 'Scheduled';
   return withdrawAt ? 'Published until the chosen time' : 'Published';

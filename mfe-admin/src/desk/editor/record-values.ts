@@ -3,10 +3,10 @@ import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import { entriesText } from '../list-field/entries';
 
-/** What a form holds of a record: text, and true or false for a checkbox. A list is JSON text. */
+/** A record's values in a form: text, or true or false for a checkbox. A list is JSON text. */
 export type RecordValues = RecordContent;
 
-/** What the form of a new record begins with: a moment that must be there is now. */
+/** The initial values of a new record's form. A required point in time starts as the current time. */
 export function newValues(kind: RecordKind, now: Date): RecordValues {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
   const moments = Object.entries(kind.fields)
@@ -15,7 +15,7 @@ export function newValues(kind: RecordKind, now: Date): RecordValues {
   return { ...valuesOf(kind, {}), ...Object.fromEntries(moments) };
 }
 
-/** The form's values of a record. */
+/** The form's values for a record. */
 export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues {
   return Object.fromEntries(
     Object.entries(kind.fields).map(([name, { input, entry, options, initial = '' }]) => {
@@ -30,7 +30,7 @@ export function valuesOf(kind: RecordKind, content: RecordContent): RecordValues
   );
 }
 
-/** What is chosen, a line each, without choices of a later release: nobody could take them away. */
+/** The chosen options, one per line. It drops options of a later release, which this form could not remove. */
 function chosenLines(options: Field['options'] = [], value: unknown): string {
   return options
     .map((option) => option.value)

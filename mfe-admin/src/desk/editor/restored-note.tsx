@@ -9,7 +9,7 @@ interface RestoredNoteProps {
   onDiscard(): void;
 }
 
-/** Says that the form holds what somebody typed on an earlier visit. */
+/** Says that the form contains text that was typed on an earlier visit. */
 export function RestoredNote({ typedAt, onDiscard }: RestoredNoteProps) {
   const { town } = useSite();
   return (

@@ -11,14 +11,14 @@ import { fromTownTime, toTownTime } from './town-time';
 interface ScheduleDialogProps {
   /** Missing for a new record. */
   record: DeskRecord | undefined;
-  /** Whether its date, which visitors see, follows the schedule. */
+  /** Whether the date that visitors see follows the schedule. */
   isDated: boolean;
   open: boolean;
   onClose(): void;
   onSchedule(schedule: Schedule): void;
 }
 
-/** Asks when a record appears and when it goes, on the town's clock. */
+/** Asks when a record is published and when it is withdrawn, in the town's time. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ interface ScheduleErrors {
 }
 
 /**
- * What is wrong with a schedule. Instants are compared: the town's clock shows an hour twice when it goes
+ * The errors of a schedule. It compares instants, because local times repeat for an hour when the clocks go
  * back.
  */
 function errorsOf({ at, withdrawAt }: Schedule): ScheduleErrors {
@@ -50,7 +50,7 @@ function errorsOf({ at, withdrawAt }: Schedule): ScheduleErrors {
   return isTooEarly ? { until: 'Please enter a time after the record is published' } : {};
 }
 
-/** The instant of a time that is shown; where it was not changed, the one that is stored. */
+/** The instant of a time in the form; if the time was not changed, the stored instant. */
 function instantOf(time: string, stored: string | null | undefined, timeZone: string) {
   if (!time) return null;
   return stored && time === toTownTime(stored, timeZone) ? stored : fromTownTime(time, timeZone);

@@ -50,7 +50,7 @@ beforeAll(() =>
 beforeEach(startDesk);
 
 describe('the schedule of an article', () => {
-  it('gives the article the date on which it appears', async () => {
+  it('sets the article date to the day on which it is published', async () => {
     const desk = visit(`/admin/content/news/${article.id}`);
     await schedule(desk, '2099-12-01T09:00');
     await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
@@ -67,7 +67,7 @@ describe('the schedule of an article', () => {
     expect(desk.sent('POST')[0]?.body).toMatchObject({ at: '2099-11-30T15:00:00.000Z' });
   });
 
-  it('leaves a later date as it is', async () => {
+  it('does not change a later date', async () => {
     const later = { ...article, publishedDate: '2100-01-01T12:00:00.000Z' };
     const desk = visit(`/admin/content/news/${article.id}`, { [`GET ${call}`]: later });
     await schedule(desk, '2099-12-01T09:00');
@@ -76,7 +76,7 @@ describe('the schedule of an article', () => {
   });
 });
 
-test('a time that has passed publishes nothing by mistake', async () => {
+test('a time in the past does not publish anything by mistake', async () => {
   const desk = visit(`/admin/content/news/${article.id}`);
   await schedule(desk, '2020-12-01T09:00');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -98,7 +98,7 @@ describe('the hour that the clock shows twice', () => {
   };
   const input = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-  it('keeps a time that was not changed', async () => {
+  it('keeps the instant of a time that was not changed', async () => {
     const { user, sent } = await open({ publishAt: '2099-11-01T07:30:00.000Z' });
     expect((await input('Publish at')).value).toBe('2099-11-01T01:30');
     fireEvent.change(await input('Withdraw at'), { target: { value: '2099-11-02T08:00' } });
@@ -110,7 +110,7 @@ describe('the hour that the clock shows twice', () => {
     });
   });
 
-  it('publishes nothing at once by a time of its first passage during the second', async () => {
+  it('refuses, during its second pass, a time of its first pass', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-11-01T07:15:00.000Z'));
     try {
       const desk = await open({});
@@ -150,7 +150,7 @@ describe('the schedule of a new record', () => {
     [`POST ${record}/publish`]: { ...service, state: 'scheduled', publishAt: scheduled.publishAt },
   };
 
-  it('needs no draft before', async () => {
+  it('needs no draft that was saved before', async () => {
     const { sent, address } = await write(answers);
     await waitFor(() => expect(shownToast()?.title).toBe('Scheduled'));
     expect(sent('POST').map(({ path }) => path)).toEqual([
@@ -161,7 +161,7 @@ describe('the schedule of a new record', () => {
     await waitFor(() => expect(address()).toBe(`/admin/content/services/${service.id}`));
   });
 
-  it('keeps the record where the schedule fails, and does not create it twice', async () => {
+  it('keeps the record when scheduling fails, and does not create it twice', async () => {
     const { address } = await write({ ...answers, [`POST ${record}/publish`]: () => problem(503) });
     await waitFor(() => expect(shownToast()?.title).toBe('Saved, but not scheduled'));
     await waitFor(() => expect(address()).toBe(`/admin/content/services/${service.id}`));
@@ -181,7 +181,7 @@ test('the second half of a double click does not undo the first', async () => {
 });
 
 describe('the undo of a change of state', () => {
-  it('restores from the archive what cannot be published again', async () => {
+  it('restores an archived record even when it cannot be published again', async () => {
     const before = { ...article, state: 'published', publishedVersion: 4 };
     const { undone } = await undo('Archive', before, () => problem(400));
     expect(undone).toBe('Restored from the archive');
@@ -208,20 +208,20 @@ describe('the undo of a change of state', () => {
     return { title, sent, undone: shownToast()?.title };
   }
 
-  it('schedules again what was scheduled, instead of publishing it', async () => {
+  it('restores the schedule of a scheduled record instead of publishing it', async () => {
     const { title, sent, undone } = await undo('Cancel schedule', scheduled, scheduled);
     expect(title).toBe('Schedule cancelled');
     expect(sent[1]).toEqual(['publish', { at: scheduled.publishAt, withdrawAt: null }]);
     expect(undone).toBe('Scheduled');
   });
 
-  it('keeps the end of what was public', async () => {
+  it('keeps the withdrawal time of a record that was public', async () => {
     const before = { ...article, state: 'published', publishedVersion: 4, withdrawAt };
     const { sent } = await undo('Unpublish', before, before);
     expect(sent[1]).toEqual(['publish', { at: null, withdrawAt }]);
   });
 
-  it('publishes again what was public before it was archived', async () => {
+  it('publishes a record again that was public before it was archived', async () => {
     const before = { ...article, state: 'published', publishedVersion: 4 };
     const { sent, undone } = await undo('Archive', before, { ...before, version: 7 });
     expect(sent.map(([path]) => path)).toEqual(['archive', 'unarchive', 'publish']);
@@ -229,7 +229,7 @@ describe('the undo of a change of state', () => {
   });
 });
 
-test('a draft that is published later says so, and its time can be changed or cancelled', async () => {
+test('a scheduled draft shows its time, which can be changed or cancelled', async () => {
   const { publishAt } = scheduled;
   const drafted = { ...article, state: 'published', version: 5, publishedVersion: 4, publishAt };
   const { user, sent, answers } = visit(`/admin/content/news/${article.id}`, {

@@ -8,15 +8,15 @@ interface SpanishFieldsProps {
   /** The fields that hold translations, by their names. */
   fields: readonly (readonly [name: string, field: Field])[];
   form: RecordForm['form'];
-  /** Whether one of them is wrong: then it must be seen. */
+  /** Whether one of them has an error, which must be visible. */
   isWrong: boolean;
-  /** Whether the record has lists whose entries are translated where they are written. */
+  /** Whether the record has lists whose entries contain their own translations. */
   hasLists: boolean;
   locked: boolean;
   children: ReactNode;
 }
 
-/** The Spanish version of a record. It opens when somebody asks for it, and when something in it is wrong. */
+/** The Spanish version of a record. It opens on request, and when one of its fields has an error. */
 export function SpanishFields({
   fields,
   form,

@@ -1,7 +1,7 @@
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { type Schedule, scheduled } from './record-schedule';
 
-/** A change of a record's state that needs nothing of the form. */
+/** A change of a record's state that does not use the form's values. */
 export type StateAction =
   | 'publish'
   | 'unpublish'
@@ -12,9 +12,9 @@ export type StateAction =
 
 export interface StateChange {
   action: StateAction;
-  /** With `publish`: when. */
+  /** With `publish`: the schedule. */
   body?: Schedule;
-  /** With `unarchive`: when it is published again, as it was. */
+  /** With `unarchive`: the schedule with which it is published again. */
   again?: Schedule;
 }
 
@@ -24,11 +24,11 @@ const titles: Record<StateAction, string> = {
   unschedule: 'Schedule cancelled',
   archive: 'Archived',
   unarchive: 'Restored from the archive',
-  /** The translations are right as they are. */
+  /** Confirms that the translations are still correct. */
   confirm: 'Translation confirmed',
 };
 
-/** What a toast says of a change. */
+/** The toast's title after a change. */
 export function titleOf(
   { action, body, again }: StateChange,
   before: DeskRecord | undefined,
@@ -40,8 +40,8 @@ export function titleOf(
 }
 
 /**
- * The change that takes another back: the record appears and goes again when it would have.
- * @returns undefined where it cannot be taken back, or would publish a draft instead of what was public
+ * The change that undoes another one. It restores the record's earlier schedule.
+ * @returns undefined if there is no undo, or if it would publish a draft instead of the public version
  */
 export function undoOf(
   action: StateAction,

@@ -9,7 +9,7 @@ interface StatusBandProps {
   isDirty: boolean;
 }
 
-/** Says what is being edited and what the public sees, so that a draft never passes for published. */
+/** Says what is being edited and what the public sees, so that a draft is not mistaken for published. */
 export function StatusBand({ one, record, isDirty }: StatusBandProps) {
   const { town } = useSite();
   return (

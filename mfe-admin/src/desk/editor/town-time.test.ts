@@ -15,11 +15,11 @@ describe("a time on the town's clock", () => {
     expect(toTownTime(instant, zone)).toBe(time);
   });
 
-  it('in the hour that is left out is an hour later', () => {
+  it('in the hour that the clock change skips is an hour later', () => {
     expect(fromTownTime('2027-03-14T02:30', zone)).toBe('2027-03-14T08:30:00.000Z');
   });
 
-  it('stays as it is where it is no time', () => {
+  it('stays unchanged when it is not a valid time', () => {
     expect(fromTownTime('soon', zone)).toBe('soon');
     expect(toTownTime('soon', zone)).toBe('');
   });

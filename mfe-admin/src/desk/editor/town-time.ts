@@ -8,7 +8,7 @@ export function toTownTime(instant: string, timeZone: string): string {
 
 /**
  * The instant of a time on the town's clock.
- * @returns the text itself where it is no time, for a schema to refuse
+ * @returns the text itself if it is not a valid time, so that the schema reports the error
  */
 export function fromTownTime(time: string, timeZone: string): string {
   const at = instantOfTownTime(time, timeZone);

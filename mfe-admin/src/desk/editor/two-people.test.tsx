@@ -5,7 +5,7 @@ import { button, call, phone, pies, typeAndLeave, visit } from '../testing/pie-s
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
 beforeEach(startDesk);
 
-describe('two people at one record', () => {
+describe('two people who edit one record', () => {
   const theirs = { ...pies, phone: '9', address: 'Oak St', version: 5, publishedVersion: 5 };
   const conflict = { [`PUT ${call}`]: () => problem(412, { current: theirs }) };
 
@@ -74,7 +74,7 @@ describe('two people at one record', () => {
     expect(screen.queryByRole('link', { name: 'View the public page' })).toBeNull();
   });
 
-  it('are told nothing of a state that has stayed', async () => {
+  it('see no message about an unchanged state', async () => {
     const { user } = visit(conflict);
     await user.type(await phone(), '23');
     await user.click(button('Publish changes'));
@@ -82,7 +82,7 @@ describe('two people at one record', () => {
     expect(said.textContent).not.toContain('It is');
   });
 
-  it('are told at once when the text waited in the browser meanwhile', async () => {
+  it('see the conflict at once when the text was restored from the browser', async () => {
     await typeAndLeave();
     visit({ [`GET ${call}`]: theirs });
     expect(await screen.findByText(/bea@example.com saved version 5/)).toBeTruthy();

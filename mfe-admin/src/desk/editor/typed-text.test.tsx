@@ -18,7 +18,7 @@ import {
   visit,
 } from '../testing/pie-stand';
 
-/** The page of a new business, on a network that loses what is sent. */
+/** Opens the page of a new business on a network that loses requests. */
 const visitNew = () =>
   visitDesk('/admin/content/businesses/new', {
     [session]: { email: 'ada@example.com', role: 'editor' },
@@ -29,7 +29,7 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')])
 beforeEach(startDesk);
 
 describe('typed text', () => {
-  it('is there again after the tab was closed, with its date, and can be discarded', async () => {
+  it('is restored with its date after the tab was closed, and can be discarded', async () => {
     await typeAndLeave();
     const { user } = visit();
     expect((await phone()).value).toBe('123');
@@ -50,7 +50,7 @@ describe('typed text', () => {
     expect((await phone()).value).toBe('1');
   });
 
-  it('is gone once it is saved', async () => {
+  it('is removed from the browser once it is saved', async () => {
     const { user } = visit({ [`PUT ${call}`]: { ...pies, phone: '123', version: 5 } });
     await user.type(await phone(), '23');
     await user.click(button('Save draft'));
@@ -71,7 +71,7 @@ describe('typed text', () => {
     expect((await phone()).value).toBe('123');
   });
 
-  it('that the server has saved without an answer is not somebody else’s', async () => {
+  it('that was saved although the response was lost is not a conflict', async () => {
     const saved = { ...pies, phone: '123', version: 5 };
     const { user } = visit({ [`PUT ${call}`]: () => problem(412, { current: saved }) });
     await user.type(await phone(), '23');
@@ -81,7 +81,7 @@ describe('typed text', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('is saved over what the server has saved of it without an answer', async () => {
+  it('is saved over an earlier save of it whose response was lost', async () => {
     const lost = { ...pies, phone: '12', version: 5 };
     const saved = { ...pies, phone: '123', version: 6 };
     const { user, sent, answers } = visit({
@@ -102,7 +102,7 @@ describe('typed text', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('is saved over several of its changes without an answer', async () => {
+  it('is saved over several earlier saves whose responses were lost', async () => {
     const put = `PUT ${call}`;
     const offline = () => Promise.reject(new TypeError('offline'));
     const { user, sent, answers } = visit({ [put]: offline });
@@ -126,7 +126,7 @@ describe('typed text', () => {
     expect(screen.queryByRole('form', { name: 'Two versions' })).toBeNull();
   });
 
-  it('of a new record makes one record, also when it is sent again', async () => {
+  it('of a new record creates one record, even when it is sent twice', async () => {
     const created = 'POST /api/admin/businesses';
     const { user, sent, answers } = visitDesk('/admin/content/businesses/new', {
       [session]: { email: 'ada@example.com', role: 'editor' },
@@ -142,7 +142,7 @@ describe('typed text', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
   });
 
-  it('of a new record makes one record, also when the page is loaded again after a lost answer', async () => {
+  it('of a new record creates one record, even when the page is reloaded after a lost response', async () => {
     const keysOf = (sent: ReturnType<typeof visitDesk>['sent']) =>
       sent('POST').map(({ headers }) => headers.get('idempotency-key'));
     const first = visitNew();
@@ -153,7 +153,7 @@ describe('typed text', () => {
     const second = visitNew();
     await second.user.click(await screen.findByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(keysOf(second.sent)).toEqual(keysOf(first.sent)));
-    // Another text is another record.
+    // A discarded text gives up its record id, so the next text creates another record.
     await second.user.click(button('Discard'));
     await second.user.type(screen.getByLabelText('Business name'), 'Toy Store');
     await second.user.click(button('Save draft'));
@@ -161,7 +161,7 @@ describe('typed text', () => {
     expect(new Set(keysOf(second.sent)).size).toBe(2);
   });
 
-  it('that was typed while the page was saving is not replaced by what was saved', async () => {
+  it('that was typed during a save is not replaced by the saved text', async () => {
     let answer = (_: Response) => {};
     const { user } = visit({
       [`PUT ${call}`]: () => new Promise<Response>((done) => (answer = done)),
@@ -175,7 +175,7 @@ describe('typed text', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy();
   });
 
-  it('waits below the sign-in when the session has expired', async () => {
+  it('stays behind the sign-in dialog when the session has expired', async () => {
     let accepted = 'Bearer token-of-ada@example.com';
     const asStaff =
       (answer: object): FakeAnswer =>
@@ -206,7 +206,7 @@ describe('typed text', () => {
     expect(sent('PUT').at(-1)?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  it('is asked about when the page is left by a link', async () => {
+  it('causes a confirmation when the page is left by a link', async () => {
     const { user, address } = visit({ 'GET /api/admin/news': [] });
     await user.type(await phone(), '23');
     await user.click(screen.getByRole('link', { name: 'Articles' }));
@@ -218,7 +218,7 @@ describe('typed text', () => {
     await waitFor(() => expect(address()).toBe('/admin/content/news'));
   });
 
-  it('is removed by a sign-out, which asks first', async () => {
+  it('is removed by signing out, which asks for confirmation first', async () => {
     const { user, address } = visit({ 'POST /api/admin/logout': {} });
     await user.type(await phone(), '23');
     await user.click(button('Sign out'));

@@ -1,12 +1,12 @@
 import type { Toast } from '@town/slice-kit/toasts';
 import type { RecordForm } from './use-record-form';
 
-/** What a toast says and offers. */
+/** The title and action of a toast. */
 export type SuccessToast = Pick<Toast, 'title' | 'action'>;
 
 /**
  * Sets the status of an event to cancelled and publishes it; its toast offers Undo.
- * @param publish publishes what the form holds
+ * @param publish publishes the form's values
  */
 export function useCancelEvent(
   { form, base }: RecordForm,

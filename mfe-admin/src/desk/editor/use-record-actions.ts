@@ -11,8 +11,8 @@ import { type Save, useSaveRecord } from './use-save-record';
 import { useStateChange } from './use-state-change';
 
 /**
- * What the editor does with a record on the server.
- * @param onCreated called with a record that did not exist before
+ * The editor's actions on a record on the server.
+ * @param onCreated called with a newly created record
  */
 export function useRecordActions(
   kind: RecordKind,
@@ -37,7 +37,7 @@ export function useRecordActions(
     )();
   };
 
-  /** What is typed is saved first, as a draft beside what is public until then. */
+  /** The form is saved first, as a draft beside the public version. */
   function schedule(when: Schedule) {
     const isDatedLater = moveDate(editor, when);
     if (record && !isDatedLater && !isDirty) change.mutate({ action: 'publish', body: when });
@@ -64,8 +64,8 @@ export function useRecordActions(
 const dateField = 'publishedDate';
 
 /**
- * An article that appears later gets the date of that day: by the day on which it was written, it would
- * come below news that everybody has read. A date that an earlier schedule has set follows the new one.
+ * Sets the date of a scheduled article to the day of publication. With the day of writing it would be listed
+ * below older news that visitors have already read. A date set by an earlier schedule follows the new one.
  * @returns whether the date has changed
  */
 function moveDate({ form, values, record }: RecordForm, { at }: Schedule): boolean {
@@ -79,7 +79,7 @@ function moveDate({ form, values, record }: RecordForm, { at }: Schedule): boole
   return true;
 }
 
-/** What is under way: a change of state, a save by the state that it leads to, or a schedule. */
+/** The action that is running: a state change, a save (named by the resulting state), or a schedule. */
 function runningOf(save: Running<Save>, change: Running<StateChange>) {
   const { schedule, state = 'save', toast } = save.variables ?? {};
   if (save.isPending) return schedule ? 'schedule' : toast ? 'cancel' : state;

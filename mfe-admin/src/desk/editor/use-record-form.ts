@@ -1,7 +1,7 @@
 /**
- * The form of a record. It knows what the record was when the form was filled (`base`), so it can say
- * whether anything is unsaved, and what somebody else has changed meanwhile. What is typed is kept in
- * the browser until the server has it.
+ * The form of a record. It remembers the values that it was filled from (`base`), so it can tell whether
+ * anything is unsaved and what another person has changed meanwhile. Typed text is stored in the browser
+ * until the server has saved it.
  */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
@@ -17,14 +17,14 @@ import { setUnsaved } from '../session/unsaved';
 import { clearLocalDraft, type LocalDraft, readLocalDraft, writeLocalDraft } from './local-draft';
 import { newValues, type RecordValues, sameValues, valuesOf } from './record-values';
 
-/** Whether the form must hold what the public may see, or only what a draft needs. */
+/** Whether the form is validated for publishing or only for a draft. */
 export type SaveIntent = 'publish' | 'draft';
 
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
 /**
- * @param loaded the record as the server has it; undefined for a new one
- * @param name under which typed text is kept
+ * @param loaded the record from the server; undefined for a new one
+ * @param name the key under which typed text is stored
  */
 export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, name: string) {
   const [draft, setDraft] = useState(() => readLocalDraft(name));
@@ -38,8 +38,8 @@ export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, 
   useKeptText(name, { values, base }, isDirty);
 
   /**
-   * Takes over what the server has now. What is typed stays, and meets what others have changed.
-   * @param saved the values that this form has just saved, where it has
+   * Takes over the server's record. Typed text stays; if others changed the record, a conflict is shown.
+   * @param saved the values that this form has just saved, if it has
    */
   function adopt(next: DeskRecord, saved?: RecordValues) {
     const theirs = valuesOf(kind, next.content);
@@ -51,7 +51,7 @@ export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, 
     setDraft(undefined);
   }
 
-  /** Goes on with merged values, on the version that somebody else saved. */
+  /** Continues with merged values, based on the version that the other person saved. */
   function resolve(theirs: DeskRecord, merged: RecordValues) {
     setConflict(undefined);
     setRecord(theirs);
@@ -67,15 +67,15 @@ export function useRecordForm(kind: RecordKind, loaded: DeskRecord | undefined, 
     base,
     values,
     isDirty,
-    /** What was typed on an earlier visit, while it is in the form. */
+    /** The draft of an earlier visit, while the form contains it. */
     restored: isDirty ? draft : undefined,
     conflict,
     setConflict,
     adopt,
     resolve,
-    /** Sets what the next validation asks for. */
+    /** Sets the intent that the next validation uses. */
     setIntent,
-    /** Goes back to what the server has. */
+    /** Resets the form to the server's values. */
     discard() {
       const saved = baseOf(kind, record);
       form.reset(saved.values);
@@ -91,7 +91,7 @@ function baseOf(kind: RecordKind, record: DeskRecord | undefined) {
   return { version: record?.version ?? null, values };
 }
 
-/** A form that is validated for what somebody is about to do with it. */
+/** A form whose validation depends on the intended action. */
 function useIntentForm(kind: RecordKind, defaultValues: RecordValues) {
   const intent = useRef<SaveIntent>('draft');
   const form = useForm<RecordValues, unknown, RecordContent>({
@@ -117,14 +117,14 @@ function resolverFor(
   return (...given) => resolvers[intent()](...given);
 }
 
-/** Keeps typed text in the browser, and lets the desk know that there is some. */
+/** Stores typed text in the browser, and tells the desk that there is unsaved text. */
 function useKeptText(name: string, content: Omit<LocalDraft, 'typedAt'>, isDirty: boolean): void {
   const text = JSON.stringify(content);
   const kept = useRef(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` is the serialized content
   useEffect(() => {
     if (!isDirty) clearLocalDraft(name);
-    // What was restored keeps its date until somebody types.
+    // A restored draft keeps its date until the text changes.
     else if (text !== kept.current) writeLocalDraft(name, { ...content, typedAt: Date.now() });
     kept.current = text;
     setUnsaved(isDirty);

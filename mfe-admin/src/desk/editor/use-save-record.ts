@@ -16,21 +16,21 @@ import { useSendRecord } from './use-send-record';
 export interface Save {
   content: RecordContent;
   values: RecordValues;
-  /** Missing: the state stays, and what is published is published again. */
+  /** If missing, the state stays; a published record is published again. */
   state?: 'published' | 'draft';
-  /** Done once it is saved. */
+  /** Applied after the save. */
   schedule?: Schedule;
-  /** What the toast says, where "Published" is not all. */
+  /** The toast to show instead of "Published". */
   toast?: SuccessToast;
 }
 
 interface Saved {
   next: DeskRecord;
-  /** Why it was saved without the schedule that was asked for. */
+  /** The error if the record was saved but could not be scheduled. */
   notScheduled?: unknown;
 }
 
-/** Saves what is typed, and keeps the schedule that was asked for with it. */
+/** Saves the form, then applies the requested schedule. */
 export function useSaveRecord(
   kind: RecordKind,
   editor: RecordForm,
@@ -52,7 +52,7 @@ export function useSaveRecord(
         const path = deskApi.recordAction(kind.name, next.id, 'publish');
         return { next: await call(path, schedule, { ifMatch: next.version }) };
       } catch (notScheduled) {
-        // It is saved all the same: the next attempt must not create it again, or meet its own version.
+        // The record is saved in any case, so a retry must neither create it again nor conflict with itself.
         return { next, notScheduled };
       }
     },
@@ -84,8 +84,8 @@ export function useSaveRecord(
 }
 
 /**
- * What a save would have done, where the record is so already: the answer to an earlier attempt was lost,
- * or somebody else has typed the same.
+ * The result of a save that is not needed because the record is already so: the response to an earlier
+ * attempt was lost, or another person typed the same.
  */
 function doneAlready(kind: RecordKind, current: DeskRecord, { values, state, schedule }: Save) {
   if (schedule || !sameValues(values, valuesOf(kind, current.content))) return undefined;

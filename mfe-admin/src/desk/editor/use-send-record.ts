@@ -21,10 +21,10 @@ interface Target {
 }
 
 /**
- * Sends what is typed to the server. Where that has a newer version, and it is what this form sent
- * before without getting an answer, it is the clerk's own: the save goes on top of it.
+ * Sends the form to the server. If the server has a newer version that equals an earlier request of this
+ * form whose response was lost, the version is the clerk's own, and the save is based on it.
  * @param isDone whether the record is already as the save would make it
- * @returns the function that sends; it resolves with the record as it is saved
+ * @returns the function that sends; it resolves with the saved record
  */
 export function useSendRecord<Save extends Sent>(
   kind: RecordKind,
@@ -32,7 +32,7 @@ export function useSendRecord<Save extends Sent>(
   call: RecordCall,
   isDone: (current: DeskRecord, save: Save) => boolean,
 ) {
-  /** What was sent without an answer: any of it may be what arrived. */
+  /** Values of requests whose responses were lost. The server may have saved any of them. */
   const lost = useRef<RecordValues[]>([]);
 
   function send({ content, state }: Save, to: Target | undefined) {

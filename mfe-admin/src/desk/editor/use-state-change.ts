@@ -12,8 +12,8 @@ import { type StateAction, type StateChange, titleOf, undoOf } from './state-cha
 import type { RecordForm } from './use-record-form';
 
 /**
- * The state that an action leads to. A record that has it needs no second attempt. Of `publish` it says
- * too little: what was seen must be public.
+ * The state that an action results in. A record in that state needs no second attempt. `publish` is not
+ * included, because the state does not tell whether the version that the clerk has seen is public.
  */
 const states: Partial<Record<StateAction, RecordState>> = {
   unpublish: 'draft',
@@ -21,7 +21,7 @@ const states: Partial<Record<StateAction, RecordState>> = {
   unarchive: 'draft',
 };
 
-/** Changes the state of the record; a toast takes back what can be taken back. */
+/** Changes the state of the record; a toast offers to undo the change if that is possible. */
 export function useStateChange(
   kind: RecordKind,
   editor: RecordForm,
@@ -53,7 +53,7 @@ export function useStateChange(
         deskApi.recordAction(kind.name, id, each);
       const next = await call(path(action), body ?? {}, { ifMatch: version });
       if (!again) return next;
-      // What cannot be public any more is restored all the same.
+      // A record that can no longer be published stays restored.
       return call(path('publish'), again, { ifMatch: next.version })
         .catch(() => newest(id))
         .catch(() => next);
@@ -63,7 +63,7 @@ export function useStateChange(
       const current = isAnswerLost(error)
         ? await newest(record?.id ?? '').catch(() => undefined)
         : currentOf(kind, error);
-      // The answer to this attempt or an earlier one was lost.
+      // The response to this or an earlier attempt was lost.
       if (current && current.state === states[asked.action]) return succeed(current, asked);
       if (current) editor.adopt(current);
       fail('Nothing was changed')(error);

@@ -40,12 +40,15 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./history-page')]
 beforeEach(startDesk);
 
 describe('the history of a record', () => {
-  it.each([400, 404])('that does not exist (%s) says so, and leads on', async (status) => {
-    const none = () => problem(status);
-    visit('editor', { [`GET ${call}/history`]: none, [`GET ${call}`]: none });
-    expect(await screen.findByText('This business does not exist')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
-  });
+  it.each([400, 404])(
+    'that does not exist (%s) shows a notice with a link to the list',
+    async (status) => {
+      const none = () => problem(status);
+      visit('editor', { [`GET ${call}/history`]: none, [`GET ${call}`]: none });
+      expect(await screen.findByText('This business does not exist')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'All businesses' })).toBeTruthy();
+    },
+  );
 
   it('shows who changed what and when, before and after', async () => {
     visit();
@@ -57,7 +60,7 @@ describe('the history of a record', () => {
     expect(older.getByRole('row', { name: 'Category Shopping Dining' })).toBeTruthy();
   });
 
-  it('restores an earlier version, and leads back to the record', async () => {
+  it('restores an earlier version, and returns to the record', async () => {
     const { user, sent, address } = visit();
     await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
     await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${pies.id}`));
@@ -66,7 +69,7 @@ describe('the history of a record', () => {
     expect(shownToast()?.title).toBe('Version 3 restored');
   });
 
-  it('does not replace a change that it has not shown, and shows it', async () => {
+  it('does not overwrite a change that it has not shown, and then shows it', async () => {
     const { user, answers } = visit();
     const newer = { ...versions[0], version: 5, by: 'cora@example.com', changes: [] };
     const restore = await screen.findByRole('button', { name: 'Restore version 3' });
@@ -77,7 +80,7 @@ describe('the history of a record', () => {
     expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });
 
-  it('says where the answer was lost that the history knows, and shows it', async () => {
+  it('refers to the history after a lost response, and shows the current history', async () => {
     const { user, answers } = visit();
     const restored = { ...versions[0], version: 5, action: 'restore', changes: [] };
     const restore = await screen.findByRole('button', { name: 'Restore version 3' });
@@ -90,14 +93,14 @@ describe('the history of a record', () => {
     expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });
 
-  it('offers no way back for an archived record, and says why', async () => {
+  it('offers no restore for an archived record, and says why', async () => {
     const { answers } = visit();
     answers[`GET ${call}`] = { ...pies, state: 'archived' };
     expect(await screen.findByText(/^This business is archived\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
-  it('offers a reader no way back', async () => {
+  it('offers a reader no restore', async () => {
     visit('reader');
     await screen.findByRole('table', { name: 'Changes of version 4' });
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();

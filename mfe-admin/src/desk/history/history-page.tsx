@@ -16,7 +16,7 @@ import { useHistory } from './use-history';
 import { useRestore } from './use-restore';
 import { VersionEntry } from './version-entry';
 
-/** The history of a record: every version, what it changed, and a way back to it. */
+/** The history of a record: every version, its changes, and a button to restore it. */
 export function HistoryPage() {
   return <KindPage>{(kind) => <RecordHistory kind={kind} />}</KindPage>;
 }
@@ -57,7 +57,7 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
                 kind={kind}
                 version={version}
                 busy={restore.isPending && restore.variables === version.version}
-                // The newest version is what the record is.
+                // The newest version is the current record, so it cannot be restored.
                 onRestore={
                   mayRestore && index > 0 ? () => restore.mutate(version.version) : undefined
                 }

@@ -11,7 +11,7 @@ import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
 import type { useHistory } from './use-history';
 
-/** Makes an earlier version of a record the newest, and leads back to the record. */
+/** Restores an earlier version as the newest one, and returns to the record. */
 export function useRestore(kind: RecordKind, id: string, history: ReturnType<typeof useHistory>) {
   const { token } = useStaff();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useRestore(kind: RecordKind, id: string, history: ReturnType<typ
       sendJson(
         deskApi.recordAction(kind.name, id, 'restore'),
         { version },
-        // A change that this page has not shown must not be replaced.
+        // The server refuses to overwrite a change that this page has not shown.
         { token, ifMatch: history.data?.[0]?.version },
       ),
     async onSuccess(_, version) {

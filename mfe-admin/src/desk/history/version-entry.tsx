@@ -25,7 +25,7 @@ interface VersionEntryProps {
   kind: RecordKind;
   version: ShownVersion;
   busy: boolean;
-  /** Missing where it cannot be restored. */
+  /** Missing when the version cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ interface FileInputProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** Where the file of an import is chosen, with what it may be. */
+/** The file input of an import, with the accepted formats. */
 export function FileInput({ kind, ref, error, onChoose }: FileInputProps) {
   const { label, accept, note } = kind.calendarFiles ? csvOrCalendar : csv;
   return (
@@ -38,7 +38,7 @@ export function FileInput({ kind, ref, error, onChoose }: FileInputProps) {
         error={error}
         announced
         onClick={({ currentTarget }) => {
-          // A browser tells nothing of a file that is chosen again: it may have been corrected since.
+          // Without this, choosing the same (perhaps corrected) file again fires no change event.
           currentTarget.value = '';
         }}
         onChange={({ target }) => onChoose(target.files?.[0])}

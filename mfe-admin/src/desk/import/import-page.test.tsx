@@ -27,7 +27,7 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./import-page')])
 beforeEach(startDesk);
 
 describe('the import', () => {
-  it('is tried first, then done, and can be undone as a whole', async () => {
+  it('is first a dry run, then applied, and can be undone as a whole', async () => {
     const { user, sent } = visit(
       ({ path }) =>
         Response.json(path.endsWith('dryRun=true') ? report : { ...report, batchId: 'b1' }),
@@ -48,7 +48,7 @@ describe('the import', () => {
     await waitFor(() => expect(screen.queryByText('Imported')).toBeNull());
   });
 
-  it('says that it is under way, and can be undone after its toast is gone', async () => {
+  it('shows that it is running, and can be undone after its toast has disappeared', async () => {
     const { user, answers } = visit(() => Response.json(report), {
       'POST /api/admin/batches/b1/undo': {},
     });
@@ -133,7 +133,7 @@ describe('the import', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title, description }));
   });
 
-  it('is done once, also by a double click', async () => {
+  it('runs once, even on a double click', async () => {
     const { user, sent, answers } = visit(() => Response.json(report));
     await user.upload(await screen.findByLabelText('CSV file'), file);
     await screen.findByText('2 rows can be imported');
@@ -143,7 +143,7 @@ describe('the import', () => {
     expect(sent('POST').filter(({ path }) => path === call)).toHaveLength(1);
   });
 
-  it('says that its undo is under way, and is undone once', async () => {
+  it('shows that its undo is running, and is undone once', async () => {
     const answer = { ...report, batchId: 'b1' };
     const undo = 'POST /api/admin/batches/b1/undo';
     const { user, sent } = visit(() => Response.json(answer), {
@@ -170,7 +170,7 @@ describe('the import', () => {
   });
 });
 
-test('an import whose answer is lost is sent again only after the file was chosen again', async () => {
+test('an import whose response is lost can be sent again only after the file is chosen again', async () => {
   const { user, answers } = visit(() => Response.json(report));
   await user.upload(await screen.findByLabelText('CSV file'), file);
   await screen.findByText('2 rows can be imported');
@@ -182,7 +182,7 @@ test('an import whose answer is lost is sent again only after the file was chose
   expect(isIdle(importButton())).toBe(true);
 });
 
-test('an import that is begun without a connection is not made, and can be tried again', async () => {
+test('an import started without a connection is not sent, and can be tried again', async () => {
   const { user, answers } = visit(() => Response.json(report));
   await user.upload(await screen.findByLabelText('CSV file'), file);
   await screen.findByText('2 rows can be imported');
@@ -196,7 +196,7 @@ test('an import that is begun without a connection is not made, and can be tried
   expect(await screen.findByText('Imported')).toBeTruthy();
 });
 
-test('an import that is refused is not said to be done, and can be tried again', async () => {
+test('a refused import is not reported as done, and can be tried again', async () => {
   const { user, answers } = visit(() => Response.json(report));
   await user.upload(await screen.findByLabelText('CSV file'), file);
   await screen.findByText('2 rows can be imported');
@@ -211,7 +211,7 @@ test('an import that is refused is not said to be done, and can be tried again',
 });
 
 describe('a file that cannot be imported', () => {
-  it('stays described by the reason until another one is chosen', async () => {
+  it('shows the reason until another file is chosen', async () => {
     const message = 'The file is no CSV that can be read. ';
     const { user, answers } = visit(() => problem(400, { message }));
     const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
@@ -226,7 +226,7 @@ describe('a file that cannot be imported', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not sent where it is too large', async () => {
+  it('is not sent when it is too large', async () => {
     const { user, sent } = visit(() => Response.json(report));
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.csv');
     await user.upload(await screen.findByLabelText('CSV file'), large);
@@ -235,7 +235,7 @@ describe('a file that cannot be imported', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('is told of when the site cannot be reached', async () => {
+  it('causes a message when the site cannot be reached', async () => {
     const { user } = visit(() => Promise.reject(new TypeError('offline')));
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -244,7 +244,7 @@ describe('a file that cannot be imported', () => {
   });
 });
 
-test('what an earlier file would do is not said of the one that was chosen since', async () => {
+test('the dry-run report of an earlier file is not shown for a newly chosen file', async () => {
   let answer = (_: Response) => {};
   const { user, answers } = visit(() => new Promise<Response>((done) => (answer = done)));
   const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
@@ -262,12 +262,12 @@ test('a file that was corrected can be chosen again under its name', async () =>
   const input = await screen.findByLabelText<HTMLInputElement>('CSV file');
   await user.upload(input, file);
   expect(await screen.findByText('Nothing can be imported: 1 error')).toBeTruthy();
-  // A browser tells of a choice only where it is another file than the one that the input holds.
+  // A browser fires a change event only if the file differs from the current one.
   await user.upload(input, file);
   await waitFor(() => expect(sent('POST')).toHaveLength(2));
 });
 
-test('a calendar file is sent as one, where the kind takes them', async () => {
+test('a calendar file is sent as a calendar when the kind accepts them', async () => {
   const calendar = new File(['BEGIN:VCALENDAR'], 'Town.ICS');
   const sent: (string | null)[] = [];
   const { user } = visitDesk('/admin/content/events/import', {

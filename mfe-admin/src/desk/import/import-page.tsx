@@ -16,7 +16,7 @@ import css from './import-page.module.css';
 import { ImportResult } from './import-result';
 import { useImport } from './use-import';
 
-/** How far an import is. The server says so every few hundred rows, and nothing is stored before the last. */
+/** The progress of an import. The server reports every few hundred rows, and stores nothing before the end. */
 function progress(tried: ImportReport | undefined, done: number): string {
   const patience = 'Ten thousand rows take up to a minute.';
   if (!tried) return `Reading the file. ${patience}`;
@@ -42,20 +42,20 @@ function Downloads({ kind: { name, many } }: { kind: RecordKind }) {
   );
 }
 
-/** The file that is chosen, and what the server says of it. */
+/** The chosen file, and the server's report about it. */
 function useFileImport(kind: RecordKind) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  /** The answer for an earlier file may come last. */
+  /** The response for an earlier file may arrive after that of the newest one. */
   const latest = useRef<File>(undefined);
   const { run, undo, undoing, busy, done } = useImport(kind, {
     onReport(answer, call) {
       if (call.file !== latest.current) return;
       setReport(answer);
       if (call.dryRun || answer.errors.length > 0) return;
-      // A file that is imported is not imported again by another press.
+      // Prevents a second import of the same file by another press.
       setFile(undefined);
       if (input.current) input.current.value = '';
     },
@@ -82,7 +82,7 @@ function useFileImport(kind: RecordKind) {
   return { input, file, report, refusal, choose, run, undo, undoing, busy, done };
 }
 
-/** An import is tried first: nothing is stored before somebody has seen what it would do. */
+/** An import starts with a dry run: nothing is stored before the clerk has seen the result. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
   const { input, file, report, refusal, choose, run, undo, undoing, busy, done } =

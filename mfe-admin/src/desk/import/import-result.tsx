@@ -11,15 +11,15 @@ interface ImportResultProps {
   kind: RecordKind;
   report: ImportReport;
   isDryRun: boolean;
-  /** It is being taken back. */
+  /** Whether the import is being undone. */
   undoing: boolean;
-  /** Takes the import back; missing where there is nothing to take back. */
+  /** Undoes the import; missing when there is nothing to undo. */
   onUndo?: (() => void) | undefined;
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What an import did or would do, and what is wrong in which row. */
+/** The result of an import or a dry run, with the errors of each row. */
 export function ImportResult({ kind, report, isDryRun, undoing, onUndo }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;

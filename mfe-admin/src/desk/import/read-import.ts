@@ -3,13 +3,13 @@ import { importLineSchema, importLines } from '@town/contracts/managed-records/i
 import { HttpError } from '@town/slice-kit/http-error';
 import { readJson } from '@town/slice-kit/query-client';
 
-/** What an import accepts as its answer: lines where there are many rows. */
+/** The `Accept` header of an import: a response in lines when there are many rows, otherwise JSON. */
 export const importAnswers = `${importLines}, application/json`;
 
 /**
  * Reads the answer to an import.
- * @param onDone told how many rows are done, while the answer arrives
- * @throws HttpError where the import has failed, and another error where the answer breaks off
+ * @param onDone called with the number of finished rows while the response arrives
+ * @throws HttpError if the import has failed, and another error if the response breaks off
  */
 export async function readImport(
   answer: Response,

@@ -15,20 +15,20 @@ import { importAnswers, readImport } from './read-import';
 
 export interface Import {
   file: File;
-  /** Says what the import would do, and does nothing. */
+  /** Reports what the import would do, and stores nothing. */
   dryRun: boolean;
 }
 
 interface ImportListener {
-  /** Told what the import did or would do, and which call that answers. */
+  /** Called with the report of an import or a dry run, and the call that it belongs to. */
   onReport(report: ImportReport, call: Import): void;
-  /** Told why a file cannot be tried, or must not be sent again unseen. */
+  /** Called with the reason why a file is refused, or must be checked before it is sent again. */
   onRefused(reason: string, call: Import): void;
-  /** Told that an import was taken back. */
+  /** Called after an import was undone. */
   onUndone(): void;
 }
 
-/** Imports a file, or tries it. A toast offers to undo the import as a whole. */
+/** Imports a file, or makes a dry run. A toast offers to undo the import as a whole. */
 export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: ImportListener) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
     onError(error, call) {
       if (call.dryRun && statusOf(error) !== 401) onRefused(reasonOf(error), call);
       else fail(error);
-      // New rows would be there twice.
+      // Sending it again could create the new rows twice.
       if (!call.dryRun && isAnswerLost(error)) onRefused(`${lostImport}. ${lookAt(kind)}`, call);
     },
   });
@@ -80,5 +80,5 @@ const lostImport = 'No answer: it may be imported or not';
 const lookAt = ({ many }: RecordKind) =>
   `Look at the list of ${many} before you choose the file again.`;
 
-/** By the name: browsers know the types of these files only where a program has registered them. */
+/** The media type by file name: browsers know it only if an installed program has registered it. */
 const typeOf = ({ name }: File) => (/\.ics$/i.test(name) ? 'text/calendar' : 'text/csv');

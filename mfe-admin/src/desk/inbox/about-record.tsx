@@ -3,7 +3,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { StateWord } from '../records/state-word';
 import { useRecord } from '../records/use-record';
 
-/** Which record an item is about, and whether the public sees it; nothing until it is known. */
+/** The record that an item is about, and whether it is public; renders nothing until that is known. */
 export function AboutRecord({ kindName, id }: { kindName: string; id: string }) {
   const kind = managedKinds.find(({ name }) => name === kindName);
   return kind ? <Named kind={kind} id={id} /> : null;

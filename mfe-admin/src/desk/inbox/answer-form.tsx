@@ -19,8 +19,8 @@ interface AnswerFormProps {
 }
 
 /**
- * An answer by mail. What was typed stays when it cannot be sent. An answer of somebody else that arrives
- * meanwhile is shown, so the version that the call names is one that the clerk has seen.
+ * The form for an answer by e-mail. The text stays when it cannot be sent. If another clerk answers
+ * meanwhile, that answer is shown, so the version in the request is one that this clerk has seen.
  */
 export function AnswerForm({ item, answer }: AnswerFormProps) {
   const { register, handleSubmit, reset, setValue, getValues, formState } =
@@ -33,7 +33,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   useUnsavedForm(formState.isDirty);
   const sent = useAnswerKey();
 
-  /** A template takes the place of another one, and goes below what was typed. */
+  /** A template replaces an earlier template, and is added below typed text. */
   function begin(template: string, text: string) {
     const typed = getValues('text');
     const kept = typed === fromTemplate.current ? '' : typed;
@@ -81,7 +81,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   );
 }
 
-/** Names an answer for as long as it stays the same and is not known to be sent. */
+/** The idempotency key of an answer. It stays the same until the text changes or the answer is sent. */
 function useAnswerKey() {
   const last = useRef({ text: '', key: '' });
   return {
@@ -103,8 +103,8 @@ interface OvertakingProps {
 }
 
 /**
- * What others have answered since something is typed. One of the clerk's own is among them only where it
- * was sent although the call has failed: its answer was lost.
+ * The answers that others have sent since typing began. It includes an answer of this clerk only if the
+ * request succeeded but its response was lost.
  */
 function Overtaking({ item: { answers }, isTyped, hasFailed }: OvertakingProps) {
   const { email } = useStaff();

@@ -10,7 +10,7 @@ interface AssigneeFieldProps {
   onChoose(email: string): void;
 }
 
-/** Who takes care of an item: one of the accounts that can, or nobody. */
+/** The person assigned to an item: one of the accounts that may edit, or nobody. */
 export function AssigneeField({ label, value, onChoose }: AssigneeFieldProps) {
   const { email } = useStaff();
   const { data: known, isError } = useAssignees();

@@ -9,15 +9,15 @@ const categories = [businessKind, eventKind].flatMap(categoryOptions);
 
 const days = /^\d{4}-\d\d-\d\d(?: – \d{4}-\d\d-\d\d)?$/;
 
-/** What was sent, as people read it: services store dates, and the codes of plans, categories and others. */
+/** A submitted value as readable text: services store dates and codes of plans, categories and others. */
 export function detailText({ label, value }: ShownItem['details'][number]): string {
   if (label === 'Plan') return planName(value);
   if (label === 'Type' || label === 'Category') {
     return categories.find((option) => option.value === value)?.label ?? value;
   }
-  // Each mail of the staff and of others has a kind of its own; to whom it went is said beside it.
+  // The kind of a mail has a prefix for its recipient, which another detail already shows.
   if (label === 'Kind of mail') return codeWords(value.replace(/^(?:staff|person)-/, ''));
   if (label === 'Reason') return codeWords(value);
-  // An event of several days names its first and its last.
+  // An event of several days has its first and its last day.
   return days.test(value) ? value.split(' – ').map(formatDate).join(' – ') : value;
 }

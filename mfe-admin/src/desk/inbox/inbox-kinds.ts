@@ -11,8 +11,8 @@ const labels: Record<string, { one: string; many: string }> = {
   dispute: { one: 'Dispute', many: 'Disputes' },
 };
 
-/** What an item of a kind is called; a kind that this page does not know keeps its name. */
+/** The name of an item of a kind; an unknown kind is shown by its code. */
 export const inboxKindName = (kind: string) => labels[kind]?.one ?? capitalize(kind);
 
-/** What several items of a kind are called. */
+/** The plural name of a kind. */
 export const inboxKindLabel = (kind: string) => labels[kind]?.many ?? capitalize(kind);

@@ -17,7 +17,7 @@ import { useInbox, useInboxCounts } from './use-inbox';
 
 const addressForm = { read: readInboxView, write: inboxAddress };
 
-/** The inbox: what people have sent and nobody has finished yet, what is due first at the top. */
+/** The inbox: submissions that are not done yet, those with the earliest due date first. */
 export function InboxPage() {
   const [view, change] = useAddressView(addressForm);
   const inbox = useInbox(view);

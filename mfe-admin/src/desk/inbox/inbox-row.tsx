@@ -9,12 +9,12 @@ import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
 import { useAssignees } from './use-assignees';
 
-/** One item of the list: what it is about, from whom, and who takes care of it. */
+/** One item of the list: its subject, its sender and its assignee. */
 export function InboxRow({ item }: { item: ShownItem }) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
-  /** Their account was disabled, or may only read now. */
+  /** Whether the assignee's account was disabled or may only read now. */
   const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
   return (
     <li className={css.item}>

@@ -7,7 +7,7 @@ const item = { id: 'one', kind: 'message', subject: 'Broken bench', state: 'open
 beforeAll(() => Promise.all([import('../desk-layout'), import('./inbox-page')]));
 beforeEach(startDesk);
 
-test('the focus stays in the search, and goes to the heading when all is shown', async () => {
+test('the focus stays in the search field, and moves to the heading when all items are shown', async () => {
   const { user, answers } = visitDesk('/admin/inbox', {
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor', idleMinutes: 30 },
     'GET /api/admin/inbox/counts': { all: 1 },

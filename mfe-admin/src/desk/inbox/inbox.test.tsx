@@ -6,7 +6,7 @@ beforeAll(loadInbox);
 beforeEach(startDesk);
 
 describe('the inbox', () => {
-  it('lists what waits with its counts, and one odd item hides no other', async () => {
+  it('lists open items with counts, and one invalid item does not hide the others', async () => {
     visitInbox('/admin/inbox');
     const items = within(await screen.findByRole('list', { name: 'Items' }));
     expect(items.getAllByRole('listitem')).toHaveLength(2);
@@ -16,7 +16,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
 
-  it('marks what is assigned to somebody who can no longer do it', async () => {
+  it('marks items whose assignee can no longer edit', async () => {
     visitInbox('/admin/inbox', {
       [`GET ${inboxPath}`]: [
         anItem('one', { assignee: 'gone@example.com' }),
@@ -29,7 +29,7 @@ describe('the inbox', () => {
     expect(mark.closest('li')?.textContent).toContain('Subject of one');
   });
 
-  it('is filtered by kind, state and oneself', async () => {
+  it('can be filtered by kind, state and own items', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'me');
@@ -39,7 +39,7 @@ describe('the inbox', () => {
   });
 });
 
-test('the menu says how many items wait', async () => {
+test('the menu shows the number of open items', async () => {
   visitInbox('/admin/content/businesses');
   expect(await screen.findByText('2 open')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ describe('an item', () => {
     expect(term.nextElementSibling?.textContent).toBe(shown);
   });
 
-  it('of a report says what has become of its record since', async () => {
+  it('of a report shows the current state of its record', async () => {
     visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', {
         kind: 'report',
@@ -103,7 +103,7 @@ describe('an item', () => {
     expect(await screen.findByText(/It was changed on .*, after this arrived./)).toBeTruthy();
   });
 
-  it('is done with one click, which can be undone', async () => {
+  it('can be marked as done with one click, which can be undone', async () => {
     const { user, sent } = visitInbox('/admin/inbox/one', { [`PUT ${inboxPath}/one`]: {} });
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Done'));
@@ -127,7 +127,7 @@ describe('an item', () => {
     });
   });
 
-  it('of a failed mail has it sent again, and is not answered', async () => {
+  it('of a failed mail offers to send the mail again, and no answer', async () => {
     const { user, sent, answers } = visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', { kind: 'mail' }),
       [`POST ${inboxPath}/one/retry`]: {},
@@ -142,7 +142,7 @@ describe('an item', () => {
     expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   });
 
-  it.each(['refund', 'dispute'])('of a %s leads to the payment', async (kind) => {
+  it.each(['refund', 'dispute'])('of a %s links to the payment', async (kind) => {
     const details = [{ label: 'Payment', value: 'pi_1' }];
     visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: anItem('one', { kind, details }) });
     const link = await screen.findByRole('link', { name: 'Open the payment' });
@@ -167,7 +167,7 @@ describe('an item', () => {
     );
   });
 
-  it('of an application shows what Create Business publishes, and takes it back', async () => {
+  it('of an application shows what Create Business publishes, and can undo it', async () => {
     const application = {
       id: 'record-of-one',
       businessName: 'Pie Stand',
@@ -219,7 +219,7 @@ describe('an item', () => {
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     const item = (state: string) => anItem('one', { kind: 'application', state });
     const decide = () => {
-      // The event is on its way while the page asks for the first time.
+      // The item has not received the event yet when the page requests it for the first time.
       const answersAfter = [item(before), item(before)];
       answers[`GET ${inboxPath}/one`] = () => Response.json(answersAfter.shift() ?? item(after));
       return Response.json({});

@@ -18,13 +18,13 @@ interface ItemFormProps {
 const labels = { assignee: 'Assigned to', dueOn: 'Due on', note: 'Note' };
 type Name = keyof typeof labels;
 type Values = Record<Name, string>;
-/** What is typed in a field, and what was stored when somebody began to type it. */
+/** The typed value of a field, and the value that was stored when typing began. */
 type Typed = { [name in Name]?: { value: string; before: string } };
 
 /**
- * Who takes care of an item, until when, and a note for the others. Only what was typed is sent: the
- * other fields stay as somebody else may have changed them meanwhile. What somebody else has made of a
- * typed field is shown, so the version that a save names is one that the clerk has seen.
+ * An item's assignee, its due date, and a note for other staff. Only edited fields are sent, so that changes
+ * of other people to the other fields stay. If another person changes an edited field, their value is
+ * shown, so the version in the request is one that this clerk has seen.
  */
 export function ItemForm({ item, change }: ItemFormProps) {
   const [typed, setTyped] = useState<Typed>({});
@@ -75,7 +75,7 @@ export function ItemForm({ item, change }: ItemFormProps) {
   );
 }
 
-/** What somebody else has made of the fields in which something else is typed here. */
+/** Other people's new values of fields that are being edited here. */
 function Replaced({ names, stored }: { names: readonly Name[]; stored: Values }) {
   return (
     <Notice tone="warning" title="Somebody else has changed this item meanwhile">
@@ -100,13 +100,13 @@ const valuesOf = ({ assignee, dueOn, note }: ShownItem): Values => ({
   note: note ?? '',
 });
 
-/** The note is text; the other fields are nothing where they are empty. */
+/** An empty note is an empty text; the other fields become null when they are empty. */
 const changeOf = (changed: readonly Name[], typed: Typed): InboxChange =>
   Object.fromEntries(
     changed.map((name) => [name, typed[name]?.value || (name === 'note' ? '' : null)]),
   );
 
-/** What was typed after a save was sent; what that has stored is not somebody else's. */
+/** Edits made after a save was sent. The values of that save are not changes of another person. */
 const typedSince = (now: Typed, sent: Typed): Typed =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -32,8 +32,8 @@ beforeAll(() =>
 );
 beforeEach(startDesk);
 
-describe('what somebody else has written meanwhile', () => {
-  it('stays: only what was changed here is sent', async () => {
+describe('a change that another person has made meanwhile', () => {
+  it('is kept, because only fields edited here are sent', async () => {
     const { user, sent } = visit();
     await note();
     await user.click(press('Take it myself'));
@@ -42,7 +42,7 @@ describe('what somebody else has written meanwhile', () => {
     expect(sent('PUT')[0]?.body).toEqual({ assignee: 'ada@example.com' });
   });
 
-  it('is shown after a save, beside what is being typed', async () => {
+  it('is shown after a save, beside the text that is being typed', async () => {
     const { user, answers } = visit();
     await user.type(await note(), 'Called her.');
     answers[load] = { ...item, assignee: 'bea@example.com', note: 'Asked the park.' };
@@ -52,7 +52,7 @@ describe('what somebody else has written meanwhile', () => {
   });
 });
 
-describe('whom an item is assigned to', () => {
+describe('the assignee of an item', () => {
   const accounts = {
     'GET /api/admin/staff/assignees': [{ email: 'ada@example.com' }, { email: 'bea@example.com' }],
   };
@@ -62,7 +62,7 @@ describe('whom an item is assigned to', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('is chosen among the accounts of the staff', async () => {
+  it('is chosen from the staff accounts', async () => {
     const { user, sent } = visit(accounts);
     await waitFor(async () =>
       expect(await choices()).toEqual(['Nobody', 'ada@example.com', 'bea@example.com']),
@@ -74,7 +74,7 @@ describe('whom an item is assigned to', () => {
     expect(sent('PUT')[0]?.body).toEqual({ assignee: 'bea@example.com' });
   });
 
-  it('stays readable, and says so, where the account can no longer do it', async () => {
+  it('stays readable with a remark when the account can no longer edit', async () => {
     visit({ ...accounts, [load]: { ...item, assignee: 'gone@example.com' } });
     expect(await screen.findByText(/gone@example.com can no longer/)).toBeTruthy();
     expect(await screen.findByDisplayValue('gone@example.com')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a note that somebody else has written meanwhile', () => {
   const faster = { ...item, version: 4, note: 'Asked the park.' };
   const seen = ({ headers }: FakeCall) => headers.get('if-match');
 
-  it('is shown before the one that is typed here takes its place', async () => {
+  it('is shown before the note typed here replaces it', async () => {
     const { user, answers, sent } = visit();
     await user.type(await note(), 'Called her.');
     answers[load] = faster;
@@ -109,7 +109,7 @@ describe('a note that somebody else has written meanwhile', () => {
     expect(sent('PUT').map(seen)).toEqual(['"3"', '"4"']);
   });
 
-  it('is not mentioned where it is the one that was saved here', async () => {
+  it('is not mentioned when it was saved here', async () => {
     const { user, answers } = visit();
     await user.type(await note(), 'Called her.');
     let answer = (_: Response) => {};
@@ -156,7 +156,7 @@ describe('an answer that somebody else has sent meanwhile', () => {
     await waitFor(() => expect(warning.isConnected).toBe(false));
   });
 
-  it('is not mentioned where nothing was being written', async () => {
+  it('is not mentioned when no answer was being written', async () => {
     const { user, answers } = visit();
     await answer();
     answers[load] = faster;
@@ -166,7 +166,7 @@ describe('an answer that somebody else has sent meanwhile', () => {
   });
 });
 
-describe('an answer whose own answer was lost', () => {
+describe('an answer whose response was lost', () => {
   const arrived = {
     ...item,
     version: 4,
@@ -178,7 +178,7 @@ describe('an answer whose own answer was lost', () => {
     ],
   };
 
-  it('is shown, and a repeat is known as one', async () => {
+  it('is shown, and a retry is recognized as the same answer', async () => {
     const { user, answers, sent } = visit();
     await user.type(await answer(), 'We will mend it.');
     answers[load] = arrived;
@@ -211,7 +211,7 @@ describe('an answer that is being written', () => {
     expect((await answer()).value).toBe('We will mend it.');
   });
 
-  it('waits below the sign-in when the session has expired', async () => {
+  it('stays behind the sign-in dialog when the session has expired', async () => {
     const { user, answers } = visit({ [`POST ${path}/answer`]: () => problem(401) });
     await user.type(await answer(), 'We will mend it.');
     answers[load] = () => problem(401);
@@ -221,7 +221,7 @@ describe('an answer that is being written', () => {
     expect(screen.getByDisplayValue('We will mend it.')).toBeTruthy();
   });
 
-  it('is not left without a question', async () => {
+  it('cannot be left without a confirmation', async () => {
     const { user, address } = visit();
     await user.type(await answer(), 'We will mend it.');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' }));
@@ -231,7 +231,7 @@ describe('an answer that is being written', () => {
     expect((await answer()).value).toBe('We will mend it.');
   });
 
-  it('gets a template below what was typed', async () => {
+  it('gets a template below the typed text', async () => {
     const { user } = visit({
       'GET /api/admin/answer-templates': [
         { id: 't', name: 'Thanks', text: 'Thank you, {name}.', version: 1 },
@@ -249,7 +249,7 @@ describe('an answer that is being written', () => {
   });
 });
 
-// The API answers 400 where the address has no form of an id.
+// The API answers 400 when the address does not contain a valid id.
 test.each([400, 404])(
   'an item that does not exist (%s) says so, and leads back',
   async (status) => {

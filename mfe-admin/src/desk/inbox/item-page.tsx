@@ -40,7 +40,7 @@ export function ItemPage() {
   );
 }
 
-/** In place of an item that does not exist, or could not be fetched. */
+/** Shown instead of an item that does not exist or could not be fetched. */
 function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useStaff } from '../session/staff';
 import type { ShownItem } from './inbox-item-reader';
 import { useInboxActions } from './use-inbox';
 
-/** Sends a failed mail again; the item opens again when it fails once more. */
+/** Sends a failed mail again. If that fails as well, the item is reopened. */
 export function RetryMail({ item }: { item: ShownItem }) {
   const { mayEdit } = useStaff();
   const { retry } = useInboxActions(item.id);

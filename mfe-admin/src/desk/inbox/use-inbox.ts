@@ -57,7 +57,7 @@ async function fetchItem(id: string, token: string, signal: AbortSignal) {
 
 /**
  * Fetches the inbox again after a decision that another service has stored. The item changes when the
- * event of the decision arrives: it is asked for until then, at most 16 times.
+ * event about the decision arrives. Until then it is requested again, at most 16 times.
  */
 export function useRefreshedInbox(id: string) {
   const { token } = useStaff();
@@ -77,25 +77,25 @@ export function useRefreshedInbox(id: string) {
       staleTime: 0,
       gcTime: 0,
     });
-    // Where it never arrives, the page shows the item as it is.
+    // If the event never arrives, the page shows the unchanged item.
     await changed.catch(() => undefined);
     await refresh();
   };
 }
 
-/** Names what the page shows of the item; nothing where that does not matter. */
+/** The item version that the page shows; missing when the action does not depend on it. */
 interface OnVersion {
   version?: number | null;
 }
 
 interface SentAnswer extends InboxAnswerCall, OnVersion {
-  /** The same for a repeat after a lost answer: nobody gets it twice. */
+  /** The same key for a retry after a lost response, so that the answer is sent only once. */
   idempotencyKey: string;
 }
 
 const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: version });
 
-/** What staff do with an item; each action says what it did. */
+/** The actions of staff on an item. Each shows its result in a toast. */
 export function useInboxActions(id: string) {
   const { token } = useStaff();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 
-/** What a form holds of one entry of a list: text by field, or null. */
+/** A list entry's values in a form: text or null for each field. */
 export type Entry = Record<string, string | null>;
 
 /** The description of a list's entries. */
@@ -28,7 +28,7 @@ export function readEntries(kind: EntryKind, text: string): Entry[] {
   return entries;
 }
 
-/** What an entry is called: its title, or the label of the choice that names it. */
+/** The name of an entry: its title, or the label of the choice that identifies it. */
 export function entryTitle({ title, fields }: EntryKind, entry: Entry): string {
   const value = entry[title] ?? '';
   return fields[title]?.options?.find((option) => option.value === value)?.label ?? value;
@@ -40,7 +40,7 @@ export function entryPicture({ fields }: EntryKind, entry: Entry): string | unde
   return (name && entry[name]) || undefined;
 }
 
-/** A list with one entry in another place. */
+/** The list with one entry moved to another position. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

@@ -20,7 +20,7 @@ interface EntryFieldsProps {
 /** The controls of one entry. */
 export function EntryFields({ list, index, fields, entry, error, onChange }: EntryFieldsProps) {
   const shown = Object.entries(fields).filter(
-    // A text that nobody has written has no translation either.
+    // The translation of an empty text is not offered, unless it already has a value.
     ([name, { translates }]) => !translates || entry[translates] || entry[name],
   );
   return shown.map(([name, field]) => {

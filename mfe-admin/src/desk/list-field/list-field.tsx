@@ -38,14 +38,14 @@ export function ListField(props: ListFieldProps) {
         <ol className={css.entries}>
           {entries.map((entry, index) => (
             <ListEntry
-              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing of its own that stays
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no stable id
               key={index}
               list={id}
               kind={kind}
               entry={entry}
               index={index}
               count={entries.length}
-              // What is wrong is never hidden, nor what somebody may only read: its button is disabled.
+              // Entries with errors are always open, and so are read-only ones, whose buttons are disabled.
               open={locked || opened === index || wrong.includes(index)}
               locked={locked}
               errors={errors}

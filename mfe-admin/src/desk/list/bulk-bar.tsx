@@ -36,7 +36,7 @@ interface BulkBarProps {
   onDone(): void;
 }
 
-/** What can be done with the selected records. All of them change, or none. */
+/** The actions on the selected records. Either all of them change, or none. */
 export function BulkBar(props: BulkBarProps) {
   const { kind, shown, selected, undo, heading, onSelectAll, onDone } = props;
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { Notice } from '@town/ui/notice';
 import css from './bulk-done.module.css';
 import type { BulkUndo } from './use-bulk-undo';
 
-/** What was done with several records, and the way back; nothing where nothing was done. */
+/** The last change of several records, with an undo button; renders nothing without a change. */
 export function BulkDone({ done, undo }: Pick<BulkUndo, 'done' | 'undo'>) {
   if (!done) return null;
   return (

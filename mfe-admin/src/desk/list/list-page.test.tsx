@@ -43,7 +43,7 @@ describe('the list of records', () => {
     expect(paths).toEqual([...new Set(paths)]);
   });
 
-  it('shows the other records where one is odd', async () => {
+  it('shows the other records when one is invalid', async () => {
     visit(undefined, { [list]: [{ name: 'No id' }, null, books] });
     expect(await row('Book Nook')).toBeTruthy();
     expect(screen.queryByText('No id')).toBeNull();
@@ -66,7 +66,7 @@ describe('the list of records', () => {
     );
   });
 
-  it('says that nothing was found, and leads on', async () => {
+  it('says that nothing was found, and links to all records', async () => {
     const { user, answers } = visit('/admin/content/businesses?q=xyz', { [list]: [] });
     expect(await screen.findByText('No businesses here')).toBeTruthy();
     answers[list] = [pies];
@@ -77,7 +77,7 @@ describe('the list of records', () => {
     );
   });
 
-  it('leads to a new record where there is none of its kind', async () => {
+  it('links to the form for a new record when its kind has none', async () => {
     visit('/admin/content/businesses?sort=title', { [list]: [] });
     expect(await screen.findByText('No businesses here')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Write a new one' });
@@ -85,14 +85,14 @@ describe('the list of records', () => {
     expect(screen.queryByRole('link', { name: 'Show all businesses' })).toBeNull();
   });
 
-  it('names no content where the address is of none', async () => {
+  it('shows no content kind when the address contains an unknown one', async () => {
     visit('/admin/content/unicorns');
     expect(await screen.findByRole('heading', { name: 'No such content' })).toBeTruthy();
   });
 });
 
 describe('several records at once', () => {
-  it('are archived together, and one undo takes all of it back', async () => {
+  it('are archived together, and one undo restores all of them', async () => {
     const { user, sent } = visit(undefined, {
       'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 2 },
       'POST /api/admin/batches/b1/undo': {},
@@ -114,7 +114,7 @@ describe('several records at once', () => {
     expect(sent('POST')[1]?.path).toBe('/api/admin/batches/b1/undo');
   });
 
-  it('can be taken back on the list when the toast is gone, until it has been done', async () => {
+  it('can be restored from the list after the toast has disappeared, but only once', async () => {
     const { user, sent } = visit(undefined, {
       'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 1 },
       'POST /api/admin/batches/b1/undo': {},
@@ -131,7 +131,7 @@ describe('several records at once', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' }));
   });
 
-  it('can be taken back where the change has emptied the list', async () => {
+  it('can be restored when the change has emptied the list', async () => {
     const { user, answers } = visit(undefined, {
       'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 2 },
     });
@@ -142,7 +142,7 @@ describe('several records at once', () => {
     expect(press('Undo the change')).toBeTruthy();
   });
 
-  it('change only as they were listed', async () => {
+  it('change only in the versions that were listed', async () => {
     const { user, calls, answers } = visit(undefined, {
       'POST /api/admin/businesses/bulk': () =>
         problem(409, { message: '"Book Nook" has been changed meanwhile' }),
@@ -160,7 +160,7 @@ describe('several records at once', () => {
     });
   });
 
-  it('offer only what fits the state of all of them', async () => {
+  it('offer only actions that fit the state of all of them', async () => {
     const { user } = visit();
     await user.click(await box('Select all 2 on this page'));
     expect(press('Publish')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('several records at once', () => {
     expect(screen.queryByRole('button', { name: 'Restore from archive' })).toBeNull();
   });
 
-  it('get another category from a dialog', async () => {
+  it('get another category with a dialog', async () => {
     const { user, sent } = visit(undefined, {
       'POST /api/admin/businesses/bulk': { batchId: 'b1', count: 1 },
     });

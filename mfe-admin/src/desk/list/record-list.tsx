@@ -22,7 +22,7 @@ import { useRecords } from './use-records';
 
 const addressForm = { read: readRecordView, write: recordViewAddress };
 
-/** The records of a kind: search, filters, pages and what is done with several at once. */
+/** The records of a kind: search, filters, pages and bulk actions. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
   const [view, change] = useAddressView(addressForm);

@@ -12,7 +12,7 @@ interface RecordRowProps {
   kind: RecordKind;
   record: DeskRecord;
   chosen: boolean;
-  /** Missing where nothing can be done with several records. */
+  /** Missing when no bulk actions are available. */
   onChoose: ((chosen: boolean) => void) | undefined;
 }
 

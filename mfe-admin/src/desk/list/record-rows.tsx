@@ -19,7 +19,7 @@ interface RecordRowsProps {
   view: RecordView;
   page: ListPage<DeskRecord>;
   undo: BulkUndo;
-  /** Takes the focus when what had it has gone. */
+  /** Gets the focus when the focused element was removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   onShow(change: Partial<RecordView>): void;
 }
@@ -77,7 +77,7 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
   );
 }
 
-/** Nothing is found, or nothing is there at all: then showing all would show nothing, either. */
+/** The notice for an empty list. It links to all records only when a filter is active. */
 function NoRows({ kind, view }: Pick<RecordRowsProps, 'kind' | 'view'>) {
   const { mayEdit } = useStaff();
   const { sort: _sort, ...narrowing } = recordViewAddress(view);

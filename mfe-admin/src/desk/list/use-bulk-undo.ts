@@ -2,7 +2,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { type RefObject, useState } from 'react';
 import { useUndoBatch } from '../records/use-undo-batch';
 
-/** A change of several records that can be taken back. */
+/** A change of several records that can be undone. */
 interface DoneChange {
   batchId: string;
   /** What it did, for example "2 businesses archived". */

@@ -37,7 +37,7 @@ export function useBulk(kind: RecordKind, { offer, undo }: BulkUndo, onDone: () 
       const body = {
         ids: records.map(({ id }) => id),
         ...call,
-        // What a visitor or somebody else has changed since it was listed must be seen first.
+        // The server refuses records that were changed since they were listed, because the clerk has not seen that.
         versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
       };
       return batchSchema.parse(await sendJson(deskApi.bulk(kind.name), body, { token }));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 interface ListKeys {
   list: RefObject<HTMLElement | null>;
-  /** False where somebody has switched the keys off: they get in the way of speech input. */
+  /** False if the person has switched the keys off, for example because of speech input. */
   enabled: boolean;
   onHelp(): void;
 }

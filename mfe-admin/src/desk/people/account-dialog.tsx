@@ -6,23 +6,23 @@ import { questions } from './account-questions';
 import type { ShownAccount } from './account-reader';
 import type { usePeopleActions } from './use-people';
 
-/** A question about an account. */
+/** An action on an account that must be confirmed. */
 export interface AccountQuestion {
   account: ShownAccount;
   about: keyof typeof questions;
 }
 
 interface AccountDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: AccountQuestion | null;
-  /** What a yes does. */
+  /** The actions that run after the confirmation. */
   actions: Pick<ReturnType<typeof usePeopleActions>, AccountQuestion['about']>;
   /** Takes the focus after the button that opened the dialog has gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
 
-/** Asks before something is done to an account that its owner notices. */
+/** Asks for confirmation before an action that the account's owner will notice. */
 export function AccountDialog({ question, actions, heading, onClose }: AccountDialogProps) {
   const words = question && questions[question.about];
   const action = question && actions[question.about];

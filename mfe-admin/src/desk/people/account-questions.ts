@@ -1,4 +1,4 @@
-/** What is asked before something is done to an account that its owner notices. */
+/** The confirmation texts of actions that the account's owner will notice. */
 export const questions = {
   disable: {
     title: 'Disable',

@@ -17,7 +17,7 @@ interface InviteDialogProps {
   onClose(): void;
 }
 
-/** Asks whom to invite. What was typed stays when the server refuses it. */
+/** The dialog for an invitation. The typed values stay when the server refuses it. */
 export function InviteDialog({ open, invite, onClose }: InviteDialogProps) {
   return (
     <Dialog

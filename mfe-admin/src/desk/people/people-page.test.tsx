@@ -34,7 +34,7 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./people-page')])
 beforeEach(startDesk);
 
 describe('the people of the staff', () => {
-  it('are listed with role and state, and oneself is marked', async () => {
+  it('are listed with role and state, and the own account is marked', async () => {
     visit();
     expect((await row('ada@example.com')).getByText('(you)')).toBeTruthy();
     const cleo = await row('cleo@example.com');
@@ -57,7 +57,7 @@ describe('the people of the staff', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that cannot be invited are said at the field, and what was typed stays', async () => {
+  it('that cannot be invited cause an error at the field, and the typed text stays', async () => {
     const message = 'There is an account with this e-mail address already';
     const { user } = visit({ 'POST /api/admin/staff': () => problem(409, { message }) });
     await row('ada@example.com');
@@ -94,7 +94,7 @@ describe('the people of the staff', () => {
     expect(role.disabled).toBe(false);
   });
 
-  it('are disabled only after a question', async () => {
+  it('are disabled only after a confirmation', async () => {
     const path = '/api/admin/staff/id-of-bea%40example.com';
     const { user, sent } = visit({ [`DELETE ${path}`]: {} });
     await user.click((await row('bea@example.com')).getByRole('button', { name: /^Disable/ }));
@@ -106,7 +106,7 @@ describe('the people of the staff', () => {
     expect(sent('DELETE')[0]?.path).toBe(path);
   });
 
-  it('lose their second factor only after a question, where they have one', async () => {
+  it('lose their second factor only after a confirmation, if they have one', async () => {
     const path = '/api/admin/staff/id-of-bea%40example.com/second-factor';
     const { user, sent } = visit({
       [list]: [account('ada@example.com'), account('bea@example.com', { secondFactor: true })],
@@ -122,7 +122,7 @@ describe('the people of the staff', () => {
     expect(sent('DELETE')[0]?.path).toBe(path);
   });
 
-  it('keep the last administrator, and the reason is said', async () => {
+  it('must include an administrator: the last one cannot be disabled, and the page says why', async () => {
     const message = 'The last administrator must stay: make somebody else one first';
     const { user } = visit({
       'DELETE /api/admin/staff/id-of-ada%40example.com': () => problem(409, { message }),

@@ -23,13 +23,13 @@ export function usePeople() {
   });
 }
 
-/** What an administrator does with accounts; each action says what it did. */
+/** The actions of administrators on accounts. Each shows its result in a toast. */
 export function usePeopleActions() {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  // Also after a failure: somebody else may have changed the account.
+  // Also after a failure, because another administrator may have changed the account.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
 
   const invite = useMutation({

@@ -29,7 +29,7 @@ function Choice({ onChoose }: Pick<PictureChooserProps, 'onChoose'>) {
     setPage(0);
   };
   return (
-    // React hands events on to the form around the field, which must not be sent.
+    // React events bubble to the form around the field, which must not be submitted.
     <div className={dialogCss.form} onSubmit={(event) => event.stopPropagation()}>
       <DeskUpload onUploaded={(picture, alt) => onChoose({ ...picture, alt })} />
       <SearchForm label="Search pictures" words={words} onSearch={find}>

@@ -15,7 +15,7 @@ import { usePictureActions } from './use-pictures';
 interface PictureDetailsProps {
   /** The picture that is opened, if one is. */
   picture: LibraryPicture | undefined;
-  /** Takes the focus when the picture was removed. */
+  /** Gets the focus after the picture was removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }
@@ -64,7 +64,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
   );
 }
 
-/** A removal cannot be undone, so it is asked for. What is typed stays when the answer is no. */
+/** A removal cannot be undone, so it needs a confirmation. Typed text stays when it is declined. */
 function Actions({ save, remove }: PictureActions) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

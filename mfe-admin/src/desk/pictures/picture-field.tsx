@@ -11,7 +11,7 @@ interface PictureFieldProps extends FieldProps {
   /** Address of the picture; empty for none. */
   value: string;
   locked?: boolean;
-  /** @param picture what the library knows of it, for example its alternative text; of none nothing */
+  /** @param picture the library's data, for example the alternative text; missing when none is chosen */
   onChange(address: string, picture?: LibraryPicture): void;
   onBlur?(): void;
   ref?: Ref<HTMLButtonElement>;
@@ -47,7 +47,7 @@ export function PictureField({
             <div className={css.actions}>
               <Button
                 {...wiring}
-                // The label alone would hide the words on the button from who says them to press it.
+                // The name must contain the button's visible text, so that speech input can press it.
                 aria-label={`${frame.label}: ${words}`}
                 ref={ref}
                 variant="secondary"

@@ -7,7 +7,7 @@ interface PictureGridProps {
   pictures: readonly LibraryPicture[];
   /** What pressing a picture does, for screen readers, for example `Open`. */
   verb: string;
-  /** Of the first picture: takes the focus when what had it has gone. */
+  /** The first picture's button, which gets the focus when the focused element was removed. */
   first: RefObject<HTMLButtonElement | null>;
   onPress(picture: LibraryPicture): void;
 }

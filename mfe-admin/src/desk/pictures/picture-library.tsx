@@ -23,7 +23,7 @@ interface PictureLibraryProps {
 export function PictureLibrary({ words: sought, page, verb, ...on }: PictureLibraryProps) {
   const query = usePictures({ q: sought, page });
   const first = useRef<HTMLButtonElement>(null);
-  // After a removal the dialog returns the focus.
+  // Only a change of the search moves the focus: after a removal the dialog does that.
   useFocusWhenLost(first, query.data?.words);
   return (
     <QueryView

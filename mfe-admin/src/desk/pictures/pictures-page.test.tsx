@@ -53,7 +53,7 @@ describe('the library of pictures', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.includes('q=wall'))).toBe(true));
   });
 
-  it('moves the focus to the first picture when a search without a result is left', async () => {
+  it('moves the focus to the first picture when an empty search result is left', async () => {
     const { user, answers } = visit({ [list]: [] }, 'editor', '/admin/pictures?q=xyz');
     const showAll = await screen.findByRole('button', { name: 'Show all pictures' });
     let answer: (response: Response) => void = () => {};
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(screen.queryByLabelText('Alternative text')).toBeNull();
   });
 
-  it('of a file that the library has says which text stays', async () => {
+  it('of a file that the library already has says which alternative text is kept', async () => {
     const { user } = visit();
     await user.upload(await screen.findByLabelText('Picture file'), file);
     await user.type(await altField(), 'Live oaks{Enter}');
@@ -189,7 +189,7 @@ describe('a picture', () => {
     expect(sent('PUT')[0]?.body).toEqual({ alt: 'A wall', focalX: 54, focalY: 48 });
   });
 
-  it('is removed only after a question, and what was typed stays when the answer is no', async () => {
+  it('is removed only after a confirmation, and typed text stays when it is declined', async () => {
     const { user, sent } = visit();
     await user.click(await open('The river'));
     await user.type(await altField(), ' in spring');
@@ -212,7 +212,7 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }));
   });
 
-  it('that only earlier versions show is removed when that is asked for', async () => {
+  it('that only earlier versions use is removed after a second confirmation', async () => {
     const records = [{ kind: 'news', id: 'flood', title: 'After the Flood', isEarlier: true }];
     const { user, answers, sent } = visit({
       'DELETE /api/admin/pictures/2': ({ path }: FakeCall) =>

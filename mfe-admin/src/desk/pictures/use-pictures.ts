@@ -19,14 +19,14 @@ export function usePictures({ q, page }: { q: string; page: number }) {
     key: [key, q, page],
     fetch: async (signal) => ({
       ...(await fetchPage(deskApi.pictures, readLibraryPicture, page, parameters, token, signal)),
-      /** What was searched for: the page stays while another one is fetched. */
+      /** The search text of these results, because the old page stays while another one is fetched. */
       words: q,
     }),
     keepsShown: true,
   });
 }
 
-/** Makes what is called after the library has changed. */
+/** Returns the function to call after the library has changed. */
 export function useRefreshPictures(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
@@ -50,7 +50,7 @@ export function usePictureActions(id: string, onDone: () => void) {
     onError: fail('Not saved'),
   });
   const remove = useMutation({
-    /** @param alsoOfEarlier whether it may be one that earlier versions of records show */
+    /** @param alsoOfEarlier whether to remove it even if earlier versions of records use it */
     mutationFn: (alsoOfEarlier: boolean) =>
       sendJson(deskApi.removePicture(id, alsoOfEarlier), undefined, { method: 'DELETE', token }),
     onSuccess: done('Picture removed'),

@@ -4,7 +4,7 @@ import type { RecordForm } from '../editor/use-record-form';
 
 const position = ['latitude', 'longitude'] as const;
 
-/** Reminds of the marker on the map, which stays where the place was when only its address changes. */
+/** A reminder to move the map marker, which keeps the old position when only the address changes. */
 export function MovedPlace({ form, locked }: { form: RecordForm['form']; locked: boolean }) {
   const before = form.formState.defaultValues ?? {};
   const isSame = (name: string) => form.watch(name) === before[name];

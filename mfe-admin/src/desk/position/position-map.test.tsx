@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a place that moves', () => {
   const moved = () => screen.queryByText('The place on the map is still the old one');
 
-  it('is taken off the map, where nobody sets the marker anew', async () => {
+  it('is removed from the map unless its marker is set again', async () => {
     const { user } = visit(aRecord({ ...pies, address: '1 Main St' }));
     const address = await screen.findByLabelText(/^Address/);
     expect(moved()).toBeNull();
@@ -48,7 +48,7 @@ describe('a place that moves', () => {
     expect(moved()).toBeNull();
   });
 
-  it('needs no reminder where it was not on the map', async () => {
+  it('needs no reminder when it was not on the map', async () => {
     const { user } = visit(aRecord({ ...pies, address: '1 Main St', latitude: null }));
     await user.type(await screen.findByLabelText(/^Address/), '0');
     expect(moved()).toBeNull();
@@ -67,13 +67,13 @@ describe('the map in the editor', () => {
     expect(await marker()).toBeTruthy();
   });
 
-  it('says that the ground is plain where the site has no map of the streets', async () => {
+  it('says that the map has no streets when the site has no base map', async () => {
     const { user } = visit();
     await openMap(user);
     expect(await screen.findByText(/no map of the streets/)).toBeTruthy();
   });
 
-  it('sets both fields by a press of the map, to about a metre', async () => {
+  it('sets both fields when the map is pressed, precise to about a metre', async () => {
     const { user, engine } = visit(aRecord({ ...pies, latitude: null, longitude: null }));
     await openMap(user);
     await screen.findByRole('button', { name: 'Zoom in' });

@@ -11,7 +11,7 @@ const PositionPicker = lazyPart(async () => ({
   ).PositionPicker,
 }));
 
-/** Text as a number of degrees; undefined where it is none. */
+/** Text as a number of degrees; undefined if it is not one. */
 function degrees(value: unknown, most: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return Math.abs(number) <= most ? number : undefined;

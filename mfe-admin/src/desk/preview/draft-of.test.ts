@@ -5,7 +5,7 @@ import { draftOf } from './draft-of';
 const record = { id: 'one', slug: 'pie-stand', content: { name: 'Pie Stand', latitude: 30 } };
 const typed = { name: 'Pie Hut', category: 'food', openingHours: '', latitude: '30.5' };
 
-test('a draft has what is typed, as the public would read it', () => {
+test('a draft contains the typed values in the form of the public API', () => {
   expect(draftOf(businessKind, record, typed)).toMatchObject({
     id: 'one',
     slug: 'pie-stand',
@@ -16,12 +16,12 @@ test('a draft has what is typed, as the public would read it', () => {
   });
 });
 
-test('a field that cannot be saved is shown as it was saved last', () => {
+test('an invalid field is shown with its last saved value', () => {
   const draft = draftOf(businessKind, record, { ...typed, latitude: 'north', name: '' });
   expect(draft).toMatchObject({ name: 'Pie Stand', latitude: 30 });
 });
 
-test('a preview has the address of the public page and what that page reads', () => {
+test('a preview has the address of the public page and the data that this page reads', () => {
   const draft = draftOf(businessKind, record, typed);
   expect(previewOf(businessKind, draft)).toMatchObject({
     address: '/directory/pie-stand',

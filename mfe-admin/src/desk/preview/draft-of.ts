@@ -2,8 +2,8 @@ import type { RecordContent, RecordKind } from '@town/contracts/managed-records/
 import type { DeskRecord } from '../records/desk-record';
 
 /**
- * A record with what is typed, as the public would read it. A field that cannot be saved yet is shown
- * as it was saved last.
+ * The record with the typed values, in the form of the public API. An invalid field has its last saved
+ * value.
  */
 export function draftOf(
   { fields, title }: RecordKind,
@@ -14,7 +14,7 @@ export function draftOf(
     const parsed = field.draftSchema.safeParse(typed[name]);
     const saved = record?.content[name] ?? null;
     const shown = parsed.success ? parsed.data : saved;
-    // The public reads no record without a name.
+    // The public page cannot show a record without a name.
     return [name, name === title ? shown || saved || 'No name yet' : shown];
   });
   return { ...Object.fromEntries(content), id: record?.id, slug: record?.slug };

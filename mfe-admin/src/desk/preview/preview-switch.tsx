@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PreviewPanel } from './preview-panel';
 
 interface PreviewSwitchProps {
-  /** What is shown, while it is shown. */
+  /** The preview while it is open. */
   preview: Preview | undefined;
   onOpen(): void;
   onClose(): void;

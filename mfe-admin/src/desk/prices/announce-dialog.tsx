@@ -19,7 +19,7 @@ interface AnnounceDialogProps {
   onClose(): void;
 }
 
-/** Announces another price in two steps: what it is, and then a yes to the number of e-mails. */
+/** Announces a new price in two steps: the price, then a confirmation with the number of e-mails. */
 export function AnnounceDialog({ open, actions, onClose }: AnnounceDialogProps) {
   return (
     <Dialog

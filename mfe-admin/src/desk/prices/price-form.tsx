@@ -24,7 +24,7 @@ export interface TypedPrice {
 }
 
 interface PriceFormProps {
-  /** What was typed before, where somebody comes back from the question. */
+  /** The values typed earlier, when the person returns from the confirmation. */
   typed: TypedPrice;
   ask: ReturnType<typeof usePriceActions>['ask'];
   onTyped(typed: TypedPrice): void;
@@ -116,7 +116,7 @@ const resolver: Resolver<TypedPrice, unknown, PriceChange> = ({ plan, price, fro
   return { values: {}, errors: Object.fromEntries(errors) };
 };
 
-/** What the server says against a price, and at which field. */
+/** The server's error about a price, and its field. */
 function refusalOf(error: unknown): { field: keyof TypedPrice; message: string } {
   const [wrong] = fieldErrorsOf(error);
   const message =
@@ -124,7 +124,7 @@ function refusalOf(error: unknown): { field: keyof TypedPrice; message: string }
   return { field: fieldOf(wrong?.path), message };
 }
 
-/** "59" and "$59.00" as 5900; undefined for what is no price in whole cents. */
+/** "59" and "$59.00" as 5900; undefined for text that is not a price in whole cents. */
 function centsOf(price: string): number | undefined {
   const amount = /^\$?(\d+(?:\.\d{1,2})?)$/.exec(price.trim())?.[1];
   return amount === undefined ? undefined : Math.round(Number(amount) * 100);

@@ -13,7 +13,7 @@ interface PriceListProps {
   onWithdraw(change: ShownChange): void;
 }
 
-/** Every price that was announced, and how far it is. */
+/** Every announced price with its progress. */
 export function PriceList({ changes, onWithdraw }: PriceListProps) {
   if (changes.length === 0) {
     return (

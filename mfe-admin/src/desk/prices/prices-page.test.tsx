@@ -36,8 +36,8 @@ async function fill(user: ReturnType<typeof visit>['user'], price: string) {
 beforeAll(() => Promise.all([import('../desk-layout'), import('./prices-page')]));
 beforeEach(startDesk);
 
-describe('another price', () => {
-  it('is announced after a yes to the number of e-mails', async () => {
+describe('a new price', () => {
+  it('is announced after the number of e-mails is confirmed', async () => {
     const { user, calls, sent } = visit({ [`POST ${path}`]: change });
     const dialog = await fill(user, '59.50');
     expect(await dialog.findByText('12 owners get an e-mail')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('another price', () => {
     expect(dialog.getByLabelText('First day')).toHaveProperty('value', from);
   });
 
-  it('is refused at the field, before and by the server', async () => {
+  it('is refused at the field, both before sending and by the server', async () => {
     const message = 'The price is more than twice the price of today';
     const { user } = visit({
       [`GET ${path}/effect`]: () => problem(400, { errors: [{ path: 'cents', message }] }),
@@ -81,7 +81,7 @@ describe('another price', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(message);
   });
 
-  it('is withdrawn after a question that says who is told', async () => {
+  it('is withdrawn after a confirmation that says who is informed', async () => {
     const { user, sent } = visit({ [`DELETE ${path}/${change.id}`]: change });
     const list = within(await screen.findByRole('list', { name: 'Announced prices' }));
     const [coming, withdrawn] = list.getAllByRole('listitem');

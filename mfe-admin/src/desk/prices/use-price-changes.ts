@@ -50,7 +50,7 @@ export function usePriceChanges() {
   });
 }
 
-/** What administrators do with prices. The dialog itself says why one cannot be announced. */
+/** The actions of administrators on prices. The dialog itself shows why a price cannot be announced. */
 export function usePriceActions() {
   const { token } = useStaff();
   const queryClient = useQueryClient();

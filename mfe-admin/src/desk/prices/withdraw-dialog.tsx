@@ -7,7 +7,7 @@ import { ownersGetMail } from './price-words';
 import type { ShownChange, usePriceActions } from './use-price-changes';
 
 interface WithdrawDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   change: ShownChange | null;
   withdraw: ReturnType<typeof usePriceActions>['withdraw'];
   /** Takes the focus after the button that opened the dialog has gone. */
@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   onClose(): void;
 }
 
-/** Asks before a price is withdrawn, because owners who were informed of it are informed again. */
+/** Confirms the withdrawal of a price, because owners who were informed of it are informed again. */
 export function WithdrawDialog({ change, withdraw, heading, onClose }: WithdrawDialogProps) {
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function WithdrawDialog({ change, withdraw, heading, onClose }: WithdrawD
 
 function consequenceOf({ announced, applied }: ShownChange): string {
   const waiting = announced - applied;
-  // Plans that have ended or changed since then are counted here, and not told.
+  // The count includes owners whose plans have ended or changed since then, who get no e-mail.
   const upTo = waiting === 0 ? '' : 'Up to ';
   const told = `${upTo}${ownersGetMail(waiting)} that the price stays as it is.`;
   if (applied === 0) return told;

@@ -37,7 +37,7 @@ export interface DeskRecord extends Status {
   content: RecordContent;
 }
 
-/** A state that this page does not know is shown as a draft: that promises nothing. */
+/** An unknown state is shown as a draft, because that does not claim that the record is public. */
 const state: FieldReader<RecordState> = (value) =>
   recordStates.find((known) => known === value) ?? 'draft';
 
@@ -56,7 +56,7 @@ const readStatus = recordReader<Status>({
   outdatedTranslations: (value) => readOutdated(Array.isArray(value) ? value : []),
 });
 
-/** Reads a record of a kind tolerantly. */
+/** Reads a record of a kind; invalid optional fields are dropped. */
 export function deskRecordReader(kind: RecordKind): FieldReader<DeskRecord> {
   return (value) => {
     const status = readStatus(value);
@@ -70,7 +70,7 @@ export function deskRecordReader(kind: RecordKind): FieldReader<DeskRecord> {
 }
 
 /**
- * Reads an answer that is one record.
+ * Reads a response that contains one record.
  * @throws Error for anything else
  */
 export function readDeskRecord(kind: RecordKind, answer: unknown): DeskRecord {

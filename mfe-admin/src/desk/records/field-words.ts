@@ -3,11 +3,11 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { stateNames } from './state-word';
 import { valueText } from './value-text';
 
-/** What a field of a record is called. Its state is no field of the form, but changes like one. */
+/** The label of a record's field. The state is not a field of the form, but its changes are shown like one. */
 export const fieldLabel = (kind: RecordKind, field: string): string =>
   field === 'state' ? 'State' : (kind.fields[field]?.label ?? field);
 
-/** A field's value as people read it. */
+/** A field's value as readable text. */
 export function fieldText(
   kind: RecordKind,
   field: string,

@@ -20,6 +20,6 @@ export function KindPage({ children }: KindPageProps) {
       </>
     );
   }
-  // Another kind is another page: nothing of the last one stays.
+  // The key mounts the page anew for another kind, so that no state of the last one stays.
   return <Fragment key={kind.name}>{children(kind)}</Fragment>;
 }

@@ -5,7 +5,7 @@ import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 import { readDeskRecord } from './desk-record';
 
-/** Makes the call that reads a record. */
+/** Returns the function that fetches a record. */
 export function useReadRecord(kind: RecordKind) {
   const { token } = useStaff();
   return async (id: string, signal: AbortSignal) =>

@@ -9,7 +9,7 @@ import { deskKey } from '../session/use-staff-query';
 
 const mutationKey = [deskKey, 'undo'];
 
-/** Takes back a change of several records. That of a large import takes its time, and is sent once. */
+/** Undoes a change of several records. Undoing a large import takes time, so the request is sent only once. */
 export function useUndoBatch(kind: RecordKind, onUndone?: () => void) {
   const { token } = useStaff();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { formatDate } from '@town/contracts/town/date';
 import { formatInstant } from '../../lists/format-instant';
 import { entriesText, readEntries } from '../list-field/entries';
 
-/** A field's value as people read it, for a comparison. */
+/** A field's value as readable text, for a comparison. */
 export function valueText(field: Field | undefined, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return 'Empty';
   switch (field?.input) {
@@ -36,7 +36,7 @@ export function valueText(field: Field | undefined, value: unknown, timeZone: st
   }
 }
 
-/** The labels of what is chosen. A form holds it as lines of text. */
+/** The labels of the chosen options, which a form stores as lines of text. */
 function chosenText({ options = [] }: Field, value: unknown): string {
   const chosen = Array.isArray(value) ? value : String(value).split('\n');
   const labelOf = (each: unknown) =>
@@ -44,13 +44,13 @@ function chosenText({ options = [] }: Field, value: unknown): string {
   return chosen.map(labelOf).join('\n') || 'Empty';
 }
 
-/** A rule in words. Of which day it depends on the record's date, so the day is not said without it. */
+/** A recurrence rule in words. Its day depends on the record's date, so it is omitted here. */
 function repeatsText(text: string): string {
   const rule = readRule(text);
   return rule ? ruleWords(rule) : text;
 }
 
-/** A line for each time; spans with dates say which. */
+/** One line for each opening time; a special period includes its dates. */
 function hoursLines(value: unknown): string {
   const { kind, usual, periods } = readHours(hoursText(value));
   if (kind === 'unknown') return 'Empty';
@@ -67,7 +67,7 @@ const weekLines = (week: Week) =>
     return `${day} ${times || 'closed'}`;
   });
 
-/** The entries of a list, one in each line. A form holds a list as text. */
+/** The entries of a list, one per line. A form stores a list as JSON text. */
 function listText({ entry }: Field, value: unknown, timeZone: string): string {
   if (!entry) return String(value);
   const text = typeof value === 'string' ? value : entriesText(entry, value);
@@ -79,7 +79,7 @@ function listText({ entry }: Field, value: unknown, timeZone: string): string {
   return lines.join('\n') || 'Empty';
 }
 
-/** An article's words, a paragraph or heading in each line. */
+/** An article's plain text, one line for each paragraph or heading. */
 function articleText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines = [...body.children].map(({ textContent }) => textContent.trim()).filter(Boolean);

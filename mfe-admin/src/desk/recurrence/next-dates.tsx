@@ -12,10 +12,10 @@ interface NextDatesProps {
 }
 
 const shown = 5;
-/** Where a rule has no five dates within ten years, fewer are shown. */
+/** How many days ahead to search: if a rule has fewer than five dates in ten years, fewer are shown. */
 const daysAhead = 3_660;
 
-/** The next dates of a rule. What counts them is loaded only here. */
+/** The next dates of a rule. The code that computes them is loaded only here. */
 export function NextDates({ recurrence, start, today }: NextDatesProps) {
   const [dates, setDates] = useState<string[]>();
   useEffect(() => {

@@ -19,7 +19,7 @@ const options = [
   { value: 'count', label: 'After a number of times' },
 ];
 
-/** How many weeks ahead an end is proposed. */
+/** The proposed end, in days after the start: twelve weeks. */
 const proposedDays = 12 * 7;
 
 /** When the repetition ends. */

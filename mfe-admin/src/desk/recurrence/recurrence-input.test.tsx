@@ -31,7 +31,7 @@ const nextDates = async () =>
 beforeAll(() => Promise.all([import('../desk-layout'), import('../editor/editor-page')]));
 beforeEach(startDesk);
 
-describe('how an event is repeated', () => {
+describe('the recurrence of an event', () => {
   it('is chosen in words that follow from its date, with the next dates below', async () => {
     const { user, sent } = visit();
     const often = (await group()).getByRole('combobox', { name: 'How often' });
@@ -55,7 +55,7 @@ describe('how an event is repeated', () => {
     expect(saved?.body).toMatchObject({ recurrence: 'FREQ=MONTHLY;BYDAY=2TU;COUNT=10' });
   });
 
-  it('takes numbers that are typed after the old ones were deleted', async () => {
+  it('accepts a number that is typed after the old one was deleted', async () => {
     const { user, sent } = visit({ ...meeting, recurrence: 'FREQ=DAILY;COUNT=10' });
     const times = (await group()).getByRole('spinbutton', { name: 'How many times' });
     await user.clear(times);
@@ -67,7 +67,7 @@ describe('how an event is repeated', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ recurrence: 'FREQ=DAILY;INTERVAL=3;COUNT=5' });
   });
 
-  it('keeps the number that it had where none is typed', async () => {
+  it('keeps its number when the field is left empty', async () => {
     const { user } = visit({ ...meeting, recurrence: 'FREQ=DAILY;COUNT=10' });
     const times = (await group()).getByRole<HTMLInputElement>('spinbutton', {
       name: 'How many times',
@@ -77,7 +77,7 @@ describe('how an event is repeated', () => {
     expect(times.value).toBe('10');
   });
 
-  it('takes several days of the week, of which one stays chosen', async () => {
+  it('accepts several days of the week, and the last chosen one cannot be removed', async () => {
     const { user } = visit();
     const often = (await group()).getByRole('combobox', { name: 'How often' });
     await user.selectOptions(often, 'Every week on certain days');
@@ -95,7 +95,7 @@ describe('how an event is repeated', () => {
     expect((await day('Tuesday')).disabled).toBe(false);
   });
 
-  it('is refused at the field when the date is moved to a day that it leaves out', async () => {
+  it('shows an error when the date is moved to a day that the rule excludes', async () => {
     const { user } = visit({ ...meeting, recurrence: 'FREQ=MONTHLY;BYDAY=2TU' });
     const date = await screen.findByLabelText('Date');
     await user.clear(date);

@@ -1,6 +1,6 @@
 /**
  * How an event is repeated, chosen in words that follow from its first date. The form's value is the
- * text of the rule. Below it stand the next dates, so that the clerk sees what comes of it.
+ * text of the rule. The next dates are shown below, so that the clerk sees the effect.
  */
 import {
   dayCodes,

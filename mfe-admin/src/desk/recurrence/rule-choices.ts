@@ -10,7 +10,7 @@ import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 
 /** One way of repeating an event, in words. */
 export interface RuleChoice {
-  /** What tells it from the others: its rule without interval, weekdays and end. */
+  /** Identifies the choice: its rule without interval, weekdays and end. */
   value: string;
   label: string;
   rule: RecurrenceRule;

@@ -10,7 +10,7 @@ interface RuleNumberProps {
   onChange(value: number): void;
 }
 
-/** A number of a rule. While somebody types, the field may be empty; the rule keeps its last number. */
+/** A number of a rule. The field may be empty while typing; the rule then keeps its last number. */
 export function RuleNumber({ label, max, locked, value, onChange }: RuleNumberProps) {
   const [typed, setTyped] = useState<string>();
   return (

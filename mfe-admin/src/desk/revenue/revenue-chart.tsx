@@ -4,7 +4,7 @@ import css from './revenue.module.css';
 import { moneyWords } from './revenue-words';
 import type { ShownRow } from './use-revenue';
 
-/** What was left of the charges of each month, of both plans. The table has the same numbers. */
+/** The net income of each month for both plans. The table has the same numbers. */
 export function RevenueChart({ rows }: { rows: readonly ShownRow[] }) {
   const left = new Map<string, number>();
   for (const { month, netCents } of rows) left.set(month, (left.get(month) ?? 0) + netCents);

@@ -43,7 +43,7 @@ describe('the revenue', () => {
     expect(shown.at(-1)?.slice(-4)).toEqual(['$838.00', '$0.00', '$0.00', '$825.66']);
   });
 
-  it('has a chart of what is left each month', async () => {
+  it("has a chart of each month's net income", async () => {
     visit();
     await lines();
     expect(
@@ -51,7 +51,7 @@ describe('the revenue', () => {
     ).toBeTruthy();
   });
 
-  it('shows the period of its address, and saves the same one as a file', async () => {
+  it('shows the period in the address, and saves the same period as a file', async () => {
     const made = jest.fn(() => 'blob:revenue');
     Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
     const { user, calls } = visit('/admin/revenue?months=3', {

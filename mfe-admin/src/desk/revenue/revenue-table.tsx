@@ -60,7 +60,7 @@ export function RevenueTable({ rows }: { rows: readonly ShownRow[] }) {
   );
 }
 
-/** The sum of a period. Who is active is counted once: at its end. */
+/** The sums of a period. Active subscriptions are not added up: the number at the end of the period counts. */
 function total(
   figure: (typeof figures)[number],
   rows: readonly ShownRow[],

@@ -5,7 +5,7 @@ import { GroupForm, type GroupFormProps } from './group-form';
 interface GroupDialogProps extends Omit<GroupFormProps, 'edited'> {
   /** Null while the dialog is closed. */
   edited: GroupFormProps['edited'] | null;
-  /** Takes the focus when the button that opened the dialog has gone. */
+  /** Gets the focus when the button that opened the dialog has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import dialogCss from '../dialog.module.css';
 import { currentOf, type useGroupActions, wordsText } from './use-search-words';
 
-/** What a form of a group begins with. */
+/** The initial values of a group's form. */
 export interface EditedGroup {
   /** Missing for a new group. */
   stored?: Synonyms;
@@ -23,8 +23,8 @@ export interface GroupFormProps {
 }
 
 /**
- * The words of a group as one line of text. What was typed stays when it cannot be saved. Where
- * somebody else was faster, their words are shown, and the next save takes their place.
+ * The words of a group as one line of text. Typed text stays when it cannot be saved. If another person
+ * saved first, their words are shown, and the next save replaces them.
  */
 export function GroupForm({ edited, save, onClose }: GroupFormProps) {
   const [base, setBase] = useState(edited.stored);

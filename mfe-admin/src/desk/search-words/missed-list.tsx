@@ -46,5 +46,5 @@ export function MissedList({ searches, onBegin }: MissedListProps) {
   );
 }
 
-/** What a group can take of a search: each word once. */
+/** The distinct single words of a search. */
 const singleWords = (words: string) => [...new Set(words.match(/[\p{L}\p{N}]{2,40}/gu))];

@@ -27,7 +27,7 @@ beforeAll(() => Promise.all([import('../desk-layout'), import('./search-words-pa
 beforeEach(startDesk);
 
 describe('the words of the search', () => {
-  it('are added from a line of text, and an error is said at the field', async () => {
+  it('are added from a line of text, and an error is shown at the field', async () => {
     const { user, sent } = visit({ [`POST ${path}`]: fishing });
     await user.click(await screen.findByRole('button', { name: 'New group' }));
     const form = await dialog();
@@ -43,7 +43,7 @@ describe('the words of the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('show what somebody else has saved meanwhile, and keep what was typed', async () => {
+  it('show the version that another person has saved meanwhile, and keep the typed text', async () => {
     const group = `PUT ${path}/${fishing.id}`;
     const current = { ...fishing, words: ['angling', 'flyfishing'], version: 4 };
     const { user, sent, answers } = visit({ [group]: () => problem(412, { current }) });
@@ -60,7 +60,7 @@ describe('the words of the search', () => {
     expect(sent('PUT')[1]?.body).toEqual({ words: ['angling', 'fishing', 'trout'] });
   });
 
-  it('can be taken as somebody else has saved them', async () => {
+  it('can be replaced by the version that another person has saved', async () => {
     const current = { ...fishing, words: ['angling', 'flyfishing'], version: 4 };
     const { user } = visit({ [`PUT ${path}/${fishing.id}`]: () => problem(412, { current }) });
     await user.click(await screen.findByRole('button', { name: 'Change angling, fishing' }));

@@ -56,7 +56,7 @@ export const wordsText = (words: readonly string[]) => words.join(', ');
 
 const conflictSchema = z.object({ current: synonymsSchema });
 
-/** The group as somebody else has saved it, where the server refused a save because of that. */
+/** The current group from an error response, if another person saved it before. */
 export function currentOf(error: unknown): Synonyms | undefined {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;
   return conflictSchema.safeParse(JSON.parse(error.body)).data?.current;

@@ -8,7 +8,7 @@ interface AdministratorsOnlyProps {
   children: ReactNode;
 }
 
-/** A page for administrators; anybody else is told so. The server refuses its calls in any case. */
+/** A page for administrators; other roles see a notice. The server refuses their calls in any case. */
 export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps) {
   const { role } = useStaff();
   if (includesRole(role, 'administrator')) return children;

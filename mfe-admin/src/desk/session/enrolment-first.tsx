@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@town/slice-kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { useStaff } from './staff';
 
-/** Leads who must add a second factor to the page that adds it. The server refuses everything else. */
+/** Redirects a person who must add a second factor to that page. The server refuses everything else. */
 export function EnrolmentFirst({ children }: { children: ReactNode }) {
   const { mustEnroll } = useStaff();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { useUnsaved } from './unsaved';
 /** Asks before a page with unsaved text is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard() {
   const { unsaved, isKept } = useUnsaved();
-  // Another entry of the same page is a dialog's, or a filter's: it loses nothing.
+  // Another history entry of the same page belongs to a dialog or a filter, so nothing is lost.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       useUnsaved.getState().unsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -5,7 +5,7 @@ import { blanco } from '@town/contracts/testing/blanco';
 import { aRecord, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
 import { anItem, inboxPath, loadInbox, session, visitInbox } from '../testing/fake-inbox';
 
-/** The server has done it, and the network drops before the answer is here. */
+/** Simulates a lost response: the server has done the change, and the network fails before the response. */
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(startDesk);
 
-describe('a change whose answer is lost', () => {
-  it('of the inbox is not said to have failed, and the item is shown as it is', async () => {
+describe('a change whose response is lost', () => {
+  it('in the inbox is not reported as failed, and the current item is shown', async () => {
     const { user, answers } = visitInbox('/admin/inbox/one', {
       [`PUT ${inboxPath}/one`]: lost,
     });
@@ -41,7 +41,7 @@ describe('a change whose answer is lost', () => {
     expect(shownToast()).toMatchObject(unknown);
   });
 
-  it('is told by the gateway, too, where it got none from the service', async () => {
+  it('is also recognized from the gateway’s error when the service did not answer', async () => {
     const { user } = visitInbox('/admin/inbox/one', {
       [`PUT ${inboxPath}/one`]: () => problem(503, { type: answerLost }),
     });
@@ -49,7 +49,7 @@ describe('a change whose answer is lost', () => {
     await waitFor(() => expect(shownToast()).toMatchObject(unknown));
   });
 
-  it('of several records shows the records as they are', async () => {
+  it('of several records shows the current records', async () => {
     const pies = aRecord({ name: 'Pie Stand' });
     const { user, answers } = visitDesk('/admin/content/businesses', {
       'GET /api/admin/session': session,
@@ -63,7 +63,7 @@ describe('a change whose answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull());
   });
 
-  it('of a record’s state shows the state that it has', async () => {
+  it('of a record’s state shows the current state', async () => {
     const pies = aRecord({ name: 'Pie Stand' });
     const path = `/api/admin/businesses/${pies.id}`;
     const { user, answers } = visitDesk(`/admin/content/businesses/${pies.id}`, {
@@ -78,7 +78,7 @@ describe('a change whose answer is lost', () => {
     expect(shownToast()).toMatchObject({ title: 'Archived' });
   });
 
-  it('of the staff is said in the dialog, beside what was typed', async () => {
+  it('of the staff is reported in the dialog, beside the typed text', async () => {
     const { user } = visitDesk('/admin/people', {
       'GET /api/admin/session': { ...session, role: 'administrator' },
       'GET /api/admin/staff': [],
@@ -92,7 +92,7 @@ describe('a change whose answer is lost', () => {
     expect(dialog.getByLabelText('Email')).toHaveProperty('value', 'new@example.com');
   });
 
-  it('is told apart from a file that did not arrive, which is a fact', async () => {
+  it('differs from a failed download, which certainly did not arrive', async () => {
     const { user } = visitDesk('/admin/content/businesses/import', {
       'GET /api/admin/session': session,
       'GET /api/admin/businesses/export.csv': lost,
@@ -101,7 +101,7 @@ describe('a change whose answer is lost', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Not downloaded'));
   });
 
-  it('of a free listing makes one business, also when it is published again', async () => {
+  it('of a free listing creates one business, even when it is published again', async () => {
     const details = [
       { label: 'Business', value: 'Corner Shop' },
       { label: 'Description', value: 'Bread and milk, every day.' },
@@ -123,7 +123,7 @@ describe('a change whose answer is lost', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
   });
 
-  it('of the settings is saved already when it is saved again', async () => {
+  it('of the settings counts as saved when it is saved again', async () => {
     const stored = { ...defaultSettings, profile: blanco, version: 3 };
     const current = { ...stored, reviewEvents: true, version: 4 };
     const { user, answers } = visitDesk('/admin/settings', {
@@ -142,7 +142,7 @@ describe('a change whose answer is lost', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('asks to look later where the connection has gone meanwhile', async () => {
+  it('asks the clerk to check later when the connection is lost meanwhile', async () => {
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const { user } = visitInbox('/admin/inbox/one', {
       [`PUT ${inboxPath}/one`]: () => {
@@ -161,7 +161,7 @@ describe('a change whose answer is lost', () => {
   });
 });
 
-describe('a change that is begun without a connection', () => {
+describe('a change that is started without a connection', () => {
   const offline = 'You are offline. Please try again when you have a connection.';
   beforeEach(() => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
   afterEach(() => jest.restoreAllMocks());

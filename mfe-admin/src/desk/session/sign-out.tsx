@@ -9,7 +9,7 @@ interface SignOutProps {
   onSignOut(): void;
 }
 
-/** Signs out. It removes everything from this browser, so it asks where something is unsaved. */
+/** Signs out. It removes all data from this browser, so it asks for confirmation if something is unsaved. */
 export function SignOut({ busy, onSignOut }: SignOutProps) {
   const unsaved = useUnsaved((state) => state.unsaved);
   const [asking, setAsking] = useState(false);

@@ -5,14 +5,14 @@ import { createContext, useContext } from 'react';
 /** The member of the staff who works at the desk. */
 export interface Staff {
   token: string;
-  /** E-mail address of the account: what is kept in the browser is kept for it alone. */
+  /** E-mail address of the account. Data stored in the browser belongs to this account only. */
   email: string;
   role: StaffRole;
   /** False for a reader, who sees everything and changes nothing. */
   mayEdit: boolean;
   /** They must add a second factor before the server lets them do anything else. */
   mustEnroll: boolean;
-  /** After so many minutes without a request the server ends the session. */
+  /** After this many minutes without a request the server ends the session. */
   idleMinutes: number;
 }
 
@@ -32,8 +32,8 @@ export function useStaff(): Staff {
 type SessionFacts = Pick<Staff, 'role' | 'mustEnroll' | 'idleMinutes'>;
 
 /**
- * Reads what the server says about the session. Where it names no role, the desk offers everything,
- * because the server checks every call in any case.
+ * Reads the server's data about the session. If it contains no role, the desk offers everything, because
+ * the server checks every call in any case.
  */
 export function readSession(answer: unknown): SessionFacts {
   return readFacts(answer) ?? unknownFacts;

@@ -8,7 +8,7 @@ interface StaySignedInProps {
   onStay(): void;
 }
 
-/** Warns two minutes before a session ends that nobody uses. What was typed stays in any case. */
+/** Warns two minutes before an unused session ends. Typed text stays in any case. */
 export function StaySignedIn({ open, busy, onStay }: StaySignedInProps) {
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import { create } from '@town/slice-kit/state';
 import { useEffect, useId } from 'react';
 
-/** Whether the page holds typed text that the server does not have. Leaving the page then asks. */
+/** Whether the page has unsaved text. Leaving the page then asks for confirmation. */
 export const useUnsaved = create<{ unsaved: boolean; isKept: boolean }>()(() => ({
   unsaved: false,
   isKept: true,
 }));
 
 /**
- * Says whether something is unsaved.
- * @param isKept whether this browser keeps what is typed
+ * Sets whether something is unsaved.
+ * @param isKept whether this browser stores the typed text
  */
 export function setUnsaved(unsaved: boolean, isKept = true): void {
   useUnsaved.setState({ unsaved, isKept });

@@ -13,7 +13,7 @@ function visit() {
   });
 }
 
-/** Moves the clock by so many minutes and lets the page look at it. */
+/** Moves the clock by this many minutes and makes the page check it. */
 async function pass(minutes: number) {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + minutes * minute);
@@ -31,7 +31,7 @@ const signIn = () => screen.queryByRole('dialog', { name: 'Please sign in again'
 const page = () => screen.findByRole('heading', { name: 'Your account' });
 
 describe('a session that nobody uses', () => {
-  it('warns two minutes before it ends, and goes on by a press', async () => {
+  it('warns two minutes before it ends, and continues after a press of the button', async () => {
     const { user, calls } = visit();
     await page();
     await pass(27.9);
@@ -48,7 +48,7 @@ describe('a session that nobody uses', () => {
     expect(signIn()).toBeNull();
   });
 
-  it('ends in the browser too, over the page as it is', async () => {
+  it('ends in the browser, too, and the sign-in covers the unchanged page', async () => {
     visit();
     await page();
     await pass(30);
@@ -75,7 +75,7 @@ describe('a session that nobody uses', () => {
     await waitFor(() => expect(signIn()).toBeTruthy());
   });
 
-  it('goes on where the browser blocks storage', async () => {
+  it('continues when the browser blocks storage', async () => {
     blockStorage();
     useSession.setState({ state: 'signed-in', token: 'a-token', user: 'ada@example.com' });
     visit();

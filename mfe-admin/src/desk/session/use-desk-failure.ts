@@ -6,14 +6,14 @@ import { useChangeFailure } from '../../session/use-change-failure';
 import { useFailure } from '../../session/use-failure';
 import { deskKey } from './use-staff-query';
 
-/** Makes the handler of a change's failure: it says what did not happen and why, if that is known. */
+/** Returns the error handler of a change: it shows what failed and why, if that is known. */
 export function useDeskFailure() {
   const fail = useChangeFailure(deskKey);
   return (title: string, lost?: () => LostAnswer) => (error: unknown) =>
     fail(title, reasonOf(error), lost)(error);
 }
 
-/** Makes the handler of a download's failure: a file that did not arrive is not there. */
+/** Returns the error handler of a download. Unlike a change, a download without a response has failed. */
 export function useDownloadFailure(): (title: string) => (error: unknown) => void {
   const fail = useFailure();
   return (title) => (error) => fail(title, reasonOf(error))(error);

@@ -13,8 +13,8 @@ import { readSession, type Staff } from './staff';
 import { deskKey } from './use-staff-query';
 
 /**
- * The session at the desk. A visit without one leads to the sign-in and back. A session that expires
- * while the desk is open stays known as `staff`, so that the page below the sign-in dialog stays.
+ * The session at the desk. A visit without one is redirected to the sign-in and back. When a session expires
+ * while the desk is open, `staff` stays set, so that the page behind the sign-in dialog stays.
  */
 export function useDeskSession() {
   const { state, token, user } = useSession();
@@ -41,8 +41,8 @@ export function useDeskSession() {
 
   const { facts, staff } = useFacts(held);
 
-  // After signing in again everything is fetched again. This comes after the queries above, which
-  // would otherwise ask with the token that has just ended.
+  // After signing in again everything is fetched again. This effect must come after the queries above:
+  // otherwise they would use the expired token.
   const heldToken = held?.token;
   const fetchedWith = useRef<string>(undefined);
   useEffect(() => {

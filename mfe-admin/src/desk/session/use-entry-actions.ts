@@ -7,13 +7,13 @@ import { useDeskFailure } from './use-desk-failure';
 import { deskKey } from './use-staff-query';
 
 interface EntryKind<Entry, Call> {
-  /** Of the query for the list. */
+  /** The query key of the list. */
   key: string;
   /** Where a new entry goes. */
   collection: string;
   /** The address of an entry. */
   item(id: string): string;
-  /** What a new entry would be made from, to bring one back. */
+  /** The request body that recreates an entry, for an undo. */
   callOf(entry: Entry): Call;
   saved(call: Call): string;
   removed(entry: Entry): string;
@@ -22,14 +22,14 @@ interface EntryKind<Entry, Call> {
 }
 
 export interface SaveCall<Entry, Call> {
-  /** What the form was filled from; undefined for a new entry. */
+  /** The entry that the form was filled from; undefined for a new entry. */
   stored: Entry | undefined;
   call: Call;
 }
 
 /**
- * What editors do with the entries of a short list; each action says what it did. A form says itself
- * why its entry could not be saved.
+ * The actions of editors on the entries of a short list. Each shows its result in a toast; a form itself
+ * shows why its entry could not be saved.
  */
 export function useEntryActions<Entry extends { id: string; version: number }, Call>(
   kind: EntryKind<Entry, Call>,

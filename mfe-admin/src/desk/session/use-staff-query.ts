@@ -12,9 +12,9 @@ interface StaffQuery<Data> {
   /** What is fetched, after `deskKey`. */
   key: readonly unknown[];
   fetch(signal: AbortSignal): Promise<Data>;
-  /** Keeps showing what was there while something else is fetched. */
+  /** Keeps showing the earlier data while other data is fetched. */
   keepsShown?: boolean;
-  /** Never starts from an earlier answer: a form must not begin with old values. */
+  /** Never uses cached data first: a form must not start with old values. */
   fresh?: boolean;
 }
 

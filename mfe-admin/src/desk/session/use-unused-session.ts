@@ -8,9 +8,9 @@ const warningMinutes = 2;
 const checkMs = 5_000;
 
 /**
- * Knows when a session is about to end because nobody uses it. Every successful answer of the server
- * counts as use, in any tab. At the end the session is cleared here, so that the sign-in appears
- * before somebody types into a page that can no longer save.
+ * Detects that a session is about to end because it is not used. Every successful response of the server
+ * counts as use, in any tab. At the end it clears the session, so that the sign-in appears before the
+ * person types into a page that can no longer save.
  * @param idleMinutes after which the server ends the session; undefined before it is known
  * @returns whether to warn
  */
@@ -40,7 +40,7 @@ export function useUnusedSession(idleMinutes: number | undefined): boolean {
       if (unused >= Number(idleMinutes)) clearSession();
     }
     const timer = setInterval(check, checkMs);
-    // A computer that wakes up has not run the timer.
+    // Timers do not run while a computer sleeps.
     document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);

@@ -15,7 +15,7 @@ interface SettingsFormProps {
   onMerged(): void;
 }
 
-/** Every setting with an explanation; or both versions, where somebody else was faster. */
+/** Every setting with an explanation; or both versions if another administrator saved first. */
 export function SettingsForm({ loaded, onMerged }: SettingsFormProps) {
   const { form, base, isDirty, conflict, busy, submit, resolve } = useSettingsForm(loaded);
   const { errors } = form.formState;

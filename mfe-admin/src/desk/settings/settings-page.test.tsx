@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(isIdle(button())).toBe(true);
   });
 
-  it('are not sent while a field is wrong, which is named and linked', async () => {
+  it('are not sent while a field is wrong, and the page names and links the field', async () => {
     const { user, sent } = visit();
     const zone = await box('Time zone');
     await user.clear(zone);
@@ -80,7 +80,7 @@ describe('the settings', () => {
     expect(await box('Opening notice')).toHaveProperty('value', 'Welcome!');
   });
 
-  it('show both versions when somebody else was faster, and save what was chosen', async () => {
+  it('show both versions when another administrator saved first, and save the chosen values', async () => {
     const current = {
       ...stored,
       profile: { ...blanco, tagline: 'Theirs', phone: '830-555-0111' },

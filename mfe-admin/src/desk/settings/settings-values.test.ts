@@ -21,7 +21,7 @@ test('the form shows every setting, and gives back the same settings', () => {
   });
 });
 
-test('empty lines and spaces around entries are no entries', () => {
+test('empty lines and spaces around entries are ignored', () => {
   const given = { ...valuesOf(settings), notificationEmails: ' a@example.com \n\n' };
   expect(settingsFrom(given)).toMatchObject({ notificationEmails: ['a@example.com'] });
 });

@@ -20,8 +20,8 @@ import { useDeskFailure } from '../session/use-desk-failure';
 import { fieldAt, settingsFrom, valuesOf } from './settings-values';
 
 /**
- * The form of the settings. A save names the version that the form was filled from; when somebody
- * else has saved meanwhile, `conflict` has what is stored now.
+ * The form of the settings. A save sends the version that the form was filled from. If another
+ * administrator has saved meanwhile, `conflict` contains the stored settings.
  */
 export function useSettingsForm(loaded: StoredSettings) {
   const { token } = useStaff();
@@ -50,7 +50,7 @@ export function useSettingsForm(loaded: StoredSettings) {
     onSuccess: adopt,
     onError(error) {
       const current = currentOf(error);
-      // The answer to an earlier attempt was lost.
+      // The response to an earlier attempt was lost.
       if (current && sameValues(form.getValues(), valuesOf(current))) return adopt(current);
       if (current) return setConflict(current);
       const wrong = fieldErrorsOf(error).map(({ path, message }) => ({
@@ -71,7 +71,7 @@ export function useSettingsForm(loaded: StoredSettings) {
     conflict,
     busy: save.isPending,
     submit: form.handleSubmit((settings) => save.mutate(settings)),
-    /** Goes on with merged values, on the version that somebody else saved. */
+    /** Continues with merged values, based on the version that the other person saved. */
     resolve(merged: RecordValues) {
       if (conflict) setBase(conflict);
       setConflict(undefined);
@@ -92,7 +92,7 @@ const resolver: Resolver<RecordValues, unknown, TownSettings> = (values) => {
 
 const conflictSchema = z.object({ current: storedSettingsSchema });
 
-/** The stored settings, where the server has refused a save because of them. */
+/** The stored settings from an error response, if the server refused an outdated version. */
 function currentOf(error: unknown): StoredSettings | undefined {
   if (!(error instanceof HttpError) || error.status !== 412) return undefined;
   return conflictSchema.safeParse(JSON.parse(error.body)).data?.current;

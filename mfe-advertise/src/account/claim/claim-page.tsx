@@ -6,7 +6,7 @@ import { ClaimProved } from './claim-proved';
 import { ClaimSent } from './claim-sent';
 import { ClaimWays } from './claim-ways';
 
-/** The page /account/claim/{businessId}: somebody shows that a business is theirs. */
+/** The page /account/claim/{businessId}: an owner proves that a business is theirs. */
 export function ClaimPage() {
   const { businessId = '' } = useParams();
   const [search] = useSearchParams();

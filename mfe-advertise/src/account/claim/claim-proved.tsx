@@ -10,7 +10,7 @@ interface ClaimProvedProps {
   status: OwnerClaim['status'];
 }
 
-/** In place of the ways, once the claim is proved. */
+/** Replaces the claim forms once the claim is proved. */
 export function ClaimProved({ businessId, status }: ClaimProvedProps) {
   const isTheirs = status === 'approved';
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 
-/** In place of the form, once a claim has arrived. */
+/** Replaces the form once a claim was received. */
 export function ClaimSent() {
   return (
     <FocusOnMount>

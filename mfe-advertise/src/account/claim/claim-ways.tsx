@@ -1,6 +1,7 @@
 /**
- * The ways to show that a business is theirs: the mail on record, by a code or by the sign-in itself, or
- * the words that the town office checks. Where no address is on record, or nobody can say whether one is, only the office is left.
+ * The ways to prove that a business belongs to the visitor: the e-mail address on record (by a code or by
+ * signing in with it), or a text that the town office checks. Only the office remains if no address is on
+ * record, or if that is not known.
  */
 import { ownerApi } from '@town/contracts/api/paths';
 import type { OwnerClaim } from '@town/contracts/owners/claims';
@@ -18,14 +19,14 @@ import { readClaim } from './claims-query';
 import { CodeForm } from './code-form';
 import { waysQuery } from './ways-query';
 
-/** Whether somebody does is not said to strangers before they have proved their claim. */
+/** Claimants do not learn whether the business has an owner before they have proved their claim. */
 const ifManaged = 'If somebody manages it already, our staff see your proof and decide.';
 
 interface ClaimWaysProps {
   businessId: string;
-  /** The staff have the claim. */
+  /** Called after the claim was sent to the staff. */
   onSent(): void;
-  /** The mail on record has proved it. */
+  /** Called after the e-mail address on record has proved the claim. */
   onProved(status: OwnerClaim['status']): void;
 }
 
@@ -81,7 +82,7 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
   );
 }
 
-/** Anyone who has signed in with the address on record has proved it. */
+/** For owners who signed in with the address on record, which is the proof. */
 function OwnAddress({ businessId, onProved }: Pick<ClaimWaysProps, 'businessId' | 'onProved'>) {
   const prove = useOwnerAction({
     call: async () =>

@@ -9,7 +9,7 @@ beforeAll(() => import('./claim-page'));
 beforeEach(startAccount);
 
 describe('claiming a business', () => {
-  it('sends what shows that it is theirs', async () => {
+  it('sends the evidence of ownership', async () => {
     const { user, sent } = visitAccount(path, { 'POST /api/owner/claims': {} });
     await user.type(await evidence(), 'I answer the phone on record.');
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
@@ -20,7 +20,7 @@ describe('claiming a business', () => {
     });
   });
 
-  it('names the business, and asks for enough words', async () => {
+  it('names the business, and requires a minimum of text', async () => {
     const { user, sent } = visitAccount(path);
     expect(await screen.findByText(/that Bea Books is yours/)).toBeTruthy();
     await user.type(await evidence(), 'Mine');
@@ -31,7 +31,7 @@ describe('claiming a business', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('says why the server refuses it, and keeps what was typed', async () => {
+  it('shows why the server refuses it, and keeps the typed text', async () => {
     const message = 'You have five open claims';
     const { user } = visitAccount(path, { 'POST /api/owner/claims': problem(409, { message }) });
     await user.type(await evidence(), 'I answer the phone on record.');
@@ -40,7 +40,7 @@ describe('claiming a business', () => {
     expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
   });
 
-  it('leads to the form for a link when the session has ended', async () => {
+  it('shows the form for a sign-in link when the session has ended', async () => {
     const { user, answers } = visitAccount(path, { 'POST /api/owner/claims': problem(401) });
     await user.type(await evidence(), 'I answer the phone on record.');
     answers['GET /api/owner/session'] = problem(401);
@@ -49,7 +49,7 @@ describe('claiming a business', () => {
   });
 });
 
-describe('claiming a business by the mail on record', () => {
+describe('claiming a business by the e-mail address on record', () => {
   const email = 'j•••@pieshop.com';
   const claim = {
     id: businessId,
@@ -73,7 +73,7 @@ describe('claiming a business by the mail on record', () => {
     return visit;
   }
 
-  it('makes them the owner with the code of the mail, by keyboard', async () => {
+  it('makes the claimant the owner with the mailed code, by keyboard', async () => {
     const { user, sent } = await askForCode();
     await user.type(await screen.findByLabelText('Code of the e-mail'), '123 456{Enter}');
     expect(await screen.findByText('You manage this business now')).toBeTruthy();
@@ -94,14 +94,14 @@ describe('claiming a business by the mail on record', () => {
     expect(await screen.findByText(/If somebody manages it already, our staff/)).toBeTruthy();
   });
 
-  it('says that the staff decide where the business has an owner', async () => {
+  it('says that the staff decide when the business already has an owner', async () => {
     const pending = { ...claim, status: 'pending' };
     const { user } = await askForCode({ 'POST /api/owner/claims/proof': pending });
     await user.type(await screen.findByLabelText('Code of the e-mail'), '123456{Enter}');
     expect(await screen.findByText(/has an owner already, so our staff decide/)).toBeTruthy();
   });
 
-  it('says at the field that a code is wrong, and sends another one', async () => {
+  it('shows at the field that a code is wrong, and can send another one', async () => {
     const message = 'This code is not right';
     const wrong = problem(400, { message, errors: [{ path: 'code', message }] });
     const { user, sent } = await askForCode({ 'POST /api/owner/claims/proof': wrong });
@@ -115,7 +115,7 @@ describe('claiming a business by the mail on record', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(3));
   });
 
-  it('needs no code from somebody who has signed in with the address on record', async () => {
+  it('needs no code when the claimant signed in with the address on record', async () => {
     const { user, sent } = visitAccount(path, {
       ...answers,
       'GET /api/owner/claims/ways': { email, yours: true },
@@ -126,7 +126,7 @@ describe('claiming a business by the mail on record', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([{ businessId }]);
   });
 
-  it('says why the sign-in has not proved it', async () => {
+  it('says why the sign-in does not prove it', async () => {
     const message = 'You have not signed in with the address on record';
     const { user } = visitAccount(path, {
       ...answers,

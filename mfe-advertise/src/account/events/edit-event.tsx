@@ -12,16 +12,16 @@ import { useEvents } from './use-events';
 interface EditEventProps {
   /** The listing's id. */
   id: string;
-  /** As it was when the form was opened. */
+  /** The event when the form was opened; `new` for a new one. */
   edited: ShownOwnEvent | 'new';
-  /** As they are now. */
+  /** The current events. */
   events: readonly ShownOwnEvent[];
-  /** To take what somebody else has saved. */
+  /** Called to use the version that another person has saved. */
   onTakeTheirs(event: ShownOwnEvent): void;
   onClose(): void;
 }
 
-/** Posts an event or changes one. What somebody else has saved meanwhile is not replaced unasked. */
+/** Posts or changes an event. A version that another person saved meanwhile is replaced only on request. */
 export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEventProps) {
   const { post, change } = useEvents(id);
   const [isStale, setStale] = useState(false);

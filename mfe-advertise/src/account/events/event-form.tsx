@@ -10,7 +10,7 @@ import { useKeptEvent } from './use-kept-event';
 
 const idPrefix = 'business-event-';
 
-/** What a new event begins with. */
+/** The initial values of a new event. */
 export const emptyEvent: EventValues = {
   title: '',
   date: '',
@@ -23,11 +23,11 @@ export const emptyEvent: EventValues = {
 };
 
 interface EventFormProps {
-  /** Names what this tab keeps of the form until it is sent or closed. */
+  /** The storage key of this tab's draft, which is removed when the form is sent or closed. */
   draft: string;
   title: string;
   event: EventValues;
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   send: string;
   busy: boolean;
   onSend(event: EventChange): Promise<unknown>;
@@ -39,7 +39,7 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
   const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  /** Shows what is wrong, and moves the focus to the first such field. */
+  /** Shows the errors, and moves the focus to the first wrong field. */
   function show(wrong: readonly { path: string; message: string }[]) {
     setErrors(
       Object.fromEntries(

@@ -69,7 +69,7 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
             <EventRow
               key={event.id}
               event={event}
-              // Another form in the place of the open one would lose what was typed.
+              // Opening another form would replace the open one and lose its text.
               canChange={!locked && !edited}
               onChange={() => setEdited(event)}
               onCancel={() => setCancelled(event)}
@@ -89,9 +89,9 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
 
 interface CancelDialogProps {
   id: string;
-  /** Undefined while nothing is to be cancelled. */
+  /** Undefined while the dialog is closed. */
   event: ShownOwnEvent | undefined;
-  /** Takes the focus when the button that asked is gone. */
+  /** Gets the focus when the button that opened the dialog has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
 }

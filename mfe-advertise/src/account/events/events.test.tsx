@@ -38,7 +38,7 @@ beforeAll(() => import('./events-page'));
 beforeEach(startAccount);
 
 describe('the events of a listing', () => {
-  it('are posted once, with what is wrong said at the field first', async () => {
+  it('are posted once, after errors were shown at the fields', async () => {
     const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: tasting });
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
@@ -86,7 +86,7 @@ describe('the events of a listing', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading('Coming events')));
   });
 
-  it('keep what was typed where somebody else was faster, and say so', async () => {
+  it('keep the typed text when another person saved first, and the page says so', async () => {
     let now = tasting;
     const { user, sent } = visit(
       {},
@@ -119,7 +119,7 @@ describe('the events of a listing', () => {
     expect(document.activeElement).toBe(heading('Change the event'));
   });
 
-  it('are not in conflict with their own change whose answer was lost', async () => {
+  it('do not conflict with their own change whose response was lost', async () => {
     let now = tasting;
     const lost = () => {
       throw new TypeError('Failed to fetch');
@@ -140,7 +140,7 @@ describe('the events of a listing', () => {
     expect(screen.queryByRole('form', { name: 'Change the event' })).toBeNull();
   });
 
-  it('are posted once also where neither the post nor the look at the list is answered', async () => {
+  it('are posted once even when neither the post nor the list request gets a response', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -161,7 +161,7 @@ describe('the events of a listing', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('save what was typed since on their own change whose answer was lost', async () => {
+  it('save later edits based on their own change whose response was lost', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -172,7 +172,7 @@ describe('the events of a listing', () => {
     await user.type(title(), ' in May');
     const save = () =>
       user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
-    // The change is stored, but nobody can say so.
+    // The change is stored, but no response can confirm it.
     answers[`GET ${call}`] = lost;
     await save();
     await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
@@ -186,7 +186,7 @@ describe('the events of a listing', () => {
     expect(sent('PUT').at(-1)?.body).toMatchObject({ title: 'Pie Tasting in May and June' });
   });
 
-  it('save on the first of several changes whose answers were lost, where only that one arrived', async () => {
+  it('save based on the first of several changes with lost responses when only that one was stored', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -213,7 +213,7 @@ describe('the events of a listing', () => {
     expect(sent('PUT').at(-1)?.body).toMatchObject({ title: 'Pie Tasting in May and June!' });
   });
 
-  it('keep what was typed when the session ends, until it is posted or thrown away', async () => {
+  it('keep the typed text when the session ends, until it is posted or discarded', async () => {
     const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
     const { user, answers } = visit({}, { [`POST ${call}`]: problem(401) });
     const open = async () =>
@@ -239,7 +239,7 @@ describe('the events of a listing', () => {
     expect(title().value).toBe('');
   });
 
-  it('keep the focus where their form opens and closes', async () => {
+  it('keep the focus when their form opens and closes', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     expect(document.activeElement).toBe(heading('New event'));
@@ -247,11 +247,11 @@ describe('the events of a listing', () => {
     expect(document.activeElement).toBe(heading('Coming events'));
     await user.click(screen.getByRole('button', { name: 'Change Pie Tasting' }));
     expect(document.activeElement).toBe(heading('Change the event'));
-    // Another form in its place would lose what was typed.
+    // Opening another form would lose the typed text.
     expect(screen.queryByRole('button', { name: 'Change Pie Tasting' })).toBeNull();
   });
 
-  it('are posted again where they were corrected after a failure', async () => {
+  it('are posted as a new event when they were corrected after a failure', async () => {
     const { user, sent } = visit({ events: [] }, { [`POST ${call}`]: problem(503) });
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     await user.type(form('New event').getByLabelText('Title'), 'Pie Tasting');
@@ -269,13 +269,13 @@ describe('the events of a listing', () => {
     expect(keys()[2]).not.toBe(keys()[1]);
   });
 
-  it('say what waits for the staff', async () => {
+  it('show which of them wait for approval by the staff', async () => {
     visit({ events: [{ ...tasting, slug: null, awaitsReview: true }] });
     expect(await screen.findByText('Waits for our staff')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /See it on the calendar/ })).toBeNull();
   });
 
-  it('are locked under Basic with what unlocks them and the public form', async () => {
+  it('are locked under Basic, with links to the upgrade and the public form', async () => {
     visit({ locked: true });
     expect(await screen.findByRole('link', { name: 'See Premium for Events' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'send an event to the calendar' })).toBeTruthy();

@@ -9,9 +9,9 @@ import { useRef } from 'react';
 import { useOwnerAction } from '../use-owner-action';
 import { eventsQuery, readEvents } from './events-query';
 
-/** What an owner does with the events of a listing. */
+/** The actions of an owner on the events of a listing. */
 export function useEvents(id: string) {
-  // A repeat of the same event posts no second one. What was corrected meanwhile is another event.
+  // The idempotency key: a retry with the same text posts no second event; a corrected text gets a new key.
   const attempt = useRef({ text: '', key: '' });
   const changes = [ownerApi.events(id)];
   const save = useSaveEvent();

@@ -3,7 +3,7 @@ import { ChoicesField } from '@town/ui/choices-field';
 import { Controller } from 'react-hook-form';
 import type { FieldsProps } from './fields-props';
 
-/** What visitors find there. The form holds the choices as lines. */
+/** The amenities of a business. The form stores the choices as lines. */
 export function AmenityFields({ field, form }: FieldsProps) {
   const { id, error } = field('amenities');
   return (

@@ -4,7 +4,7 @@ import type { useDraftForm } from '@town/slice-kit/use-draft-form';
 
 type DraftForm = ReturnType<typeof useDraftForm<OwnerListingForm, OwnerListingChange>>;
 
-/** What every group of the form's fields gets. */
+/** The props of every group of fields. */
 export interface FieldsProps extends Pick<DraftForm, 'form' | 'field'> {
   listing: OwnerListing;
 }

@@ -4,7 +4,7 @@ import type { FieldsProps } from './fields-props';
 import layout from './listing-form.module.css';
 import { LockedField } from './locked-field';
 
-/** Where else people read of it. */
+/** Links to other sites about the business. */
 export function LinkFields({ listing: { locked, socialLinks, menuUrl }, field }: FieldsProps) {
   return (
     <fieldset className={layout.group}>

@@ -21,20 +21,20 @@ const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
   amenities: 'What you offer',
 };
 
-/** Fields with several entries: their text would be long. */
+/** Names of fields that are plural, for the grammar of the message. Their values are too long to show. */
 const plurals = ['amenities', 'openingHours', 'socialLinks', 'moreCategories'];
 
 interface ListingConflictProps {
-  /** What was saved when the form was filled. */
+  /** The listing that the form was filled from. */
   base: OwnerListing;
-  /** What is saved now. */
+  /** The listing that is stored now. */
   theirs: OwnerListing;
   busy: boolean;
   onSaveMine(): void;
   onTakeTheirs(): void;
 }
 
-/** Says what somebody else has changed. What was typed stays in the form until its owner decides. */
+/** Shows the changes of another person. The typed text stays in the form until the owner decides. */
 export function ListingConflict({
   base,
   theirs,

@@ -24,7 +24,7 @@ const statuses = [
   { value: 'permanently-closed', label: 'Closed for good' },
 ];
 
-/** What is said below a field that the staff look at before visitors see it. */
+/** The help text of a field that the staff must approve. */
 function reviewHelp(
   { waiting, ...listing }: OwnerListing,
   field: (typeof reviewedFields)[number],
@@ -34,7 +34,7 @@ function reviewHelp(
   return `Waits for our staff. Until then visitors see ${shown ? `“${shown}”` : 'none'}`;
 }
 
-/** What the business is. */
+/** What the business is: its name, its categories and other facts. */
 export function NameFields({ listing, field, form }: FieldsProps) {
   const { category, waiting } = listing;
   return (

@@ -12,10 +12,10 @@ import { useListingForm } from './use-listing-form';
 
 interface ListingFormProps {
   edited: EditedListing;
-  /** A save begins. */
+  /** Called when a save begins. */
   onSave(): void;
   onSaved(): Promise<void>;
-  /** Shows the listing as it is saved now, instead of what was typed. */
+  /** Replaces the typed values by the stored listing. */
   onReread(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import { NotYours } from './not-yours';
 import { namesOf } from './tier';
 import { formName } from './use-listing-form';
 
-// The form of an upload comes with the listing and not with the page.
+// The upload form is loaded together with the listing's data, not with the page.
 const PicturesPart = lazyPart(
   () => import(/* webpackChunkName: "listing-pictures" */ '../pictures/pictures-part'),
 );
@@ -37,7 +37,7 @@ export function ListingPage() {
 function Editor({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const listing = useQuery(listingQuery(id));
-  /** Whether the last save has arrived. Other changes of the listing, such as its pictures, say so themselves. */
+  /** Whether the last save succeeded. Other changes, such as those of pictures, show their own messages. */
   const [isSaved, setSaved] = useState(false);
 
   async function reread() {

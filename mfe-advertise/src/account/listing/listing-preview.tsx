@@ -9,7 +9,7 @@ interface ListingPreviewProps extends Pick<ReturnType<typeof useListingForm>, 'f
   listing: OwnerListing;
 }
 
-/** The card of the directory, with what the form holds now. */
+/** The card of the directory with the form's current values. */
 export function ListingPreview({ listing: { locked }, form }: ListingPreviewProps) {
   const { name, description, hours, phone, address, website, businessStatus } = form.watch();
   return (

@@ -15,7 +15,7 @@ import {
 } from '@town/slice-kit/tolerant';
 import { ownerListQuery, wordOr } from '../owner-query';
 
-/** Waiting fields: only those that are there, and null where an address is to be removed. */
+/** Fields that wait for approval; null means that an address will be removed. */
 const waiting: FieldReader<OwnerListing['waiting']> = (value) => {
   const given = new Map(Object.entries(Object(value)));
   const name = text(given.get('name'));

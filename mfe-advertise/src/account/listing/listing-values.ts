@@ -1,7 +1,7 @@
 import { hoursText } from '@town/contracts/hours/hours-form';
 import type { OwnerListing } from '@town/contracts/owners/listings';
 
-/** What the form holds at first: what waits for the staff is what its owner wants. */
+/** The form's initial values. Values that wait for approval are included, because the owner entered them. */
 export function valuesOf(listing: OwnerListing) {
   const { name, category, address, waiting } = listing;
   const { description, phone, website, hours, openingHours, businessStatus, amenities } = listing;

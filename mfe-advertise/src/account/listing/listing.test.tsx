@@ -18,7 +18,7 @@ describe('editing a listing', () => {
     expect(address.autocomplete).toBe('address-line1');
   });
 
-  it('sends the change with the version that it was made from, and says what waits', async () => {
+  it('sends the change with the version that it is based on, and says what waits for approval', async () => {
     const { user, sent, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
     });
@@ -57,7 +57,7 @@ describe('editing a listing', () => {
     ).toBeTruthy();
   });
 
-  it('enters hours as data, and closes for a while', async () => {
+  it('can enter structured hours and a temporary closing', async () => {
     const { user, sent } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: aListing(),
@@ -72,7 +72,7 @@ describe('editing a listing', () => {
     });
   });
 
-  it('shows what the plan does not include with what unlocks it, and sends none of it', async () => {
+  it('shows fields outside the plan as locked with an upgrade link, and sends none of them', async () => {
     const { user, sent } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing({ tier: 'basic', locked: ['website'] }), 4),
       [`PUT ${call}`]: aListing(),
@@ -123,7 +123,7 @@ describe('editing a listing', () => {
     for (const name of locked) expect(sent('PUT')[0]?.body).not.toHaveProperty(name);
   });
 
-  it('shows what is wrong at the field, and sends nothing', async () => {
+  it('shows errors at their fields, and sends nothing', async () => {
     const { user, sent } = visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
     await user.clear(await description());
     await user.click(save());
@@ -132,7 +132,7 @@ describe('editing a listing', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('shows at the field what the server refuses', async () => {
+  it("shows the server's errors at their fields", async () => {
     const message = 'The website is part of Premium';
     const { user } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
@@ -144,7 +144,7 @@ describe('editing a listing', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Website/));
   });
 
-  it('shows the public card as it is typed', async () => {
+  it('updates the public card while typing', async () => {
     const { user } = visitAccount(path, { [`GET ${call}`]: editable(aListing(), 4) });
     await user.type(await description(), ' And cakes.');
     const preview = within(screen.getByRole('region', { name: 'What visitors will see' }));
@@ -152,7 +152,7 @@ describe('editing a listing', () => {
     expect(preview.getByRole('link', { name: 'pies.example' })).toBeTruthy();
   });
 
-  it.each([400, 404])('says so where the listing is not the owner’s (%s)', async (status) => {
+  it.each([400, 404])('says that the listing does not belong to the owner (%s)', async (status) => {
     visitAccount(path, { [`GET ${call}`]: problem(status) });
     expect(await screen.findByText('This listing is not among yours')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ interface LockedFieldProps {
   isPlural?: boolean;
 }
 
-/** A field that the plan does not include, with what unlocks it. */
+/** A field that the plan does not include, with a link to the upgrade. */
 export function LockedField({ label, value, isPlural = false }: LockedFieldProps) {
   return (
     <div className={layout.locked}>

@@ -13,7 +13,7 @@ beforeAll(() => import('./listing-page'));
 beforeEach(startAccount);
 
 describe('a listing that could not be saved', () => {
-  it('keeps what was typed when somebody else was faster, and saves it on request', async () => {
+  it('keeps the typed text when another person saved first, and saves it on request', async () => {
     const { user, sent, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: problem(412),
@@ -36,7 +36,7 @@ describe('a listing that could not be saved', () => {
     });
   });
 
-  it('is not called saved any more, where an earlier save has arrived', async () => {
+  it('is no longer called saved when a later save fails', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: aListing(),
@@ -51,7 +51,7 @@ describe('a listing that could not be saved', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('can take what somebody else has saved', async () => {
+  it('can be replaced by the version that another person saved', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: problem(412),
@@ -63,12 +63,12 @@ describe('a listing that could not be saved', () => {
     await waitFor(async () => expect((await description()).value).toBe('Theirs.'));
   });
 
-  /** Nobody answers. */
+  /** Simulates a lost response. */
   const lost = () => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('is not called unsaved where the answer was lost, and is saved when it is saved again', async () => {
+  it('is not called unsaved after a lost response, and is saved by a retry', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: lost,
@@ -90,7 +90,7 @@ describe('a listing that could not be saved', () => {
     expect(screen.getByLabelText(/^Website/)).toHaveProperty('value', 'https://cakes.example');
   });
 
-  it('finds no conflict with its own lost save where more was typed since', async () => {
+  it('has no conflict with its own save whose response was lost, even after further edits', async () => {
     const { user, sent, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: lost,
@@ -111,7 +111,7 @@ describe('a listing that could not be saved', () => {
     });
   });
 
-  it('finds no conflict with the first of several lost saves, where only that one arrived', async () => {
+  it('has no conflict with the first of several saves with lost responses when only that one was stored', async () => {
     const { user, sent, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: lost,
@@ -136,7 +136,7 @@ describe('a listing that could not be saved', () => {
     });
   });
 
-  it('shows what somebody else has saved also after a lost answer', async () => {
+  it('shows the version of another person even after a lost response', async () => {
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
       [`PUT ${call}`]: lost,
@@ -150,7 +150,7 @@ describe('a listing that could not be saved', () => {
     expect(await screen.findByText('Phone is now “830-555-0199”')).toBeTruthy();
   });
 
-  it('begun without a connection is not saved, and says so', async () => {
+  it('that was sent without a connection is not saved, and the page says so', async () => {
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),
@@ -162,7 +162,7 @@ describe('a listing that could not be saved', () => {
     connection.mockRestore();
   });
 
-  it('leads to the form for a link when the session has ended, and keeps what was typed', async () => {
+  it('shows the form for a sign-in link when the session has ended, and keeps the typed text', async () => {
     const session = { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' };
     const { user, answers } = visitAccount(path, {
       [`GET ${call}`]: editable(aListing(), 4),

@@ -15,8 +15,8 @@ import { valuesOf } from './listing-values';
 import { useSaveListing } from './use-save-listing';
 
 /**
- * The form's name follows from what is saved, so that no draft of an older version is shown in a newer
- * one. A version that differs in something else, for example in its pictures, keeps the draft.
+ * The form's storage key, derived from the stored values, so that a draft of an older version is not shown
+ * for a newer one. A version that differs only elsewhere, for example in its pictures, keeps the draft.
  */
 export function formName({ listing }: EditedListing): string {
   let hash = 0;
@@ -26,11 +26,11 @@ export function formName({ listing }: EditedListing): string {
   return `listing-${listing.id}-${hash.toString(36)}`;
 }
 
-/** The form of a listing. What was typed survives a reload, an error and a change by somebody else. */
+/** The form of a listing. Typed text survives a reload, an error and a change by another person. */
 export function useListingForm(edited: EditedListing, onSaved: () => Promise<void>) {
   const { listing } = edited;
   const showToast = useToasts((state) => state.show);
-  /** What somebody else has saved since the form was filled. */
+  /** The version that another person has saved since the form was filled. */
   const [theirs, setTheirs] = useState<EditedListing>();
   const draftForm = useDraftForm({
     name: formName(edited),

@@ -12,12 +12,12 @@ import { type EditedListing, fetchListing } from './listing-query';
 import { valuesOf } from './listing-values';
 
 /**
- * Saves a listing. An owner whose answer was lost does not meet their own save as somebody else's: what
- * is stored already is saved, and what was typed since is saved on it.
- * @returns the function that saves; its result is the listing as somebody else has saved it meanwhile
+ * Saves a listing. After a lost response, the owner's own save is not treated as a conflict: a save that
+ * was stored counts as saved, and later edits are based on it.
+ * @returns the function that saves; it resolves with the listing if another person saved it meanwhile
  */
 export function useSaveListing() {
-  /** The saves whose answers were lost: any of them may be the one that arrived. */
+  /** Saves whose responses were lost. The server may have stored any of them. */
   const lost = useRef<OwnerListingChange[]>([]);
   return async function save(
     body: OwnerListingChange,
@@ -29,7 +29,7 @@ export function useSaveListing() {
     } catch (error) {
       if (isAnswerLost(error)) lost.current.push(body);
       if (statusOf(error) !== 412) throw error;
-      // Without the newer version there is nothing to compare with: it is not saved.
+      // Without the newer version nothing can be compared, so the save fails.
       const newer = await fetchListing(base.listing.id).catch(() => undefined);
       if (!newer) throw error;
       if (isStored(body, newer.listing)) return undefined;
@@ -43,13 +43,13 @@ export function useSaveListing() {
 function put(body: OwnerListingChange, { listing, tag }: EditedListing): Promise<unknown> {
   return sendJson(
     ownerApi.listing(listing.id),
-    // What waits makes no version: the server compares it.
+    // Values that wait for approval do not change the version, so the server compares them itself.
     { ...unlocked(body, listing.locked), waiting: listing.waiting },
     { method: 'PUT', ifMatch: tag, asOwner: true },
   );
 }
 
-/** Whether a listing has what a save sent, also where some of it waits for the staff. */
+/** Whether a listing contains the values of a save, including those that wait for approval. */
 function isStored(body: OwnerListingChange, listing: OwnerListing): boolean {
   const stored: Record<string, unknown> =
     ownerListingFormSchema.safeParse(valuesOf(listing)).data ?? {};
@@ -58,7 +58,7 @@ function isStored(body: OwnerListingChange, listing: OwnerListing): boolean {
   );
 }
 
-/** The body without what the plan does not include: the server keeps it as it is. */
+/** The body without locked fields, which the server leaves unchanged. */
 function unlocked(body: OwnerListingChange, locked: readonly string[]) {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !locked.includes(name)));
 }

@@ -38,7 +38,7 @@ const questionQuery = (token: string) =>
     retry: false,
   });
 
-/** The page /account/hours: whether opening hours are still right, by the link of a mail. */
+/** The page /account/hours: an owner confirms the opening hours, by a mailed link. */
 export function HoursPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

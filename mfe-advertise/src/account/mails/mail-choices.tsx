@@ -21,7 +21,7 @@ const choices: readonly { kind: OwnerMailKind; label: string; help: string }[] =
   },
 ];
 
-/** The mails that an owner can do without. Each change is saved at once. */
+/** The mails that an owner can switch off. Each change is saved at once. */
 export function MailChoices() {
   const mails = useQuery(mailsQuery);
   const save = useOwnerAction({

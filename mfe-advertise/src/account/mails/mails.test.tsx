@@ -28,7 +28,7 @@ describe('the mails of an account', () => {
     expect(sent('PUT')[0]?.headers.get('x-requested-with')).toBe('town-guide');
   });
 
-  it('are asked for again, and are not called unsaved, where the answer was lost', async () => {
+  it('are fetched again and not called unsaved after a lost response', async () => {
     const { user, answers } = visitAccount('/account/mails', {
       'PUT /api/owner/mails': () => {
         throw new TypeError('Failed to fetch');
@@ -48,7 +48,7 @@ describe('the mails of an account', () => {
     expect(numbers.checked).toBe(false);
   });
 
-  it('are unchanged where the change was begun without a connection', async () => {
+  it('are unchanged when a change was sent without a connection', async () => {
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = visitAccount('/account/mails', {
       'PUT /api/owner/mails': () => {
@@ -65,12 +65,12 @@ describe('the mails of an account', () => {
     connection.mockRestore();
   });
 
-  it('need a sign-in without the link of a mail', async () => {
+  it('require a sign-in when opened without a mailed link', async () => {
     visitAccount('/account/mails', { 'GET /api/owner/session': problem(401) });
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('end by the link of a mail, with a press and without signing in', async () => {
+  it('can be ended by a mailed link with one press and without signing in', async () => {
     const { user, sent } = visitAccount(`/account/mails?token=${token}`, {
       'GET /api/owner/session': problem(401),
       [unsubscribe]: noContent,
@@ -82,7 +82,7 @@ describe('the mails of an account', () => {
     expect(sent('POST')[0]?.path).toBe(`/api/mail-links/unsubscribe?token=${token}`);
   });
 
-  it('say that a link is too old, and where to choose', async () => {
+  it('show that a link is too old, and link to the settings', async () => {
     const { user } = visitAccount(`/account/mails?token=${token}`, { [unsubscribe]: problem(404) });
     await user.click(await screen.findByRole('button', { name: 'Stop these mails' }));
     expect(await screen.findByText(/This link no longer works/)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the question about opening hours', () => {
     confirmedOn: '2027-01-05',
   };
 
-  it('shows the week, and confirms it with a press and without signing in', async () => {
+  it('shows the week, which is confirmed with one press and without signing in', async () => {
     const { user, sent } = visitAccount(`/account/hours?token=${token}`, {
       'GET /api/owner/session': problem(401),
       'GET /api/mail-links/hours': question,
@@ -116,14 +116,14 @@ describe('the question about opening hours', () => {
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
   });
 
-  it('leads to the account without the token of a mail, and asks the API for nothing', async () => {
+  it('links to the account when the token is missing, and sends no request', async () => {
     const { sent } = visitAccount('/account/hours');
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'your account' })).toBeTruthy();
     expect(sent('GET').filter(({ path }) => path.startsWith('/api/mail-links'))).toEqual([]);
   });
 
-  it('can be asked for again when the site cannot be reached', async () => {
+  it('can be loaded again after the site could not be reached', async () => {
     const { user, answers } = visitAccount(`/account/hours?token=${token}`, {
       'GET /api/mail-links/hours': problem(503),
     });

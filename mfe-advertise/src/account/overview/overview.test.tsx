@@ -32,7 +32,7 @@ describe('the overview of an account', () => {
     expect(listings.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says how a business becomes theirs where there is none', async () => {
+  it('explains how to claim a business when the owner has none', async () => {
     visitAccount('/account');
     const listings = await part('Your listings');
     expect(await listings.findByText(/Is your business in the directory already/)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the overview of an account', () => {
     ).toBeTruthy();
   });
 
-  it('leads to the plans where the subscription has ended', async () => {
+  it('links to the plans when the subscription has ended', async () => {
     visitAccount('/account', {
       'GET /api/owner/subscription': {
         subscription: aSubscription({ state: 'ended' }),
@@ -75,7 +75,7 @@ describe('the overview of an account', () => {
     expect(links).toEqual(['/advertise', '/account/subscription']);
   });
 
-  it('shows how claims stand', async () => {
+  it('shows the state of claims', async () => {
     visitAccount('/account', {
       'GET /api/owner/claims': [
         {
@@ -96,7 +96,7 @@ describe('the overview of an account', () => {
     expect(claims.getByText(/The number on record is another one/)).toBeTruthy();
   });
 
-  it('shows the rest where one part cannot be fetched', async () => {
+  it('shows the other parts when one cannot be fetched', async () => {
     visitAccount('/account', { 'GET /api/owner/subscription': problem(503) });
     expect(await screen.findByText('Failed to fetch your subscription')).toBeTruthy();
     expect(await screen.findByText(/Is your business in the directory already/)).toBeTruthy();

@@ -1,10 +1,10 @@
 import { failureReason } from '@town/slice-kit/failure-reason';
 
-/** Loads what asks the browser for a passkey. */
+/** Loads the code that uses the browser's passkey API. */
 export const loadPasskeyCalls = () =>
   import(/* webpackChunkName: "owner-passkeys" */ './passkey-calls');
 
-/** Why it did not work; also where the part that knows could not be loaded. */
+/** Why it failed, even if the code that explains passkey errors could not be loaded. */
 export async function reasonOf(error: unknown): Promise<string> {
   try {
     return (await loadPasskeyCalls()).passkeyFailure(error);

@@ -1,6 +1,6 @@
 /**
- * What asks the browser for a passkey. It is loaded with the library when somebody presses a button: most
- * visits do without.
+ * Calls the browser's passkey API. It is loaded with its library when a button is pressed, because most
+ * visits do not need it.
  */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { ownerApi } from '@town/contracts/api/paths';
@@ -14,7 +14,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 
 const asOwner = { asOwner: true };
 
-/** Makes a passkey and adds it to the account. */
+/** Creates a passkey and adds it to the account. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await sendJson(ownerApi.passkeyOptions, undefined, asOwner);
   const optionsJSON = passkeyCreationSchema.parse(options);
@@ -32,7 +32,7 @@ export async function signInWithPasskey(): Promise<void> {
   await sendJson(ownerApi.passkeySignIn, { challenge, passkey }, asOwner);
 }
 
-/** Why it did not work, in words for people. */
+/** A readable reason why a passkey call failed. */
 export function passkeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (error instanceof HttpError || name === 'TypeError') return failureReason(error);

@@ -11,7 +11,7 @@ const bytes = new Uint8Array([1, 2, 3]).buffer;
 /** As base64url. */
 const encoded = 'AQID';
 
-/** What a browser makes; `fails` is what it throws. */
+/** Stubs the browser's passkey API; `fails` is the error that it throws. */
 function useAuthenticator(fails?: Error) {
   const answer = async () => {
     if (fails) throw fails;
@@ -75,7 +75,7 @@ describe('passkeys of an account', () => {
     expect(name).toHaveProperty('value', '');
   });
 
-  it('need a name, and say why none was made', async () => {
+  it('need a name, and the page says why none was created', async () => {
     useAuthenticator(cancelled);
     const { user, sent } = visitAccount('/account', {
       'POST /api/owner/passkeys/options': creation,
@@ -101,7 +101,7 @@ describe('passkeys of an account', () => {
     expect(sent('POST').at(-1)?.body).toEqual({ email: 'ada@example.com' });
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { user, answers, sent } = visitAccount('/account', {
       'GET /api/owner/passkeys': [passkey],
       [`DELETE /api/owner/passkeys/${passkey.id}`]: noContent,

@@ -51,7 +51,7 @@ describe('the people of a listing', () => {
     expect(section.queryByRole('button', { name: /^Make owner/ })).toBeNull();
   });
 
-  it('are not invited where the server refuses, and the field says why', async () => {
+  it('are not invited when the server refuses, and the field says why', async () => {
     const message = 'This person manages the listing already';
     const { user, section } = await visit([ada, bob], {
       [`POST ${people}`]: problem(409, { message }),
@@ -61,7 +61,7 @@ describe('the people of a listing', () => {
     expect(await section.findByText(message)).toBeTruthy();
   });
 
-  it('are invited only with a session: one that has ended leads to the form for a link', async () => {
+  it('are invited only with a session: an ended one shows the form for a sign-in link', async () => {
     const { user, answers, section } = await visit([ada], { [`POST ${people}`]: problem(401) });
     await user.type(section.getByLabelText(/^E-mail address/), 'cleo@example.com');
     answers['GET /api/owner/session'] = problem(401);
@@ -69,7 +69,7 @@ describe('the people of a listing', () => {
     expect(await screen.findByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
   });
 
-  it('are handed the listing after a question', async () => {
+  it('receive the listing after a confirmation', async () => {
     const { user, sent, answers, section } = await visit([ada, bob], {
       [`POST ${people}/bob/owner`]: [],
     });
@@ -84,7 +84,7 @@ describe('the people of a listing', () => {
     expect(sent('POST')[0]?.path).toBe(`${people}/bob/owner`);
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { user, sent, answers, section } = await visit([ada, bob], {
       [`DELETE ${people}/bob`]: noContent,
     });
@@ -95,7 +95,7 @@ describe('the people of a listing', () => {
     expect(sent('DELETE')[0]?.path).toBe(`${people}/bob`);
   });
 
-  it('can only leave where they are managers', async () => {
+  it('can only leave when they are managers', async () => {
     const { section } = await visit([
       { ...bob, role: 'owner' },
       { ...ada, role: 'manager' },

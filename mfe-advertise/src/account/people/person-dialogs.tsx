@@ -11,7 +11,7 @@ interface PersonDialogProps {
   onClose(): void;
 }
 
-/** What an action about one of the people changes. */
+/** The API paths whose data changes with an action on a person. */
 const changedByPeople = (listingId: string) => [
   ownerApi.people(listingId),
   ownerApi.listing(listingId),

@@ -20,8 +20,8 @@ interface PictureRowProps {
 }
 
 /**
- * One picture with its description, its place and what can be done with it. Its buttons stay when there
- * is nothing to do for them: the one that was pressed keeps the focus.
+ * One picture with its description, its position and its actions. Buttons without an effect are not
+ * removed, so that the pressed one keeps the focus.
  */
 export function PictureRow({ picture, place, several, actions, onRemoved }: PictureRowProps) {
   const { busy, describe, moveUp, remove } = actions;

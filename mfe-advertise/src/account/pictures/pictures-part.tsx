@@ -46,7 +46,7 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
               place={index + 1}
               several={pictures.length > 1}
               actions={actions}
-              // The pressed button goes with its picture, and the list with the last one.
+              // The pressed button disappears with its picture, and the list with the last picture.
               onRemoved={() => (pictures.length > 1 ? list : heading).current?.focus()}
             />
           ))}
@@ -63,7 +63,7 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
   );
 }
 
-/** Moves the focus to the list when the form of an upload goes away with the focus in it. */
+/** Moves the focus to the list when the upload form disappears while it has the focus. */
 function useFocusWhenFull(isFull: boolean, list: RefObject<HTMLElement | null>): void {
   const wasFull = useRef(isFull);
   useEffect(() => {

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => uploads.restore());
 
 describe('the pictures of an owner', () => {
-  it('are uploaded with alternative text and added to the listing as it is saved now', async () => {
+  it('are uploaded with alternative text and added to the stored listing', async () => {
     const { user, sent } = visit();
     const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Picture file'), file);
@@ -46,7 +46,7 @@ describe('the pictures of an owner', () => {
     const upload = await uploads.started();
     expect(upload.path).toBe(`/api/owner/pictures?listing=${id}`);
     expect(upload.header('X-Requested-With')).toBe('town-guide');
-    // Somebody else uploaded the same file before.
+    // The library already has the same file from another upload.
     const made = { id: '1', hash: 'c'.repeat(32), width: 900, height: 600, alt: 'A door' };
     act(() => upload.answer(201, { ...made, variants: [{ width: 900, format: 'jpg', path: '' }] }));
     await waitFor(() => expect(shownToast()?.title).toBe('Picture added'));
@@ -78,7 +78,7 @@ describe('the pictures of an owner', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
   });
 
-  it('keep what is typed in the listing’s form', async () => {
+  it('do not change the typed text of the listing’s form', async () => {
     const { user, answers } = visit();
     const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
     await user.type(description, ' And cakes.');
@@ -145,7 +145,7 @@ describe('the pictures of an owner', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
   });
 
-  it('do not move the page to what was saved before', async () => {
+  it('do not move the page to an earlier message about a save', async () => {
     const { user, answers } = visit();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
@@ -162,7 +162,7 @@ describe('the pictures of an owner', () => {
     expect(screen.queryByLabelText('Picture file')).toBeNull();
   });
 
-  it('are shown with what unlocks them where the plan has none, and are kept', async () => {
+  it('are shown as locked with an upgrade link when the plan has none, and are kept', async () => {
     visit([picture('a')], { tier: 'basic', locked: ['pictures'] });
     expect(await screen.findByText('What you entered is kept: 1 picture')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See Premium for Pictures' })).toBeTruthy();

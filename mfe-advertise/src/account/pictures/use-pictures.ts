@@ -14,8 +14,8 @@ interface PicturesChange {
 }
 
 /**
- * Changes the pictures of a listing, which are public at once. Each change is made on the listing as it
- * is saved now, so what somebody else has saved meanwhile stays.
+ * Changes the pictures of a listing, which are public at once. Each change is based on the
+ * stored listing, so changes that another person has saved meanwhile stay.
  */
 export function usePictures(id: string) {
   const endedSession = useEndedSession();

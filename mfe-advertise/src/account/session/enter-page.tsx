@@ -18,9 +18,9 @@ import { takePlace } from './place';
 import { SignInForm } from './sign-in-form';
 
 /**
- * Where the link of the mail leads. Only the button uses the link up: programs that scan mail open
- * links too, but press nothing. The token leaves the address with the press, so that it is neither
- * in the history nor in a shared address.
+ * The page of the mailed sign-in link. Only the button uses the link, because programs that scan mail open
+ * links but press nothing. Pressing it removes the token from the address, so that it is neither in the
+ * history nor in a shared address.
  */
 export function EnterPage() {
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Says before somebody signs in that this browser would not keep the session. The server cannot know. */
+/** Warns before sign-in that this browser blocks cookies, so it cannot store the session. */
 export function NeedsCookies() {
   const areKept = useSyncExternalStore(
     never,

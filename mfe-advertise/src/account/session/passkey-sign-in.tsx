@@ -9,11 +9,11 @@ import { loadPasskeyCalls, reasonOf } from '../passkeys/load-passkey-calls';
 import { takePlace } from './place';
 
 interface PasskeySignInProps {
-  /** Signing in shows what this page is for; else it leads to the account. */
+  /** Whether the visitor stays on this page after signing in; otherwise the account opens. */
   stays: boolean;
 }
 
-/** Signs in with a passkey of this device. It names no address, and the browser offers what it has. */
+/** Signs in with a passkey of this device. It sends no address: the browser offers its stored passkeys. */
 export function PasskeySignIn({ stays }: PasskeySignInProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

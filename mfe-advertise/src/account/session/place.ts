@@ -3,12 +3,12 @@ import { forget, keep, readKept } from '@town/slice-kit/kept';
 
 const name = 'account-place';
 
-/** Keeps the page that somebody wanted to see before signing in. */
+/** Stores the page that was requested before signing in. */
 export function keepPlace(address: string): void {
   keep('browser', name, address);
 }
 
-/** The page that was wanted, once; the overview where none was. */
+/** Returns and removes the stored page; by default the overview. */
 export function takePlace(): string {
   const kept = readKept('browser', name);
   forget('browser', name);

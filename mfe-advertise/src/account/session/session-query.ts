@@ -5,5 +5,5 @@ import { ownerRecordQuery } from '../owner-query';
 
 const read = recordReader<OwnerSession>({ email: text, expiresAt: textOr('') });
 
-/** Who is signed in; an error with the status 401 where nobody is. */
+/** The signed-in owner; fails with status 401 without a session. */
 export const sessionQuery = ownerRecordQuery(ownerApi.session, read);

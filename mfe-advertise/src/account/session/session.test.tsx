@@ -15,7 +15,7 @@ beforeAll(() => Promise.all([import('../overview/overview-page'), import('./ente
 beforeEach(startAccount);
 
 describe('asking for a link', () => {
-  it('sends the address with the header that other sites cannot send, and says the same to everybody', async () => {
+  it('sends the address with a header that other sites cannot send, and shows the same message for every address', async () => {
     const { user, sent } = visitAccount('/account', {
       ...nobody,
       'POST /api/owner/sign-in': () => new Response(null, { status: 202 }),
@@ -29,13 +29,13 @@ describe('asking for a link', () => {
     expect(call?.headers.get('x-requested-with')).toBe('town-guide');
   });
 
-  it('says who helps somebody who can no longer read that mail', async () => {
+  it('says who can help when the mail cannot be read any more', async () => {
     visitAccount('/account', nobody);
     const help = await screen.findByText(/Can you no longer read the mail of that address\?/);
     expect(within(help).getByRole('link', { name: /@/ })).toBeTruthy();
   });
 
-  it('says at the field what is wrong, and sends nothing', async () => {
+  it('shows the error at the field, and sends nothing', async () => {
     const { user, sent } = visitAccount('/account', nobody);
     await user.type(await screen.findByLabelText('Email'), 'ada');
     await user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
@@ -44,7 +44,7 @@ describe('asking for a link', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('says when the server has had enough', async () => {
+  it('says when the rate limit is reached', async () => {
     const message = 'Too many requests. Please try again in a minute.';
     const { user } = visitAccount('/account', {
       ...nobody,
@@ -60,14 +60,14 @@ describe('a browser that blocks cookies', () => {
   beforeEach(() => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false));
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/account', enter])('is told before it signs in: %s', async (path) => {
+  it.each(['/account', enter])('shows a warning before the sign-in: %s', async (path) => {
     visitAccount(path, nobody);
     expect(await screen.findByText('This browser blocks cookies')).toBeTruthy();
   });
 });
 
 describe('the link of the mail', () => {
-  it('does nothing until the button is pressed; then it signs in and leaves the address', async () => {
+  it('does nothing until the button is pressed; then it signs in, and the token leaves the address', async () => {
     const { user, sent, address } = visitAccount(enter, { 'POST /api/owner/session': {} });
     const button = await screen.findByRole('button', { name: 'Sign in' });
     expect(sent('POST')).toEqual([]);
@@ -77,7 +77,7 @@ describe('the link of the mail', () => {
     expect(address()).toBe('/account');
   });
 
-  it('asks to confirm where another browser asked for it', async () => {
+  it('asks for confirmation when another browser requested it', async () => {
     const { user, sent, answers, address } = visitAccount(enter, {
       'POST /api/owner/session': problem(409),
     });
@@ -90,14 +90,14 @@ describe('the link of the mail', () => {
     expect(sent('POST').at(-1)?.body).toEqual({ token, confirmed: true });
   });
 
-  it('offers a new link where it works no more', async () => {
+  it('offers a new link when it no longer works', async () => {
     const { user } = visitAccount(enter, { 'POST /api/owner/session': problem(410) });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
   });
 
-  it('can be tried again where the site could not be reached', async () => {
+  it('can be tried again when the site could not be reached', async () => {
     const { user, answers } = visitAccount(enter, { 'POST /api/owner/session': problem(503) });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('You are not signed in yet')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
   });
 
-  it('leads back to the page that was wanted', async () => {
+  it('returns to the page that was requested', async () => {
     const asking = visitAccount('/account/settings', {
       ...nobody,
       'POST /api/owner/sign-in': () => new Response(null, { status: 202 }),
@@ -121,7 +121,7 @@ describe('the link of the mail', () => {
 });
 
 describe('a session', () => {
-  it('that ends while the page is open leads to the form for a link', async () => {
+  it('that ends while the page is open shows the form for a sign-in link', async () => {
     const { user, answers } = visitAccount('/account', {
       'DELETE /api/owner/session': noContent,
     });
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(shownToast()?.title).toBe('You are signed out');
   });
 
-  it('that cannot be asked about is not taken for none', async () => {
+  it('that cannot be checked does not count as signed out', async () => {
     const { user, answers } = visitAccount('/account', { 'GET /api/owner/session': problem(503) });
     expect(await screen.findByText('Your account could not be opened')).toBeTruthy();
     answers['GET /api/owner/session'] = { email: 'ada@example.com' };

@@ -19,7 +19,7 @@ import { PasskeySignIn } from './passkey-sign-in';
 import { keepPlace } from './place';
 
 interface SignInFormProps {
-  /** Signing in leads back to this page. */
+  /** Whether signing in returns to this page. */
   keepsPlace?: boolean;
   /** The address that the field begins with. */
   email?: string;
@@ -83,7 +83,7 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
   );
 }
 
-/** Nobody but the staff can help somebody whose link goes to an address that they have lost. */
+/** Only the staff can help an owner who has lost access to the e-mail address. */
 function LostAddress() {
   const { email, phone } = useSite().town;
   return (

@@ -12,12 +12,12 @@ interface SignedInProps {
   children(session: OwnerSession): ReactNode;
 }
 
-/** Shows its content to a signed-in owner, and to everybody else the form for a link. */
+/** Shows its content to a signed-in owner, and otherwise the form for a sign-in link. */
 export function SignedIn({ children }: SignedInProps) {
-  // The link of the mail is often opened in another tab: this one then asks again.
+  // The mailed link is often opened in another tab, so this one checks again when it gets the focus.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   if (statusOf(session.error) === 401) return <SignInForm keepsPlace />;
-  // A session that is known stays on the page while it cannot be asked about.
+  // A known session keeps the page visible while it cannot be checked.
   if (session.data) return children(session.data);
   if (session.error) {
     return (

@@ -3,9 +3,9 @@ import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
 
 /**
- * For a call that has failed: asks again who is signed in where nobody is any more, so that the page
- * shows the form for a link.
- * @returns a function that says whether the session has ended
+ * For failed calls: fetches the session again if it has ended, so that the page shows the form for a
+ * sign-in link.
+ * @returns a function that tells whether an error means that the session has ended
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const queryClient = useQueryClient();

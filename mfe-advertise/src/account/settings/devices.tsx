@@ -11,7 +11,7 @@ import { dayOf } from '../words';
 import { devicesQuery } from './devices-query';
 import { SignOutOthers } from './sign-out-others';
 
-/** Where the account is signed in; the other devices can be signed out, each or all. */
+/** The sessions of the account. Other devices can be signed out, one by one or all at once. */
 export function Devices() {
   const { town } = useSite();
   const devices = useQuery(devicesQuery);
@@ -22,7 +22,7 @@ export function Devices() {
     changes: [ownerApi.sessions],
     done: 'Signed out there',
     failed: 'Not signed out',
-    // The pressed button goes with its device.
+    // The pressed button disappears with its device.
     onDone: () => heading.current?.focus(),
   });
   return (

@@ -5,7 +5,7 @@ import { useSite } from '@town/slice-kit/site';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { dayOf, money } from '../words';
 
-/** Tells an owner whose plan can still be refunded, which ends with the account. */
+/** Tells an owner that the plan can still be refunded; deleting the account ends that option. */
 export function RefundFirst() {
   const { town } = useSite();
   const { subscription = null, others = [] } = useQuery(subscriptionsQuery).data ?? {};

@@ -37,7 +37,7 @@ describe('the settings of an account', () => {
     );
   });
 
-  it('sign every other device out after a question', async () => {
+  it('sign every other device out after a confirmation', async () => {
     const { user, sent, answers } = visitAccount('/account/settings', {
       ...devices,
       'DELETE /api/owner/sessions': noContent,
@@ -57,7 +57,7 @@ describe('the settings of an account', () => {
     );
   });
 
-  it('say before the account is deleted that a plan can still be refunded', async () => {
+  it('say before deletion of the account that a plan can still be refunded', async () => {
     const { user } = visitAccount('/account/settings', {
       'GET /api/owner/subscription': {
         subscription: aSubscription(),
@@ -80,7 +80,7 @@ describe('the settings of an account', () => {
     );
   });
 
-  it('delete the account after saying what ends', async () => {
+  it('delete the account after explaining what ends with it', async () => {
     const { user, sent, answers } = visitAccount('/account/settings');
     await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();

@@ -6,13 +6,13 @@ import { ActionDialog } from '../action-dialog';
 import { useOwnerAction } from '../use-owner-action';
 
 interface SignOutOthersProps {
-  /** Takes the focus after the button has gone with the other devices. */
+  /** Gets the focus after the other devices are signed out and the button has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether there are any: the button goes with them. */
+  /** Whether there are other devices; without them there is no button. */
   hasOthers: boolean;
 }
 
-/** Signs every other device out, after a question. */
+/** Signs every other device out, after a confirmation. */
 export function SignOutOthers({ heading, hasOthers }: SignOutOthersProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

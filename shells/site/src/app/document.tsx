@@ -3,11 +3,11 @@ import { type Boot, bootElementId } from './boot';
 
 interface DocumentProps {
   boot: Pick<Boot, 'site' | 'integrity' | 'fonts' | 'styles'>;
-  /** The boot data as text, in a form that cannot end its script element. None for a page without scripts. */
+  /** The boot data as JSON, escaped so that it cannot close its script. Missing on a page without scripts. */
   bootText?: string;
   /**
-   * Empty in the browser. The page's first script has set the attribute already; React needs it where it
-   * makes the document again.
+   * Empty in the browser: the page's first script has already set the attribute. React needs it when it
+   * creates the document again.
    */
   scripts?: '';
   children: ReactNode;

@@ -25,7 +25,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has the entries of slices at their places', async () => {
+  it('shows the navigation entries of slices at their configured positions', async () => {
     const parks = { to: '/parks', label: 'Parks', order: 25, lang: 'en' };
     renderSite('/about', { navigation: [parks] });
     await screen.findByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ describe('the header', () => {
     expect(quick.getByRole('link', { name: 'Parks' }).getAttribute('href')).toBe('/parks');
   });
 
-  it('marks the page that is shown, and no other', async () => {
+  it('marks only the link of the current page', async () => {
     const { user } = renderSite('/about');
     await screen.findByRole('heading', { level: 1, name: 'About Blanco' });
     const current = () =>

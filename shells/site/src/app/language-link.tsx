@@ -14,8 +14,8 @@ const names = { en: 'English', es: 'Español' };
 const remembered = 365 * 24 * 60 * 60;
 
 /**
- * Leads to the same page in the other language, as a document of its own. The choice is remembered in
- * a cookie, so that the home page can follow it. Without scripts the link works and nothing is kept.
+ * Links to the same page in the other language and loads it as a new document. A cookie remembers the
+ * choice, so that the home page can follow it. Without scripts the link works but sets no cookie.
  */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const { language } = useSite();

@@ -10,7 +10,7 @@ import { Layout } from './layout';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('every page removes what has been kept in the browser for more than a day', async () => {
+test('every page removes drafts that were stored in the browser more than a day ago', async () => {
   keep('browser', 'purchase', { name: 'Ada' }, Date.now() - day - 1000);
   keep('browser', 'fresh', { name: 'Ada' });
   renderSite('/about');
@@ -19,7 +19,7 @@ test('every page removes what has been kept in the browser for more than a day',
   expect(readKept('browser', 'fresh')).toEqual({ name: 'Ada' });
 });
 
-test('a line shows that the next page is on its way, until it is there', async () => {
+test('a bar is shown while the next page loads', async () => {
   window.scrollTo = () => {};
   let arrive = (_: null) => {};
   const arrival = new Promise<null>((resolve) => {
@@ -49,7 +49,7 @@ test('a line shows that the next page is on its way, until it is there', async (
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-/** A page whose link to its other view goes away at once, or after the other view is in the address. */
+/** A page whose link to its other view disappears at once, or only after the address has changed. */
 function TwoViews({ isLate }: { isLate: boolean }) {
   const view = useSearchParams()[0].get('view');
   const [loaded, setLoaded] = useState(view);
@@ -92,7 +92,7 @@ describe('the frame of the site', () => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  it('is left out where the route asks for it', async () => {
+  it('is omitted when the route is frameless', async () => {
     visit(frameless);
     await screen.findByText('A page');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -101,7 +101,7 @@ describe('the frame of the site', () => {
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toBeTruthy();
   });
 
-  it('shows the notices of the town also where it is left out: staff must know of them', async () => {
+  it('shows the town notices even when the rest is omitted, because staff must see them', async () => {
     const notice = { id: '1', level: 'emergency', text: 'Boil your water', url: null };
     visit(frameless, { '/api/notices': [notice] });
     expect((await screen.findByRole('region', { name: 'Emergency' })).textContent).toContain(

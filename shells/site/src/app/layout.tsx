@@ -16,7 +16,7 @@ import { useLostFocus } from './use-lost-focus';
 
 /**
  * The layout around every page: notices, banner, header, footer and toasts. A page whose route is frameless
- * brings its own navigation and main element instead of all but notices and toasts.
+ * brings its own navigation and main element; only the notices and toasts of the layout remain.
  */
 export function Layout() {
   const text = useText();

@@ -21,7 +21,7 @@ interface NavigationItem {
   lang?: string | undefined;
 }
 
-/** The navigation of a page: the shell's entries, and those of slices at their places. */
+/** The navigation of a page: the shell's entries, with those of slices inserted at their positions. */
 export function useNavigation(): NavigationItem[] {
   const text = useText();
   const own = shellNavigation.map(({ to, label }, index) => ({

@@ -2,7 +2,7 @@ import { useNavigation } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
 import css from './pending-bar.module.css';
 
-/** Shows that the next page is on its way. A page that comes at once shows none. */
+/** Shows that the next page is loading. A page that loads at once shows no bar. */
 export function PendingBar() {
   const text = useText();
   const { state } = useNavigation();

@@ -3,7 +3,7 @@ import { useToastSpace } from '@town/ui/use-toast-space';
 import { useText } from '../messages/use-text';
 import css from './plain-toast.module.css';
 
-/** Shows the page's one toast where the toaster could not be loaded: its words and its action. */
+/** Shows the text and the action of the page's toast when the toaster could not be loaded. */
 export function PlainToast() {
   const text = useText();
   const { toast, dismiss } = useToasts();

@@ -10,7 +10,7 @@ const slice = (name: string) =>
     'en',
   );
 
-/** Ids of the routes that answer a path, where these slices are known. */
+/** Ids of the routes that match a path when these slices are known. */
 function idsAt(path: string, ...slices: string[]) {
   const routes = createRoutes(context, nothing, slices.map(slice));
   return matchRoutes(routes, path)?.map(({ route }) => route.id);

@@ -30,7 +30,7 @@ export function sliceOfRoute(routeId: string): string | undefined {
   return /^slice:([^/]+)/.exec(routeId)?.[1];
 }
 
-/** A slice's pages, within the shell's containment: those that the language of the page has. */
+/** A slice's pages inside the shell's error boundary; only those that exist in the language of the page. */
 export function sliceRoute(
   slice: Pick<BrowserSlice, 'name'>,
   all: RouteObject[],
@@ -52,9 +52,9 @@ function isTranslated({ path, children }: RouteObject): boolean {
 }
 
 /**
- * Prefixes the ids of a slice's routes with the slice's name. Generated ids would count all routes of
- * the site, and the browser, which knows only loaded slices, would not find the server's data. An id
- * that the slice gave itself stays whole also in a nested route: it names the page's chunk.
+ * Prefixes the ids of a slice's routes with the slice's name. Generated ids are the positions among all routes
+ * of the site. The browser knows only loaded slices, so it would not find the server's data. An id that
+ * the slice set itself is not changed further, even in a nested route: it names the page's chunk.
  */
 function identified(routes: RouteObject[], slice: string, parent = slice): RouteObject[] {
   return routes.map((route, index) => {
@@ -211,7 +211,7 @@ function previewPage(): RouteObject {
   };
 }
 
-/** Leads from another language to the account of an owner, which is in English: slices link to it. */
+/** Redirects from another language to the owner's account, which is in English only. Slices link to it. */
 function accountInEnglish(): RouteObject {
   return {
     id: 'account-in-english',

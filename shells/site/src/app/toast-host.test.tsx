@@ -7,7 +7,7 @@ jest.mock('./toaster', () => {
   throw new Error('Loading chunk toaster failed');
 });
 
-test('a toast is shown also where the toaster cannot be loaded, and the page stays', async () => {
+test('a toast is shown even when the toaster cannot be loaded, and the page keeps working', async () => {
   render(
     <>
       <p>The page</p>

@@ -4,7 +4,7 @@ import { NoticeFrame } from '@town/ui/notice-frame';
 import { CloudOff } from 'lucide-react';
 import css from './unsent-form.module.css';
 
-/** Says that a form was posted which needs scripts. The next page says nothing of it. */
+/** Says that a form was posted that needs scripts. The message is gone on the next page. */
 export function UnsentForm() {
   const notice = useSite().posted?.notice;
   const isFirstPage = useLocation().key === 'default';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Moves the focus to an element whenever another page is shown, as a browser does when it loads one.
  * A screen reader then continues with the new page instead of the old link.
- * @param id of the element, which may be another one on each page
+ * @param id of the element to focus; each page may have a different one
  */
 export function useFocusOnNavigation(id: string): void {
   const { pathname } = useLocation();

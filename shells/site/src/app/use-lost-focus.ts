@@ -3,9 +3,9 @@ import { useLastFocused } from '@town/ui/use-last-focused';
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to an element when a link to another view of the same page goes away with the focus:
- * "Clear the search", or "Show all" in an empty list. Without that, the keyboard starts again at the top.
- * @param id of the element; undefined on pages that do it themselves
+ * Moves the focus to an element when the focused link disappears because it leads to another view of the
+ * same page: "Clear the search", or "Show all" in an empty list. Otherwise Tab starts at the top again.
+ * @param id of the element; undefined on pages that move the focus themselves
  */
 export function useLostFocus(id: string | undefined): void {
   const { key } = useLocation();

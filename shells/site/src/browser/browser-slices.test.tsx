@@ -89,7 +89,7 @@ describe("a slice's pages in the browser", () => {
     },
   );
 
-  it('are not even asked for where the server says that the slice is down', async () => {
+  it('are not requested when the server says that the slice is down', async () => {
     expect(pathsOf(await create().routesAt('/events', ['mfe-events']))).toEqual([
       'events/*',
       'news/*',
@@ -97,7 +97,7 @@ describe("a slice's pages in the browser", () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('are not asked for where the slice does not run on this platform', async () => {
+  it('are not requested when the slice does not support this platform version', async () => {
     const slices = create({ ...events, entry: null });
     expect(pathsOf(await slices.routesAt('/events'))).toEqual(['events/*', 'news/*']);
     expect(loadRemote).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe("a slice's pages in the browser", () => {
     expect(await screen.findByText('You can read this part')).toBeTruthy();
   });
 
-  it('are given up when nothing comes', async () => {
+  it('stop loading after a timeout', async () => {
     jest.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => {}));
     const waiting = create().routesAt('/events');
@@ -150,7 +150,7 @@ describe("a slice's scripts", () => {
     expect(document.head.querySelector('script[src]')).toBeNull();
   });
 
-  it('are checked against a list whose hash came with the page, when the page is not of their slice', async () => {
+  it('are checked against a list whose hash came with the page, when the page belongs to another slice', async () => {
     const asked = jest.fn(() => Promise.resolve(Response.json({ 'other.js': 'sha384-other' })));
     globalThis.fetch = asked;
     loadRemote.mockResolvedValue(routesModule);
@@ -163,7 +163,7 @@ describe("a slice's scripts", () => {
     });
   });
 
-  it('do not run without that list', async () => {
+  it('do not run when that list cannot be loaded', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     loadRemote.mockClear().mockResolvedValue(routesModule);
     const slices = create({ ...events, scriptHashes: 'sha384-list' });
@@ -171,7 +171,7 @@ describe("a slice's scripts", () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('are asked for again, by another address, after they did not arrive', async () => {
+  it('are requested again with a different URL after a failed load', async () => {
     const { slices, routes } = await ask();
     entry().dispatchEvent(new Event('error'));
     expect(pathsOf(await routes)).toEqual(['events/*', 'news/*']);
@@ -182,7 +182,7 @@ describe("a slice's scripts", () => {
     expect(pathsOf(await again)).toEqual(['events']);
   });
 
-  it('are given up when they leave no container', async () => {
+  it('count as failed when they register no container', async () => {
     const { routes } = await ask();
     entry().dispatchEvent(new Event('load'));
     expect(pathsOf(await routes)).toEqual(['events/*', 'news/*']);
@@ -215,7 +215,7 @@ describe('a widget that the server has rendered', () => {
     },
   );
 
-  // This is the first test in which somebody does: it stays so for the whole document.
+  // This must be the first test that uses the page: "used" cannot be reset within a document.
   it('is loaded when the visitor first uses the page', async () => {
     show('<p>From the server</p>');
     expect(await screen.findByText('One moment')).toBeTruthy();
@@ -226,7 +226,7 @@ describe('a widget that the server has rendered', () => {
 });
 
 describe("a slice's widget in the browser", () => {
-  it('is tried again when the visitor asks for it', async () => {
+  it('is loaded again when the visitor presses "Try again"', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     loadRemote.mockRejectedValueOnce(new Error('broken'));
     const slices = create();
@@ -248,7 +248,7 @@ describe("a slice's widget in the browser", () => {
   });
 });
 
-test('a widget that only adds to a page is left out where the slice does not have it', async () => {
+test('an optional widget is omitted when the slice does not provide it', async () => {
   loadRemote.mockRejectedValue(new Error('no such module'));
   const slices = create();
   const { container } = render(

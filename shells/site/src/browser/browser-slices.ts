@@ -31,7 +31,7 @@ import { providedModules } from './provided-modules';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 
 interface BrowserSlices extends Slices {
-  /** Routes of the slice that serves a path, loaded once; none if no slice does. */
+  /** Routes of the slice that serves a path, loaded once; empty if no slice serves it. */
   routesAt(pathname: string, down?: readonly string[]): Promise<RouteObject[]>;
   /** In the browser, widgets fetch their data when they are shown. */
   prefetchWidgets(): Promise<null>;
@@ -46,8 +46,8 @@ interface SliceLanguage {
 }
 
 /**
- * Turns slices that are loaded over the network into routes and widgets, each contained.
- * @param spoken none for a page in English
+ * Turns slices that are loaded over the network into routes and widgets, each in its own error boundary.
+ * @param spoken undefined for a page in English
  */
 export function createBrowserSlices(
   table: Pick<Boot, keyof SliceTable | 'slots' | 'navigation'>,
@@ -57,7 +57,7 @@ export function createBrowserSlices(
   noteLeaving();
   const load = createSliceLoader(table, providedModules());
   const used = firstUse();
-  // A visitor who uses the page may soon follow a link to a slice, which tries again if this fails.
+  // A visitor who uses the page may soon open a page of a slice. That page retries if this load fails.
   used.then(loadFederation).catch(() => undefined);
   const named = (name: string) => table.slices.find((slice) => slice.name === name);
   const loadedRoutes = new Set<string>();
@@ -128,16 +128,16 @@ function sliceTexts(load: ReturnType<typeof createSliceLoader>, spoken?: SliceLa
   };
 }
 
-/** The page as the server rendered it, in place of one whose scripts did not load. */
+/** The page as the server rendered it, shown when its scripts did not load. */
 async function keptPageOf(slice: BrowserSlice, pathname: string) {
   const failure = await loadSliceFailure().catch(reportError);
   return failure?.keptPage(slice, pathname, unavailablePage);
 }
 
 /**
- * Whether the page shows what the server has rendered of a part, and all of it works without scripts. A
- * part with buttons, such as "Try again", does not wait: the first press of one would be lost, or load the
- * whole page again.
+ * Whether the page contains the server's HTML of a part, and all of it works without scripts. A part with
+ * buttons, such as "Try again", loads at once: otherwise the first press would be lost, or would reload
+ * the whole page.
  */
 function isReadable(part: string): boolean {
   const rendered = document.querySelector(`[data-slice="${part}"]`);

@@ -47,12 +47,12 @@ test('a refused registration does not disturb the visit', async () => {
   expect(keepOffline).not.toThrow();
 });
 
-test('a browser without service workers goes on without one', () => {
+test('a browser without service workers shows the site as usual', () => {
   offer(undefined);
   expect(keepOffline).not.toThrow();
 });
 
-test('without a connection only the link to Civic Contacts leaves the router out', () => {
+test('without a connection only the link to Civic Contacts bypasses the router', () => {
   keepOffline();
   setOnline(false);
   click('/civic-contacts');

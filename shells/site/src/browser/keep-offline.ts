@@ -7,15 +7,15 @@ const contactsLink = languages
   .join();
 
 /**
- * Registers the service worker, which keeps Civic Contacts for when there is no connection. It waits for
- * the page, so that what the worker fetches takes nothing from it.
+ * Registers the service worker, which stores Civic Contacts for offline use. It waits until the page has
+ * loaded, so that the worker's requests do not slow it down.
  */
 export function keepOffline(): void {
   const { serviceWorker } = navigator;
-  // Browsers have none in private windows, and on an address without HTTPS.
+  // Browsers offer no service workers in private windows and on addresses without HTTPS.
   if (!serviceWorker) return;
   const register = () =>
-    // A visit goes on without it, for example where the storage is full.
+    // Registration may fail, for example when the storage is full. The site works without it.
     void serviceWorker.register(offlinePaths.worker).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
@@ -24,7 +24,7 @@ export function keepOffline(): void {
 
 /**
  * While there is no connection, the link to Civic Contacts loads the page as a document, which the worker
- * answers. The router would look for scripts and data that are not there.
+ * answers. The router would request scripts and data that are not stored.
  */
 function loadAsDocument(event: MouseEvent): void {
   const { target } = event;

@@ -1,7 +1,7 @@
 /**
- * Keeps what was typed into a textarea before the scripts arrived. React gives each textarea that it
- * takes over the server's text once more, if there is any; other fields it leaves alone. Parts of a page
- * are taken over at different times, so this waits for React at each textarea.
+ * Keeps what was typed into a textarea before the scripts arrived. When React hydrates a textarea, it sets
+ * the server's text again, if there is any; it does not change other fields. Parts of a page are hydrated
+ * at different times, so this waits for React at each textarea.
  */
 export function keepTypedText(): void {
   for (const area of document.querySelectorAll('textarea')) {
@@ -9,7 +9,7 @@ export function keepTypedText(): void {
   }
 }
 
-/** The first text that a script gives to the textarea is React's. */
+/** Ignores the first text that a script sets, because React sets it during hydration. */
 function ignoreFirstText(area: HTMLTextAreaElement): void {
   const prototype = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   Object.defineProperty(area, 'value', {

@@ -29,7 +29,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// The page's security policy forbids code made from text, which zod's compiler would be.
+// The page's security policy forbids `eval` and `new Function`, which zod's compiler uses.
 globalThis.__zod_globalConfig = { jitless: true };
 
 /** Hydrates the page that the server rendered. */
@@ -85,7 +85,7 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   });
 }
 
-/** What slices get: the site, and a query client that has what the server fetched. */
+/** The context for slices: the site, and a query client that holds the data that the server fetched. */
 function contextOf(boot: Boot): SliceContext {
   const queryClient = createQueryClient((path, init) =>
     fetch(askedIn(boot.site.language, path), { ...init, credentials: 'include' }),

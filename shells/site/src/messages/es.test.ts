@@ -7,6 +7,6 @@ const own = Object.fromEntries(
   Object.entries(spanish).filter(([message]) => !(message in groupsInSpanish)),
 );
 
-test('every message in Spanish is said somewhere', () => {
+test('every Spanish message is used somewhere', () => {
   expect(unusedMessages(own, join(__dirname, '..'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import { listQuery } from '@town/slice-kit/list-query';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
-/** A notice may be of a level that this page does not know yet: it is shown as a plain one. */
+/** A notice may have a level that this page does not know yet. It is shown as a plain notice. */
 export interface ShownNotice {
   id: string;
   level: string;
@@ -12,7 +12,7 @@ export interface ShownNotice {
   translated: string[] | null;
 }
 
-/** The notices that hold now, the gravest first. */
+/** The notices that are active now, the most severe first. */
 export const noticesQuery = listQuery(
   api.notices,
   recordReader<ShownNotice>({

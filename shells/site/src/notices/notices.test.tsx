@@ -15,7 +15,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('an emergency is above every page, with its word and its link, and cannot be dismissed', async () => {
+test('an emergency is shown above every page, with its label and link, and cannot be dismissed', async () => {
   visit([emergency]);
   const shown = await region('Emergency');
   expect(shown.textContent).toContain('Emergency: Boil your water');
@@ -24,13 +24,13 @@ test('an emergency is above every page, with its word and its link, and cannot b
   expect(within(shown).queryByRole('button')).toBeNull();
 });
 
-test('a notice says where it holds, if it holds for a place', async () => {
+test('a notice for one place names that place', async () => {
   visit([emergency, { ...warning, place: 'Third Street bridge' }]);
   expect((await region('Notices')).textContent).toContain('Burn ban Where: Third Street bridge');
   expect((await region('Emergency')).textContent).not.toContain('Where');
 });
 
-test('a notice that arrives later is announced: the live regions are there before', async () => {
+test('a notice that arrives later is announced, because the live regions already exist', async () => {
   visit([]);
   await screen.findByRole('heading', { level: 1 });
   const live = [...document.querySelectorAll('[aria-live]')];
@@ -51,7 +51,7 @@ test('a dismissed warning stays dismissed on the next visit', async () => {
   await waitFor(() => expect(screen.queryByText(/Burn ban/)).toBeNull());
 });
 
-test('the page is whole when the notices cannot be fetched', async () => {
+test('the page is complete when the notices cannot be fetched', async () => {
   visit(refused(503));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull();

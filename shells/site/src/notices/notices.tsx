@@ -5,7 +5,7 @@ import css from './notices.module.css';
 import { noticesQuery, type ShownNotice } from './notices-query';
 import { useDismissed } from './use-dismissed';
 
-/** A page that stays open learns of a new notice within this time. */
+/** A page that stays open shows a new notice within this time, in milliseconds. */
 const refetchInterval = 30_000;
 
 const words: Record<string, 'Emergency' | 'Warning'> = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const storageKey = 'dismissed-notices';
 
-/** More ids than a town has notices at once. */
+/** The most ids that are stored: more than a town has notices at once. */
 const most = 20;
 
 /** The ids of the notices that this visitor has dismissed, and a function that adds one. */
@@ -17,7 +17,7 @@ export function useDismissed(): [ids: readonly string[], dismiss: (id: string) =
       try {
         localStorage.setItem(storageKey, next.join(' '));
       } catch {
-        // Without storage it is dismissed on this page.
+        // Without storage the notice is dismissed on this page only.
       }
     },
   ];

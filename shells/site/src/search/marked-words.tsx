@@ -6,9 +6,9 @@ export function MarkedWords({ text, words }: { text: string; words: string }) {
     .sort((a, b) => b.length - a.length);
   if (typed.length === 0) return text;
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${typed.join('|')})`, 'iu'));
-  // A split by one group has what matched at every second place.
+  // Splitting by a pattern with one group puts the matches at the odd positions.
   return parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing but its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position only
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }

@@ -53,7 +53,7 @@ describe('the search in the header', () => {
     await waitFor(() => expect(field().value).toBe(''));
   });
 
-  it('suggests in groups what the words may mean, and marks them', async () => {
+  it('shows suggestions in groups and marks the typed words in them', async () => {
     const { user } = await visit();
     await user.type(field(), 'river');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -81,7 +81,7 @@ describe('the search in the header', () => {
     expect(await screen.findByText('1 suggestion')).toBeTruthy();
   });
 
-  it('is used with the arrow keys, which go around', async () => {
+  it('can be used with the arrow keys, which wrap around', async () => {
     const { user, address } = await visit();
     await user.type(field(), 'river');
     await screen.findByRole('listbox');
@@ -108,7 +108,7 @@ describe('the search in the header', () => {
     }
   });
 
-  it('closes on Escape without losing the words, and opens again with an arrow', async () => {
+  it('closes on Escape without losing the typed words, and opens again with an arrow key', async () => {
     const { user } = await visit();
     await user.type(field(), 'river');
     await screen.findByRole('listbox');
@@ -119,7 +119,7 @@ describe('the search in the header', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
-  it('opens what is pressed with a finger or a mouse', async () => {
+  it('opens the suggestion that is tapped or clicked', async () => {
     const { user, address } = await visit();
     await user.type(field(), 'river');
     await user.click(await screen.findByRole('option', { name: /Old River Diner/ }));

@@ -1,8 +1,8 @@
 /**
- * The search in the header of every page. It is a form that works without scripts. When somebody uses the
- * field, the suggestions are loaded; they follow the ARIA pattern of a combobox with a list. The field
- * itself stays the same element, so no letter and no keyboard of a phone is lost: a library of
- * comboboxes would have to be part of every page for that.
+ * The search in the header of every page. It is a form that works without scripts. The suggestions are loaded
+ * when a visitor uses the field; they follow the ARIA combobox pattern with a listbox. The field stays
+ * the same element, so no typed letter is lost and a phone's keyboard stays open. A combobox library could
+ * do that only if every page loaded it.
  */
 import { pages } from '@town/contracts/pages/paths';
 import { useHref, useNavigate } from '@town/slice-kit/router';
@@ -10,7 +10,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } fr
 import { useText } from '../messages/use-text';
 import css from './site-search.module.css';
 
-/** Stands in for suggestions that did not arrive: the form works without them. */
+/** Used when the suggestions could not be loaded: the form works without them. */
 const nothing: typeof import('./suggestions') = { Suggestions: () => false };
 
 const Suggestions = lazy(async () => {
@@ -18,14 +18,14 @@ const Suggestions = lazy(async () => {
   return { default: (await load.catch(() => nothing)).Suggestions };
 });
 
-/** The field of the search, and what it suggests. Its name differs from those of the searches in pages. */
+/** The search field with its suggestions. Its accessible name differs from those of search fields in pages. */
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  // Somebody may type before this script has arrived.
+  // A visitor may type before this script has loaded.
   useEffect(() => setUsed(document.activeElement === field.current), []);
 
   function search(event: FormEvent) {

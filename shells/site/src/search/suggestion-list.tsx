@@ -8,7 +8,7 @@ import { MarkedWords } from './marked-words';
 import css from './suggestion-list.module.css';
 import { type ShownSuggestion, useSuggestions } from './use-suggestions';
 
-/** What a visitor can choose. */
+/** A suggestion that a visitor can choose. */
 export interface Option extends ShownSuggestion {
   /** Address of its page. */
   page: string;
@@ -16,10 +16,10 @@ export interface Option extends ShownSuggestion {
 
 interface SuggestionListProps {
   id: string;
-  /** As they are in the field. */
+  /** The text of the field. */
   words: string;
   isOpen: boolean;
-  /** Place of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number;
   onOptions(options: readonly Option[]): void;
   onChoose(option: Option): void;
@@ -38,7 +38,7 @@ export function SuggestionList({
   const suggestions = useSuggestions(words);
   const groups = useMemo(() => groupFound(suggestions.flatMap(toOption)), [suggestions]);
   const options = useMemo(() => groups.flatMap(({ found }) => found), [groups]);
-  // Before it is painted, so that field and list never disagree.
+  // A layout effect runs before painting, so that field and list never disagree.
   useLayoutEffect(() => {
     onOptions(options);
     return () => onOptions([]);
@@ -89,7 +89,7 @@ interface OptionRowProps extends Pick<SuggestionListProps, 'id' | 'words' | 'onC
 
 function OptionRow({ id, option, words, isActive, onChoose }: OptionRowProps) {
   return (
-    // The keyboard stays in the field, which names the active option.
+    // The focus stays in the field, which refers to the active option by its id.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

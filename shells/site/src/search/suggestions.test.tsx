@@ -6,7 +6,7 @@ import { Suggestions } from './suggestions';
 
 const coffee = { kind: 'business', id: 'coffee', slug: 'coffee-house', name: 'Coffee House' };
 
-/** Types when the suggestions are rendered, and before they listen to the field. */
+/** Types after the suggestions are rendered but before they listen to the field. */
 function EarlyTyping({ field }: { field: RefObject<HTMLInputElement | null> }) {
   useLayoutEffect(() => {
     if (field.current) field.current.value = 'coffee';
@@ -26,7 +26,7 @@ function Search() {
 }
 
 describe('the suggestions of the search', () => {
-  it('are for all letters, also for those that were typed while their script was starting', async () => {
+  it('use all letters, including those typed while their script was starting', async () => {
     renderRoutes(() => [{ path: '/', element: <Search /> }], {
       path: '/',
       api: { '/api/search/suggestions?q=coffee&pages=true': [coffee] },

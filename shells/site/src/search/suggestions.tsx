@@ -10,8 +10,8 @@ interface SuggestionsProps {
 }
 
 /**
- * What the field suggests. The field was there before this script, so it is listened to and described
- * here, and not rendered.
+ * The suggestions of the search field. The field existed before this script was loaded, so this component
+ * does not render it: it adds listeners and ARIA attributes to it.
  */
 export function Suggestions({ id, field }: SuggestionsProps) {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useListeners(field: RefObject<HTMLInputElement | null>, listeners: List
   });
 }
 
-/** Says to assistive technology whether the list is open, and which option is active. */
+/** Tells assistive technology whether the list is open and which option is active. */
 function useDescription(
   field: RefObject<HTMLInputElement | null>,
   id: string,
@@ -87,7 +87,7 @@ function useDescription(
   }, [field, id, isExpanded, chosen]);
 }
 
-/** Runs for each page after the first. What was typed before the scripts were there stays. */
+/** Calls back for each page after the first. On the first page, text typed before the scripts ran is kept. */
 function useNextPage(begin: () => void) {
   const { key } = useLocation();
   const shownFor = useRef(key);

@@ -5,23 +5,23 @@ import type { Option } from './suggestion-list';
 export interface SuggestionChoice {
   isOpen: boolean;
   options: readonly Option[];
-  /** Place of the option; -1 for the field itself. */
+  /** Index of the option; -1 for the field itself. */
   active: number;
-  /** What Enter opens; undefined for all results. */
+  /** The option that Enter opens; undefined means the page with all results. */
   chosen: Option | undefined;
   setOptions(options: readonly Option[]): void;
-  /** The words have changed: the list opens, and nothing is reached yet. */
+  /** Call it when the text has changed: opens the list with no active option. */
   begin(): void;
   close(): void;
   press(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void;
 }
 
-/** Moving the cursor returns to the words, so that Enter searches for them. */
+/** Keys that move the cursor. They deselect the option, so that Enter searches for the typed words. */
 const cursorKeys = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /** The choice of a suggestion by the keyboard, as the ARIA pattern of a combobox describes it. */
 export function useSuggestionChoice(): SuggestionChoice {
-  // The script comes while somebody types.
+  // This script loads while a visitor types, so the list starts open.
   const [isOpen, setOpen] = useState(true);
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [active, setActive] = useState(-1);
@@ -39,13 +39,13 @@ export function useSuggestionChoice(): SuggestionChoice {
     press(event) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (event.key === 'Escape' && isOpen) {
-        // The field keeps what was typed; the browser would empty it.
+        // Keeps the typed text: by default the browser clears the field.
         event.preventDefault();
         setOpen(false);
       } else if (step && options.length > 0) {
         event.preventDefault();
         setOpen(true);
-        // One place before the first option is the field itself.
+        // The field itself is one more position, before the first option.
         const places = options.length + 1;
         setActive(((active + 1 + step + places) % places) - 1);
       } else if (cursorKeys.has(event.key)) {

@@ -12,7 +12,7 @@ import {
 } from '@town/slice-kit/tolerant';
 import { useEffect, useState } from 'react';
 
-/** A suggestion may be of a kind that this page does not know yet. */
+/** A suggestion may have a kind that this page does not know yet. */
 export type ShownSuggestion = Omit<SearchSuggestion, 'kind'> & { kind: string };
 
 const readSuggestion = recordReader<ShownSuggestion>({
@@ -27,14 +27,14 @@ const readSuggestion = recordReader<ShownSuggestion>({
   translated,
 });
 
-/** Somebody who types goes on within this time. */
+/** The debounce time: a visitor who is still typing presses the next key within it. */
 const pauseMs = 120;
-/** What somebody has typed once is seldom typed again. */
+/** How long suggestions stay cached: the same text is rarely typed again. */
 const keptMs = 60_000;
 
 const none: readonly ShownSuggestion[] = [];
 
-/** What the words may mean. Until an answer is there, the suggestions of the words before it stay. */
+/** Suggestions for the typed words. The previous suggestions stay until the next response arrives. */
 export function useSuggestions(words: string): readonly ShownSuggestion[] {
   const asked = usePaused(words.trim());
   const { data, isError } = useQuery({

@@ -1,7 +1,7 @@
 /**
- * Answers the requests for pages. A page is rendered once and kept (`page-cache`).
- * What cannot be kept is rendered for its request: a posted form, a page of which a part
- * failed, the pages of staff and owners, and previews of a slice's version.
+ * Answers the requests for pages. A page is rendered once and then cached
+ * (`page-cache`). Some pages are rendered for each request: answers to posted forms, pages with a failed
+ * part, pages of staff and owners, and previews of a slice's version.
  */
 import { isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
 import type { LoadedSlice } from '@town/slice-delivery/server';
@@ -19,22 +19,22 @@ import type { RequestIds } from './service-fetch';
 export interface PageVisit {
   url: URL;
   cookie: string | undefined;
-  /** What the visitor's browser says about being counted; undefined where nobody looks at the page. */
+  /** The headers that decide whether the visit is counted; undefined when no person looks at the page. */
   counting?: Record<string, string> | undefined;
-  /** Stands for the visitor where visitors are counted. */
+  /** An anonymous key of the visitor, used wherever visitors are told apart. */
   visitor: string;
   acceptsGzip: boolean;
-  /** The tags of the page's versions that the browser has. */
+  /** The header If-None-Match: entity tags of the versions that the browser has cached. */
   ifNoneMatch: string | undefined;
 }
 
-/** The versions of the slices that a visitor gets, and the cookie that keeps the choice. */
+/** The versions of the slices that a visitor gets, and the cookie that stores the choice. */
 interface Choice {
   slices: readonly LoadedSlice[];
   setCookie?: string | undefined;
 }
 
-/** Answers with the page of an address, from memory where it is as it was. */
+/** Answers with the page of an address, from the cache if it is still current. */
 export async function answerPage(app: App, visit: PageVisit, ids: RequestIds): Promise<Answer> {
   const { url, visitor } = visit;
   const { choice, render } = await prepare(app, visit, ids);
@@ -60,7 +60,7 @@ function noteMissedSearch(app: App, visit: PageVisit, words: string | undefined)
   if (words && counting) app.missedSearches.send({ words, visitor, headers: counting });
 }
 
-/** Answers with the page of a form that was posted to it. The caller has its turn to render. */
+/** Answers with the page of a form that was posted to it. Call it only inside a job of the render queue. */
 export async function answerPostedPage(
   app: App,
   visit: PageVisit,
@@ -87,7 +87,7 @@ async function prepare(
   };
 }
 
-/** Pages of staff and owners are theirs alone, and a page with a chosen version is asked for once. */
+/** Not private pages of staff and owners, and not previews of a slice's version, which are requested once. */
 function mayBeKept(url: URL): boolean {
   return !url.searchParams.has('slice') && !isEnglishOnly(readLanguage(url.pathname).path);
 }
@@ -108,7 +108,7 @@ function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage):
   app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used });
   const headers = {
     ...commonHeaders(visit, choice),
-    // Also with 304: the gateway gives an answer without a policy a strict one, which would count.
+    // Sent with 304 as well: otherwise the gateway adds its strict policy, which the browser would apply.
     'content-security-policy': policy,
     vary: 'Accept-Encoding',
     etag: page.etag,

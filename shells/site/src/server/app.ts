@@ -25,7 +25,7 @@ export interface App {
   health: StackHealth;
   town: TownSource;
   serviceWorker: ServiceWorker;
-  /** Pages that devices keep, by path. */
+  /** Pages that devices store for offline use, by path. */
   offlinePages: MinuteCache<Answer>;
   /** Whether the process is about to stop. */
   isDraining(): boolean;

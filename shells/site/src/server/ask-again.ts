@@ -1,7 +1,7 @@
 /**
- * Makes a read, and makes it once more when its connection breaks: a process of the service was
- * killed, and another one answers. A time limit that has passed, or an asker who gave up, ends it.
- * @param signal the limit of both attempts together
+ * Makes a read, and retries it once when the connection breaks: that happens when a process of the
+ * service was killed, and another process can answer. After a timeout or a cancellation it does not retry.
+ * @param signal aborts both attempts together
  */
 export async function askAgain<Answer>(
   ask: () => Promise<Answer>,

@@ -84,7 +84,7 @@ function pathsOf(routes: RouteObject[], parent = ''): string[] {
   });
 }
 
-/** Routes outside of the slice's mounts are unreachable, and every mount must have a route. */
+/** Problems of mounts: routes outside of every mount, which are unreachable, and mounts without a route. */
 function unclaimed(slice: LoadedSlice, paths: string[]): string[] {
   const under = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
   return [

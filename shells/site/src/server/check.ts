@@ -13,8 +13,8 @@ const refused = (problem: unknown) => ({ problems: [String(problem)], rendered: 
 const { problems, rendered } = slice
   ? await checkSlice(app, slice).catch(refused)
   : refused('the registry does not name it');
-// Node reports rejected promises after what runs now.
+// Node reports unhandled rejections only after the current code has run.
 await new Promise((done) => setImmediate(done));
 const report = { problems: [...problems, ...unhandled], rendered };
-// A slice may leave timers: the process does not wait for them, and the report is the last line.
+// A slice may leave timers running. The process exits without waiting for them, after printing the report.
 process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit());

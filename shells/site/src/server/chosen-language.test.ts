@@ -5,7 +5,7 @@ const visit = (path: string, cookie?: string) =>
   leadToChosenLanguage(new URL(path, 'https://guide.example.com'), cookie);
 
 describe('a visitor who chose Spanish', () => {
-  it('is led from the home page to the one in Spanish, which no cache repeats', () => {
+  it('is redirected from the home page to the Spanish one, and no cache stores the redirect', () => {
     expect(visit('/', 'slices=a; language=es')).toMatchObject({
       status: 302,
       headers: { location: '/es', 'cache-control': 'private, no-store' },

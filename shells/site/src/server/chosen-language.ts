@@ -7,9 +7,9 @@ import {
 import type { Answer } from './answer';
 
 /**
- * Leads a plain visit of the home page to the language that the visitor chose before by the link in the
- * header. Every other address keeps its language: a visitor who follows a link gets the page that was linked.
- * @returns undefined where the page itself is the answer
+ * Redirects a plain visit of the home page to the language that the visitor chose earlier with the link in
+ * the header. Every other address keeps its language, so a link always leads to the page that was linked.
+ * @returns undefined when no redirect is needed
  */
 export function leadToChosenLanguage(url: URL, cookie: string | undefined): Answer | undefined {
   if (url.pathname !== '/' || url.search) return undefined;
@@ -19,7 +19,7 @@ export function leadToChosenLanguage(url: URL, cookie: string | undefined): Answ
     status: 302,
     type: 'text/plain',
     body: '',
-    // No cache may lead other visitors there.
+    // A cached redirect would send other visitors there, too.
     headers: { location: inLanguage(chosen, '/'), 'cache-control': 'private, no-store' },
   };
 }

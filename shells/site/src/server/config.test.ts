@@ -12,7 +12,7 @@ const complete = {
   SITE_URL: 'https://town.example/',
 };
 
-test('a setting may be in a file, which the environment only names', () => {
+test('a setting can be read from a file that an environment variable names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-site-config-'));
   const file = join(folder, 'key');
   writeFileSync(file, 'pk_test_rose\n');
@@ -21,12 +21,12 @@ test('a setting may be in a file, which the environment only names', () => {
   expect(payments.publishableKey).toBe('pk_test_rose');
 });
 
-test('a file that is missing stops the server, which says which variable names it', () => {
+test('a missing file stops the server, and the error names the variable', () => {
   const read = () => readSiteConfig({ ...complete, SITE_URL: '', SITE_URL_FILE: '/no/such/file' });
   expect(read).toThrow(/SITE_URL_FILE/);
 });
 
-test('an empty setting is one that is not given', () => {
+test('an empty setting counts as missing', () => {
   const { payments } = readSiteConfig({
     ...complete,
     STRIPE_PUBLISHABLE_KEY: '',
@@ -49,7 +49,7 @@ test.each(['maps/town.pmtiles', '//tiles.example/x;y.pmtiles', 'https://tiles.ex
   },
 );
 
-test('the server may take 20 seconds to stop after it has drained, however long that is', () => {
+test('the server may take 20 seconds to stop after draining, whatever the drain time is', () => {
   const { drainMs, stopWithinMs } = readSiteConfig({ ...complete, DRAIN_MS: '30000' });
   expect([drainMs, stopWithinMs]).toEqual([30_000, 50_000]);
 });

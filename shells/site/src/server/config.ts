@@ -14,11 +14,11 @@ const configSchema = z.object({
   ...recordOf(serviceVariables('URL'), () => url),
   /** Folder of the published slices. */
   SLICES_DIR: z.string(),
-  /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
+  /** Ed25519 public keys in PEM, one after another. A registry must be signed by one of them. */
   SLICES_PUBLIC_KEYS: z.string(),
-  /** Keeps the last good registry over a restart. */
+  /** File that stores the last valid registry across restarts. */
   SLICES_LAST_GOOD_FILE: z.optional(z.string()),
-  /** Address of servers that already run: a fresh one never goes below their revision. */
+  /** Address of the running servers: a new server never uses a registry older than theirs. */
   SLICES_PEER_URL: z.optional(url),
   /** A registry that was signed longer ago is refused. `npm run slice -- watch` keeps it fresh. */
   SLICES_MAX_AGE_DAYS: z.optional(z.coerce.number().check(z.positive())),
@@ -28,7 +28,7 @@ const configSchema = z.object({
   /** How long a process goes on serving after the signal to stop, in milliseconds. */
   DRAIN_MS: z._default(z.coerce.number(), 5_000),
   WEATHER_API_URL: z._default(url, 'https://api.open-meteo.com/v1/forecast'),
-  /** A PMTiles archive for the ground of maps: a path of this site, or another server's address. */
+  /** A PMTiles archive for the base map: a path of this site, or an address on another server. */
   MAP_TILES_URL: z.optional(
     z
       .string()
@@ -36,7 +36,7 @@ const configSchema = z.object({
         z.regex(/^(https?:\/)?\/[\w.:-]+(\/[\w.-]+)*\.pmtiles$/, 'must lead to a .pmtiles file'),
       ),
   ),
-  /** `off` makes browsers remove the service worker and what it has kept. */
+  /** `off` makes browsers remove the service worker and everything it has stored. */
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Without it the site takes no payments. */
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.startsWith('pk_'))),

@@ -16,15 +16,18 @@ function directive(name: string, mapTilesUrl: string | null): string[] {
 }
 
 describe('the policy of a page with a map', () => {
-  it('allows workers that are files of this site, and none made of text', () => {
+  it('allows workers from files of this site, and none from inline text', () => {
     expect(directive('worker-src', null)).toEqual(["'self'"]);
   });
 
-  it.each([null, '/maps/town.pmtiles'])('asks no other server for the ground %s', (address) => {
-    expect(directive('connect-src', address)).toEqual(["'self'", 'https://weather.example.com']);
-  });
+  it.each([null, '/maps/town.pmtiles'])(
+    'allows no other server when the base map is %s',
+    (address) => {
+      expect(directive('connect-src', address)).toEqual(["'self'", 'https://weather.example.com']);
+    },
+  );
 
-  it('asks for one file of another server, where the ground comes from there', () => {
+  it('allows one file of another server when the base map comes from there', () => {
     const archive = 'https://tiles.example/town.pmtiles';
     expect(directive('connect-src', archive)).toEqual([
       "'self'",

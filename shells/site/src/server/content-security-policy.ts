@@ -1,10 +1,10 @@
 import { pages } from '@town/contracts/pages/paths';
 import type { Config } from './config';
 
-/** The town's map, which loads when a visitor opens it. */
+/** The external map of the town, loaded only when a visitor opens it. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
-/** Frames and calls of Stripe's script. `strict-dynamic` allows the script itself. */
+/** Frames and requests of Stripe's script. `strict-dynamic` allows the script itself. */
 const stripe = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
@@ -12,8 +12,8 @@ const stripe = {
 
 /**
  * The policy of every page: only the script with the hash, and scripts that it loads.
- * @param scripts the source that allows the script of the page; none for a page without
- * @param path of the page: the desk shows previews in frames of this site
+ * @param scripts the source expression for the page's script; undefined for a page without scripts
+ * @param path of the page: only the desk may show frames of this site, for previews
  * @param paid whether the page takes payments
  */
 export function contentSecurityPolicy(
@@ -48,7 +48,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The one file with the ground of maps, where it is not this site's. */
+/** The file with the base map, if it is on another server. */
 function tilesElsewhere({ mapTilesUrl }: Config): string[] {
   return mapTilesUrl && !mapTilesUrl.startsWith('/') ? [mapTilesUrl] : [];
 }

@@ -32,7 +32,7 @@ test('a visitor with one request does not wait for the many of another', async (
   expect(order.indexOf('second')).toBe(3);
 });
 
-test('one visitor leaves room for others even while nobody waits', async () => {
+test('one visitor cannot use all places, even while no other visitor waits', async () => {
   const queue = new FairQueue({ running: 3, runningEach: 2, waitingEach: 10 });
   const jobs = [1, 2, 3].map((each) => queue.run('first', job(`first ${each}`)));
   await nextIteration();
@@ -54,7 +54,7 @@ test('more requests of one visitor than may wait are refused, and those of other
   expect(order).toEqual(['a', 'b', 'd']);
 });
 
-test('when as many wait as may in all, nobody else gets in until one of them has begun', async () => {
+test('a full queue refuses every new request until a waiting one has started', async () => {
   const queue = new FairQueue({ running: 1, runningEach: 1, waitingEach: 5, waiting: 2 });
   const jobs = ['a', 'b', 'c'].map((name) => queue.run(name, job(name)));
   await expect(queue.run('d', job('d'))).rejects.toThrow(Overloaded);
@@ -66,7 +66,7 @@ test('when as many wait as may in all, nobody else gets in until one of them has
   expect(order).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('a failed job makes room for the next one', async () => {
+test('a failed job frees its place for the next one', async () => {
   const queue = new FairQueue({ running: 1, runningEach: 1, waitingEach: 1 });
   const failing = queue.run('first', () => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');

@@ -1,21 +1,21 @@
 interface QueueLimits {
-  /** Jobs that run at once. Most of them wait for data, also from a service that hangs. */
+  /** The most jobs that run at once. Mostly they wait for data, perhaps from a service that hangs. */
   running: number;
-  /** Jobs of one visitor that run at once. */
+  /** The most jobs of one visitor that run at once. */
   runningEach: number;
-  /** Jobs of one visitor that wait. */
+  /** The most jobs of one visitor that wait. */
   waitingEach: number;
-  /** Jobs of all visitors that wait. */
+  /** The most jobs of all visitors that wait. */
   waiting: number;
 }
 
-// 300 pages take a slow processor about ten seconds. The gateway gives up after fifteen.
+// A slow processor renders 300 pages in about ten seconds. The gateway's timeout is fifteen seconds.
 const usualLimits: QueueLimits = { running: 100, runningEach: 4, waitingEach: 40, waiting: 300 };
 
 /** A visitor has too many requests waiting already. */
 export class QueueFull extends Error {}
 
-/** So many pages wait that another would come too late. */
+/** So many pages are waiting that another one would be answered too late. */
 export class Overloaded extends Error {}
 
 interface Visitor {
@@ -25,8 +25,8 @@ interface Visitor {
 
 /**
  * Shares the rendering of pages fairly between visitors. Each visitor has a queue of their own, and
- * the queues take turns, so a visitor waits for a few pages of others and never for all the pages
- * that somebody else has requested.
+ * the queues take turns, so a visitor waits for a few pages of others, but never for all the
+ * pages that another visitor has requested.
  */
 export class FairQueue {
   private readonly visitors = new Map<string, Visitor>();
@@ -71,7 +71,7 @@ export class FairQueue {
       this.waiting -= 1;
       visitor.running += 1;
       this.running += 1;
-      // A map keeps its order: the visitor is last from now on. The loop reaches it again.
+      // Maps iterate in insertion order, so this moves the visitor to the end. The loop reaches it again.
       this.visitors.delete(name);
       this.visitors.set(name, visitor);
       start();

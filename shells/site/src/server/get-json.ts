@@ -8,9 +8,9 @@ const answerTimeout = 4000;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Reads JSON from a service. Almost every page waits for such a call, and `fetch` takes about three
- * times the processor time.
- * @throws Error when there is no answer in time, or it is a refusal or no JSON
+ * Reads JSON from a service. Almost every page waits for such a call, and `fetch` needs about three
+ * times as much processor time.
+ * @throws Error on a timeout, on an error status, and when the body is not JSON
  */
 export async function getJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(answerTimeout);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe("the shell's server", () => {
-  it('says that something went wrong, and not what, and logs it with the id of the request', async () => {
+  it('hides the cause of an error from the visitor, and logs it with the request id', async () => {
     const answer = await ask('/about', broken, { headers: { 'x-request-id': 'abc-123' } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('x-request-id')).toBe('abc-123');
@@ -46,13 +46,13 @@ describe("the shell's server", () => {
     expect(logged()).toContain('abc-123');
   });
 
-  it('says so in Spanish below /es', async () => {
+  it('shows the error page in Spanish below /es', async () => {
     const html = await (await ask('/es/about', broken)).text();
     expect(html).toContain('<html lang="es">');
     expect(html).toContain('Algo salió mal');
   });
 
-  it('says how long a page is, also where only its headers are asked for', async () => {
+  it('sends the content length of a page, also for HEAD', async () => {
     const page = await ask('/about', broken);
     const bytes = (await page.arrayBuffer()).byteLength;
     expect(page.headers.get('content-length')).toBe(String(bytes));
@@ -62,7 +62,7 @@ describe("the shell's server", () => {
     expect(await head.text()).toBe('');
   });
 
-  it('only reads', async () => {
+  it('refuses methods that write', async () => {
     const answer = await ask('/about', none, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -87,7 +87,7 @@ describe("the shell's server", () => {
     expect((await ask('/search?q=a%00', none)).status).toBe(400);
   });
 
-  it('does not take any text for the id of a request', async () => {
+  it('does not accept arbitrary text as a request id', async () => {
     const answer = await ask('/healthz', none, { headers: { 'x-request-id': '<b>"' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -98,7 +98,7 @@ describe("the shell's server", () => {
     expect((await ask('/readyz', none)).status).toBe(503);
   });
 
-  it('tells that services are down', async () => {
+  it('reports that services are down', async () => {
     const answer = await ask('/healthz/stack', none);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe("the shell's server", () => {
     expect(policy).not.toContain('nonce');
   });
 
-  it('lets the payment provider into the page that takes payments, and into no other', async () => {
+  it('allows the payment provider on pages that take payments, and on no other', async () => {
     const policyOf = async (path: string) => {
       const policy = (await ask(path, none)).headers.get('content-security-policy');
       server.close();
@@ -144,13 +144,13 @@ describe("the shell's server", () => {
     },
   );
 
-  it('has no other way to an internal address than its own', async () => {
+  it('serves an internal address only under its exact path', async () => {
     await ask('/about', none);
     const request = 'GET /x\\..\\healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     expect(await exchange(portOf(server), request)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('keeps the site map without the service that knows the articles', async () => {
+  it('serves the sitemap while the news service is unavailable', async () => {
     const answer = await ask('/sitemap.xml', none);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<loc>https://guide.example.com/events</loc>');

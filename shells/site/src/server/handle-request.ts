@@ -38,7 +38,7 @@ const json = (status: number, body: unknown): Answer => ({
 });
 const text = (status: number, body: string): Answer => ({ status, type: 'text/plain', body });
 
-/** Cheap answers, and those about the process itself. */
+/** Answers that are cheap or that describe the process itself. They do not wait in the queue. */
 const direct: Record<string, Handler> = {
   '/healthz': () => json(200, { status: 'ok' }),
   '/readyz': async (app) => {
@@ -152,7 +152,7 @@ async function answerTo(
   return answerPage(app, visit, ids);
 }
 
-/** What answers the address of a feed, a calendar, or a part of the sitemap. */
+/** The handler for the address of a feed, a calendar, or a part of the sitemap. */
 function fileOf(url: URL): Handler | undefined {
   const feed = feedAt(url);
   if (feed || !isSitemapPart(url)) return feed;
@@ -184,12 +184,12 @@ function failure(error: unknown, requestId: string, path: string): Answer {
 
 /** The address within this site. Its origin is always the configured one, never the request's. */
 function requestUrl(target: string, siteUrl: string): URL | undefined {
-  // A path that begins with two slashes would be read as a host, and a backslash as a slash, which the
-  // gateway does not do: it would let requests for internal addresses pass.
+  // `new URL` reads a path that begins with two slashes as a host, and a backslash as a slash. The gateway
+  // does not, so it would let such requests for internal addresses pass.
   const path = `/${target.replace(/^\/+/, '').replaceAll('\\', '%5C')}`;
   if (!URL.canParse(siteUrl + path)) return undefined;
   const url = new URL(siteUrl + path);
-  // HTML cannot hold a NUL character, so no page could show what such a query says.
+  // HTML cannot contain a NUL character, so no page could show such a query.
   if (url.search.includes('%00')) return undefined;
   if (!isReadable(url.pathname)) url.pathname = '/no-such-page';
   return url;
@@ -209,7 +209,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : undefined;
 }
 
-/** What is shown where no page can be rendered, in each language. */
+/** The text shown when no page can be rendered, in each language. */
 const lastResort: Record<Language, [title: string, words: string]> = {
   en: ['Something went wrong', 'This page could not be shown. Please load it again in a moment.'],
   es: ['Algo salió mal', 'No se pudo mostrar esta página. Cárguela de nuevo en un momento.'],

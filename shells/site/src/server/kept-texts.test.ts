@@ -17,13 +17,13 @@ describe("the town's texts on the server", () => {
     expect(await (await texts.answer(path, broken)).json()).toEqual({ title: 'Civic Contacts' });
   });
 
-  it('fail where this server has never read them', async () => {
+  it('fail when this server has never read them', async () => {
     const texts = new KeptTexts();
     await expect(texts.answer(path, down)).rejects.toThrow('unreachable');
     expect((await texts.answer(path, failing)).status).toBe(503);
   });
 
-  it('stay when the service says that they are as they were', async () => {
+  it('stay after the service has answered "not modified"', async () => {
     const texts = new KeptTexts();
     await texts.answer(path, written);
     const same = () => Promise.resolve(new Response(null, { status: 304 }));
@@ -31,7 +31,7 @@ describe("the town's texts on the server", () => {
     expect((await texts.answer(path, failing)).status).toBe(200);
   });
 
-  it('are gone when staff have withdrawn them', async () => {
+  it('are removed when staff have withdrawn them', async () => {
     const texts = new KeptTexts();
     await texts.answer(path, written);
     expect((await texts.answer(path, missing)).status).toBe(404);

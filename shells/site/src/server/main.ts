@@ -15,7 +15,7 @@ const config = readSiteConfig(process.env);
 const stopTelemetry = await startTelemetry('site');
 const drainer = new ConnectionDrainer();
 const app = createApp(config, () => drainer.isDraining);
-// A service that starts at the same time answers soon.
+// A service that starts at the same time as this server answers soon.
 await app.town.waitForFirst(10_000);
 const server = createServer((request, response) => void handleRequest(app, request, response));
 drainer.watch(server);
@@ -25,7 +25,7 @@ server.listen(config.port, config.host, () => {
   // The code of a slice may leave a rejected promise or a throwing timer behind. That would end the
   // process, and with it the pages of all other slices.
   process.on('uncaughtException', (error) => log('error', 'nobody handled an error', { error }));
-  // Code of a slice that never ends would stop them all as well.
+  // An endless loop in a slice would stop all slices as well.
   endWhenStuck('site');
 });
 

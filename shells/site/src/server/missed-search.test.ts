@@ -57,7 +57,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A catalog that finds `river` alone, and something else that has a word of `river boat`. */
+/** A catalog with a result for `river`, and a partial match for `river boat`. */
 const catalog: RequestListener = async (request, response) => {
   const { method, url, headers } = request;
   if (method === 'POST') {
@@ -121,7 +121,7 @@ afterEach(async () => {
 });
 
 describe('a rendered search', () => {
-  it('that found nothing is reported, in each language', async () => {
+  it('without results is reported, in each language', async () => {
     expect(await words(['/search?q=boat', '/search?q=river', '/es/search?q=barco'])).toEqual([
       'boat',
       'barco',
@@ -129,14 +129,14 @@ describe('a rendered search', () => {
     ]);
   });
 
-  it('of which no result had all the words is reported, too', async () => {
+  it('is reported when no result contains all the words', async () => {
     expect(await words(['/search?q=river%20boat', '/search?q=river'])).toEqual([
       'river boat',
       'last',
     ]);
   });
 
-  it('is reported for each visitor once, also from a page that was kept', async () => {
+  it('is reported once for each visitor, even when the page comes from the cache', async () => {
     const address = await site();
     const ask = async (visitor: string, q: string) => {
       const headers = { ...browser, 'x-forwarded-for': visitor };
@@ -151,7 +151,7 @@ describe('a rendered search', () => {
     expect(reported.map(({ q }) => q)).toEqual(['boat', 'boat', 'last']);
   });
 
-  it('among some kinds, of a browser that only looks ahead, or without a page is not reported', async () => {
+  it('is not reported when it is limited to some kinds, comes from a prefetch, or has no page', async () => {
     expect(await words(['/search?q=boat&kind=news'])).toEqual(['last']);
     const address = await site();
     await fetch(`${address}/search?q=ahead`, { headers: { 'sec-purpose': 'prefetch' } });
@@ -161,7 +161,7 @@ describe('a rendered search', () => {
     expect(reported.map(({ q }) => q)).toEqual(['last', 'end']);
   });
 
-  it('is reported with what says whether to count it, and without the visitor’s address', async () => {
+  it('is reported with the headers that decide whether it is counted, but without the visitor’s address', async () => {
     await words([], { 'sec-gpc': '1', cookie: 'a=b', 'x-forwarded-for': '203.0.113.7' });
     const visitor = expect.stringMatching(/^[\w-]{16}$/);
     expect(reported).toEqual([{ q: 'last', visitor, agent: 'Mozilla/5.0', privacy: '1' }]);

@@ -1,6 +1,6 @@
 /**
- * Tells the catalog of a search that found nothing and whose page the server rendered. The browser
- * has the page's data then and does not search again, so nobody else would count it.
+ * Reports searches without results to the catalog when the server rendered their page. The browser then
+ * already has the page's data and does not search again, so the catalog would not count the search.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { api } from '@town/contracts/api/paths';
@@ -16,7 +16,7 @@ import { log } from './log';
 const answerTimeout = 4000;
 const hour = 60 * 60 * 1000;
 
-/** The words of a search among everything that no record has together; undefined for any other answer. */
+/** The words of a search over all kinds when no record contains all of them; otherwise undefined. */
 export function missedWords(path: string, answer: Response | undefined): string | undefined {
   if (!answer?.ok) return undefined;
   const hasSome = answer.headers.get(someWordsHeader.name) === someWordsHeader.value;
@@ -24,11 +24,11 @@ export function missedWords(path: string, answer: Response | undefined): string 
   const [address, query] = path.split('?');
   if (address !== api.search) return undefined;
   const parameters = new URLSearchParams(query);
-  // A search among some kinds says nothing about the others.
+  // A search limited to some kinds says nothing about the others.
   return parameters.has('kind') ? undefined : (parameters.get('q') ?? undefined);
 }
 
-/** The headers of a visitor by which the catalog decides; undefined where nobody has looked at a page. */
+/** The request headers by which the catalog decides whether to count; undefined when nobody saw the page. */
 export function countingOf(
   method: string | undefined,
   headers: IncomingHttpHeaders,
@@ -45,14 +45,14 @@ export function countingOf(
 
 interface MissedSearch {
   words: string;
-  /** Stands for the visitor. */
+  /** An anonymous key of the visitor. */
   visitor: string;
   headers: Record<string, string>;
 }
 
-/** Reports searches. No page waits for it, and a report that fails is not repeated. */
+/** Reports searches. No page waits for a report, and a failed report is not retried. */
 export class MissedSearchReports {
-  /** A visitor who loads a page again searches once. Like `visitor`, it is never stored. */
+  /** Reports already sent: a visitor who reloads a page counts once. Like `visitor`, never stored on disk. */
   private readonly reported = new LRUCache<string, true>({ max: 10_000, ttl: hour });
 
   constructor(private readonly services: Config['services']) {}
@@ -63,7 +63,7 @@ export class MissedSearchReports {
     this.reported.set(key, true);
     fetch(new URL(missedSearchesPath, this.services.catalog), {
       method: 'POST',
-      // Without the visitor's agent the call names `node`, which is left out as well.
+      // Without a visitor's user agent, `fetch` sends `node`, which is not counted either.
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ q: words, visitor }),
       signal: AbortSignal.timeout(answerTimeout),

@@ -53,13 +53,13 @@ describe('what a page must load', () => {
     expect(page.fonts).toEqual(['/assets/sans.woff2']);
   });
 
-  it('are no files of slices that it does not show, nor what loads slices', () => {
+  it('include no files of slices that it does not show, and not the slice loader', () => {
     const page = JSON.stringify(forPage(['page-about']));
     expect(page).not.toContain('mfe-events');
     expect(page).not.toContain('federation.js');
   });
 
-  it('are the files of just those parts of a slice that it shows', () => {
+  it('include only the files of the parts of a slice that it shows', () => {
     const page = forPage([], new Map([['mfe-events', new Set(['./routes'])]]));
     const at = '/slices/mfe-events/1/client';
     expect(page.styles).toContain(`${at}/routes.css`);
@@ -69,13 +69,13 @@ describe('what a page must load', () => {
     expect(JSON.stringify(page)).not.toContain('widget');
   });
 
-  it('are only the style sheets of a widget: its scripts load when the visitor uses the page', () => {
+  it('include only the style sheets of a widget: its scripts load when the visitor uses the page', () => {
     const page = forPage([], new Map([['mfe-events', new Set(['./widget'])]]));
     expect(page.styles).toContain('/slices/mfe-events/1/client/widget.css');
     expect(page.preloads.filter((path) => path.startsWith('/slices/'))).toEqual([]);
   });
 
-  it("are the files of a slice's page as well, by the id of its route", () => {
+  it("include the files of a slice's page, found by the id of its route", () => {
     const used = new Map([['mfe-events', new Set(['./routes'])]]);
     const news = '/slices/mfe-events/1/client/news.js';
     expect(forPage(['mfe-events/page-news'], used).preloads).toContain(news);
@@ -83,7 +83,7 @@ describe('what a page must load', () => {
     expect(forPage(['mfe-other/page-news'], used).preloads).not.toContain(news);
   });
 
-  it('are named once', () => {
+  it('contain each file once', () => {
     const { styles } = forPage(['page-about', 'page-about']);
     expect(new Set(styles).size).toBe(styles.length);
   });

@@ -23,7 +23,7 @@ export interface PageAssets {
 export class AssetIndex {
   private readonly chunks: z.infer<typeof chunkFilesSchema>;
   private readonly fonts: string[];
-  /** Text that differs whenever a file of the shell does: the names contain hashes. */
+  /** Text that changes whenever a file of the shell changes, because file names contain hashes. */
   readonly fingerprint: string;
 
   /** @param clientDir folder of the shell's browser build */
@@ -38,8 +38,8 @@ export class AssetIndex {
   }
 
   /**
-   * Lists a page's files. Addresses are paths, as in the browser's runtimes. Otherwise a style sheet
-   * that the page already has would load again.
+   * Lists a page's files. Addresses are paths, as in the browser's module loaders. Otherwise a style
+   * sheet that the page already has would load again.
    * @param routeIds of the matched routes; a page's id names its chunk
    */
   forPage(

@@ -1,4 +1,4 @@
-/** What the site's server says where it answers no page, in the language of the address. */
+/** The texts of error responses without a page, in the language of the address. */
 import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import type { Answer } from './answer';
 

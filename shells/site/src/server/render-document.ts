@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { log } from './log';
 
-/** Time limit for rendering, in milliseconds. Then the browser renders the missing parts. */
+/** Time limit for rendering, in milliseconds. After it, the browser renders the missing parts. */
 const renderTimeout = 5000;
 
 /**

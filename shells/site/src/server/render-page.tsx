@@ -37,7 +37,7 @@ import type { KnownTown } from './town-source';
 /** The chunk with the library and the shell's messages for pages in Spanish. */
 const spanishChunk = 'spanish';
 
-/** Time limit for the data of a page, in milliseconds: longer than that for its widgets. */
+/** Time limit for the data of a page, in milliseconds. It is longer than the limit for widgets. */
 const dataTimeout = 6000;
 
 interface PageRequest extends RequestIds {
@@ -51,7 +51,7 @@ interface PageRequest extends RequestIds {
 export interface RenderedPage {
   status: number;
   html?: string;
-  /** What allows the page's script in its policy. */
+  /** The policy's source expression that allows the page's script. */
   scripts?: string;
   location?: string;
   /** Names of the slices that the page shows something of. */
@@ -60,9 +60,9 @@ export interface RenderedPage {
   failedSlice?: string | undefined;
   /** Whether any part of the page was replaced by its fallback. */
   failed?: boolean;
-  /** The answers of services that it was made from, with their tags; none where one had no tag. */
+  /** The versions of the API responses that the page was rendered from; undefined if one had no entity tag. */
   sources?: PageSources | undefined;
-  /** The words of a search that it shows no result of. */
+  /** The words of a search if the page shows no results for it. */
   missedSearch?: string | undefined;
 }
 
@@ -127,7 +127,7 @@ export async function renderPage(
   };
 }
 
-/** Loads a page's data as the router does, for a limited time: a visitor's turns to render are few. */
+/** Loads a page's data as the router does, but with a time limit, because a visitor has few render slots. */
 const inTime: DataStrategyFunction = async ({ matches }) => {
   const loaded = matches
     .filter(({ shouldLoad }) => shouldLoad)
@@ -138,7 +138,7 @@ const inTime: DataStrategyFunction = async ({ matches }) => {
   return Object.fromEntries(await Promise.all(loaded));
 };
 
-/** The status of a page that does not exist or did not work; undefined for any other. */
+/** The status of a page that does not exist or failed; undefined for any other. */
 function failureStatus(
   routeIds: readonly string[],
   isBroken: boolean,
@@ -168,7 +168,7 @@ function WholePage({ boot, context, slices, children }: WholePageProps) {
   );
 }
 
-/** The site as a page sees it, and the context that notes what the page asks for and answers. */
+/** The site's data for a page, and a context that records the API responses and the status of the page. */
 function preparePage(request: PageRequest, config: Config) {
   const { language, path } = readLanguage(request.url.pathname);
   const site: Site = {
@@ -198,7 +198,7 @@ function preparePage(request: PageRequest, config: Config) {
     sources,
     status: () => status,
     missedSearch: () => missedSearch,
-    // Staff and owners write to the site, so nothing is kept for them.
+    // Staff and owners change data on their pages, so nothing is stored for offline use there.
     keepsOffline: config.serviceWorker && !isEnglishOnly(path),
   };
 }
@@ -233,7 +233,7 @@ function logErrors(errors: Record<string, unknown> | null): void {
   }
 }
 
-/** Errors for the browser: their existence, not their content. */
+/** Tells the browser that a route failed, but not why. */
 function errorsAsData(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.keys(errors).map((id) => [id, { message: 'failed' }]));

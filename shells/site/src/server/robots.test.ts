@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { robots } from './robots';
 
-test('search engines are kept from results of a search and from combined filters', () => {
+test('search engines may not crawl search results and combined filters', () => {
   const rules = robots('https://town.example').split('\n');
   expect(rules).toContain('Disallow: /search');
   expect(rules).toContain('Disallow: /es/search');

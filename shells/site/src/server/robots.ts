@@ -1,7 +1,7 @@
 import { inLanguage, languages } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 
-/** Fifteen choices make more addresses than a search engine can read. */
+/** Combinations of fifteen amenities give more addresses than a search engine can crawl. */
 const amenityFilter = '/*amenities=';
 
 /** The rules for search engines, and the address of the sitemap. */

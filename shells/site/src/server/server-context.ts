@@ -9,7 +9,7 @@ import type { Config } from './config';
 import { createServiceFetch, type NoteAnswer, type RequestIds } from './service-fetch';
 import type { KnownTown } from './town-source';
 
-/** The site at a moment, for a page that takes no payments. */
+/** The site's data at a point in time, for a page that takes no payments. */
 export function siteNow(
   config: Config,
   town: KnownTown,

@@ -83,7 +83,7 @@ describe('a slice that the site must not depend on', () => {
     const waiting = home();
     await jest.advanceTimersByTimeAsync(5000);
     expect(await waiting).toBeNull();
-    // Neither do those who come next wait, until the slice gets another chance.
+    // Later requests do not wait either, until the pause is over.
     expect(await home()).toBeNull();
     expect(prefetch).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -91,14 +91,14 @@ describe('a slice that the site must not depend on', () => {
     expect(prefetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is waited for again when its widget has failed at once', async () => {
+  it('is waited for again after its widget has failed at once', async () => {
     const prefetch = jest.fn(() => Promise.reject(new Error('no ducks today')));
     const parks = slice('mfe-parks', [], prefetch);
     for (const _ of [1, 2]) await serverSlices(parks).prefetchSlots(['home']);
     expect(prefetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not keep its visitors waiting for a page without end', async () => {
+  it('does not keep visitors waiting forever for a page', async () => {
     jest.useFakeTimers();
     const page = { path: 'parks', loader: never, Component: Nothing };
     const url = new URL('/parks', config.siteUrl);

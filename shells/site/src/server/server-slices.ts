@@ -15,11 +15,11 @@ import { framed } from '../slices/slice-frame';
 import { isMessagesModule, isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
 import { log } from './log';
 
-/** Time limit for the data of a widget, in milliseconds: longer than that for a service. */
+/** Time limit for the data of a widget, in milliseconds. It is longer than the limit for a service. */
 const widgetTimeout = 5000;
-/** How long a widget is not waited for after it took longer. */
+/** How long the server does not wait for a widget that exceeded the limit, in milliseconds. */
 const slowWidgetPause = 5 * 60_000;
-/** Until when slow widgets are left to the browser. */
+/** The time until which the browser loads the data of a slow widget. */
 const slowUntil = new WeakMap<WidgetModule, number>();
 
 /** The slices during one rendering of a page. */
@@ -93,7 +93,7 @@ export function createServerSlices(
   };
 }
 
-/** Fetches the data of a widget, unless it took too long a while ago. A failure is logged. */
+/** Fetches the data of a widget, unless it was too slow recently. A failure is logged. */
 async function tryToPrefetch(
   widget: WidgetModule,
   context: SliceContext,
@@ -104,7 +104,7 @@ async function tryToPrefetch(
   try {
     await prefetchWidget(widget, context);
   } catch (error) {
-    // One that fails at once costs nobody time. A timer may be a little early.
+    // A widget that fails at once delays no page. The 100 ms allow for a timer that fires early.
     const isSlow = Date.now() - started > widgetTimeout - 100;
     if (isSlow) slowUntil.set(widget, Date.now() + slowWidgetPause);
     log('error', 'widget cannot fetch', { ...names, error });

@@ -40,19 +40,19 @@ const ask = (init?: RequestInit) =>
   )(api.events, init);
 
 describe('A read whose connection breaks, because one process of a service was killed', () => {
-  it('is asked again once, where another process answers', async () => {
+  it('is retried once, and another process answers', async () => {
     toBreak = 1;
     expect((await ask()).status).toBe(200);
     expect(asked).toBe(2);
   });
 
-  it('fails when the second connection breaks, too', async () => {
+  it('fails when the second connection breaks as well', async () => {
     toBreak = 2;
     await expect(ask()).rejects.toThrow();
     expect(asked).toBe(2);
   });
 
-  it('is asked again by pages that learn versions', async () => {
+  it('is also retried once by `getJson`', async () => {
     toBreak = 1;
     expect(await getJson(new URL(url))).toEqual([]);
     toBreak = 2;
@@ -62,13 +62,13 @@ describe('A read whose connection breaks, because one process of a service was k
   });
 });
 
-it('A write whose connection breaks is not sent again, because it may have been done', async () => {
+it('A write whose connection breaks is not sent again, because it may have succeeded', async () => {
   toBreak = 1;
   await expect(ask({ method: 'POST', body: '{}' })).rejects.toThrow();
   expect(asked).toBe(1);
 });
 
-it('A read that its asker gives up is not asked again', async () => {
+it('A read that its caller cancels is not retried', async () => {
   toBreak = 1;
   await expect(ask({ signal: AbortSignal.abort() })).rejects.toThrow();
   expect(asked).toBe(0);

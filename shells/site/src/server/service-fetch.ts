@@ -7,14 +7,14 @@ import { KeptTexts } from './kept-texts';
 
 export interface RequestIds {
   requestId: string;
-  /** Its span, as in W3C Trace Context. */
+  /** The span of the request, as in W3C Trace Context. */
   traceparent: string;
 }
 
-/** Learns of an answer; undefined where there was none. */
+/** Receives each response; undefined if there was none. */
 export type NoteAnswer = (path: string, answer: Response | undefined) => void;
 
-/** Time limit for a service, in milliseconds. Then the page is rendered without its data. */
+/** Time limit for a service, in milliseconds. After it, the page is rendered without its data. */
 const answerTimeout = 4000;
 
 const townTexts = api.townPage('');
@@ -23,7 +23,7 @@ const keptTexts = new KeptTexts();
 /**
  * Calls the service that owns a path of the API directly, not through the gateway.
  * @param ids of the request; they are forwarded, so that they connect the logs and traces of all processes
- * @param note learns of each answer
+ * @param note is called with each response
  */
 export function createServiceFetch(
   services: Config['services'],
@@ -39,7 +39,7 @@ export function createServiceFetch(
   };
 }
 
-/** Calls a service, and reads once more where no answer came. */
+/** Calls a service. A read without a response is retried once. */
 export function askService(
   service: string,
   path: string,
@@ -59,7 +59,7 @@ export function askService(
       },
       signal,
     });
-  // A write may have been done although its answer was lost.
+  // A write may have succeeded although its response was lost.
   return init?.method ? askOnce() : askAgain(askOnce, signal);
 }
 

@@ -9,7 +9,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The modules that a slice's server files may require: the browser's shared modules. */
+/** The modules that a slice's server files may require: the same as in the browser. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

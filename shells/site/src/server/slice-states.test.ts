@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** An auth service that knows one token for each role, and one of somebody without a second factor. */
+/** An auth service with one token for each role, and one for a person without a second factor. */
 const auth = () =>
   createServer((request, response) => {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
@@ -55,7 +55,7 @@ afterEach(() => {
 describe('the state of the slices', () => {
   const needed = staffCalls.find((call) => call.path === path)?.role ?? 'administrator';
 
-  it.each(staffRoles)('is answered to the role %s as the table of roles says', async (role) => {
+  it.each(staffRoles)('is visible to the role %s if the role table allows it', async (role) => {
     const answer = await ask(role);
     expect(answer.status).toBe(includesRole(role, needed) ? 200 : 403);
     expect(answer.headers.get('cache-control')).toBe('no-store');

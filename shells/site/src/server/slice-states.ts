@@ -9,9 +9,9 @@ import { log } from './log';
 import { createServiceFetch, type RequestIds } from './service-fetch';
 
 /**
- * Answers the state of the slices to administrators. It is the one call of the staff that the site's
- * server answers, because the registry, the files and the counts are here. The auth service says whose
- * the token is.
+ * Answers the state of the slices to administrators. It is the only staff API that the site's
+ * server answers, because it has the registry, the files and the counts. The auth service resolves the
+ * token to an account.
  */
 export async function answerSliceStates(
   app: Pick<App, 'config' | 'slices'>,
@@ -41,7 +41,7 @@ async function refusal(
     if (includesRole(role, 'administrator')) return undefined;
     return problem(403, 'Only staff with the role administrator may do this');
   } catch (error) {
-    // No reason to sign anybody out.
+    // An unavailable auth service must not sign the person out.
     log('warn', 'the auth service could not be asked', { requestId: ids.requestId, error });
     return problem(503, 'Signing in is not available for the moment');
   }
@@ -53,7 +53,7 @@ function problem(status: number, detail: string): Answer {
   return answer(status, 'application/problem+json', body);
 }
 
-/** Whatever staff are shown is stored nowhere. */
+/** Responses for staff must not be stored in any cache. */
 function answer(status: number, type: string, body: unknown): Answer {
   const headers = { 'cache-control': 'no-store' };
   return { status, type: `${type}; charset=utf-8`, body: JSON.stringify(body), headers };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('many who ask within a second share one check of the services', async () => {
+test('requests within a second share one check of the services', async () => {
   const url = `http://127.0.0.1:${portOf(service)}`;
   const health = new StackHealth(forEachApiService(() => url));
   const answers = await Promise.all(Array.from({ length: 50 }, () => health.check(0)));

@@ -44,7 +44,7 @@ async function ask(service: string): Promise<State> {
     const signal = AbortSignal.timeout(2000);
     const answer = await askAgain(() => fetch(new URL('/readyz', service), { signal }), signal);
     if (answer.ok) return 'ok';
-    // Not ready but with its database: this process is about to end, and serves until then.
+    // A process that is not ready but has its database is shutting down, and still serves until it ends.
     const { data } = readiness.safeParse(await answer.json());
     return data?.database === 'up' ? 'ok' : 'unavailable';
   } catch {

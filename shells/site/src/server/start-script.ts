@@ -1,9 +1,9 @@
 /**
- * The one script that stands in a page itself. It loads the page's files of scripts, unless the browser is
- * too old for them: that one gets the page as without scripts, which works. The policy allows the script
- * by the hash of its text, and what it loads by `strict-dynamic`. The addresses stand in its text, so
- * nobody can use the hash for a script of their own. It stands before the style sheets, because a script
- * after them would wait for them.
+ * The only inline script of a page. It loads the page's script files, unless the browser is too old for
+ * them; such a browser shows the page as it works without scripts. The policy allows the inline script by
+ * the hash of its text, and the files by `strict-dynamic`. The file addresses are part of that text, so
+ * the hash allows no other script. The script comes before the style sheets, because a script after them
+ * would wait for them.
  */
 import { createHash } from 'node:crypto';
 import type { PageAssets } from './page-assets';
@@ -11,16 +11,16 @@ import type { PageAssets } from './page-assets';
 /** React writes this first into each document's head. */
 const headStart = '<meta charSet="utf-8"/>';
 
-/** Both are in the oldest supported browsers, and not in those before Chrome 110, Safari 16.4 and Firefox 115. */
+/** All supported browsers have both features; those before Chrome 110, Safari 16.4 and Firefox 115 do not. */
 const isNewEnough = 'Array.prototype.with&&window.CompressionStream';
 
-/** A page that was reloaded with an open dialog shows none: it takes the dialog's entry of the history back. */
+/** A page that was reloaded with an open dialog shows no dialog, so this goes back from its history entry. */
 const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();';
 
 /**
- * Writes the script for a page. It marks the document with `data-scripts`, by which style sheets know
+ * Returns the script for a page. It sets the attribute `data-scripts`, so that style sheets can tell
  * whether scripts run.
- * @param assets the files are fetched at once; the entry runs when the document is whole
+ * @param assets the files are fetched at once; the entry runs when the document is complete
  * @param integrity hashes of files by path
  */
 export function startScript(
@@ -40,15 +40,15 @@ export function startScript(
 }
 
 /**
- * An iPhone would turn numbers and dates into links while the page arrives, and React would find another
- * page than its own. Every number of the site is a link already.
+ * An iPhone would turn numbers and dates into links while the page loads, and hydration would find
+ * different HTML. Every phone number of the site is already a link.
  */
 const formatDetection =
   '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>';
 
 /**
- * Puts the script at the start of a page, and what an iPhone has to know before it reads the text.
- * @throws Error for a document that begins otherwise
+ * Inserts the script and the setting for iPhones at the start of a page's head.
+ * @throws Error if the document's head does not begin as React writes it
  */
 export function withStartScript(html: string, script: string): string {
   if (!html.includes(headStart)) throw new Error('The document does not begin as expected');
@@ -58,6 +58,6 @@ export function withStartScript(html: string, script: string): string {
   );
 }
 
-/** What allows the script in the page's policy. */
+/** The policy's source expression that allows the script. */
 export const scriptSource = (script: string) =>
   `'sha256-${createHash('sha256').update(`{${script}}`).digest('base64')}'`;

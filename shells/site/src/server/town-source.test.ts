@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const source = () => new TownSource(forEachApiService(() => `http://127.0.0.1:${portOf(server)}`));
 
-test('the town is asked for once in two seconds, however many pages need it', async () => {
+test('the town is requested once in two seconds, however many pages need it', async () => {
   const town = source();
   await Promise.all([town.current(), town.current()]);
   now += 1999;
@@ -63,7 +63,7 @@ test.each([
   expect((await town.current()).openingNotice).toBe('Welcome!');
 });
 
-test('pages speak for an unnamed town until the service has answered once', async () => {
+test('pages show an unnamed town until the service has answered once', async () => {
   answer = { status: 503, body: {} };
   const town = source();
   expect(await town.current()).toEqual(unknownTown);
@@ -86,7 +86,7 @@ test('the start waits for the first answer, and not forever', async () => {
   expect(await other.current()).toEqual(unknownTown);
 });
 
-test('another price is shown soon, and the last one stays while its service fails', async () => {
+test('a new price is shown soon, and the last known price stays while its service fails', async () => {
   const town = source();
   expect((await town.current()).prices).toEqual({ monthly: 4_900, annual: 49_500 });
   const raised = { monthly: 5_900, annual: 49_500 };

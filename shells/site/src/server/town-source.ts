@@ -1,9 +1,9 @@
 /**
- * The town that pages speak for, and what its plans cost. The content service stores the town, the
- * advertising service knows the prices, and this server keeps a copy of both in memory, so that pages
- * need no extra call and keep their names while a service is away. Before the first answers pages speak
- * for an unnamed town with the first prices. A page that is rendered asks anew: it is kept for as long as
- * the town's settings are those that it was made from.
+ * The settings of the town and the prices of its plans. The content service stores the settings, and the
+ * advertising service the prices. This server caches both in memory, so that most pages need no extra call
+ * and still show the town's name while a service is down. Before the first responses, pages show an unnamed
+ * town with the default prices. Rendering a page reads the settings again: the page stays cached until they
+ * change.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,22 +24,22 @@ import type { SourceVersion } from './page-cache/kept-page';
 import { newIds, versionOf } from './page-cache/source-versions';
 import { askService } from './service-fetch';
 
-/** What everybody may know of the town, and what its plans cost in whole cents. */
+/** The public settings of the town, and the prices of its plans in whole cents. */
 export interface KnownTown extends PublicTown {
   prices: Prices;
 }
 
-/** The town that a page is made for. */
+/** The town that a page is rendered for. */
 interface TownOfPage {
   town: KnownTown;
-  /** The version of its settings; undefined where the service has not answered in time. */
+  /** The version of its settings; undefined if the service did not answer in time. */
   townVersion: SourceVersion | undefined;
 }
 
-/** What pages show before a service has answered. */
+/** The town that pages show before a service has answered. */
 export const unknownTown: KnownTown = { ...defaultPublicTown, prices: firstPrices };
 
-/** How long a copy is used without asking again, in milliseconds. */
+/** How long a copy is used without a new request, in milliseconds. */
 const freshFor = 2000;
 
 /** How long a page waits for a newer copy, in milliseconds. */
@@ -55,7 +55,7 @@ export class TownSource {
 
   constructor(private readonly services: Pick<Config['services'], 'content' | 'advertising'>) {}
 
-  /** The town as it is now, or as it was when the services last answered. */
+  /** The cached town, at most two seconds old; older if the services have not answered since. */
   async current(): Promise<KnownTown> {
     if (performance.now() - this.askedAt >= freshFor) {
       await Promise.race([this.ask(), sleep(pageWait, undefined, { ref: false })]);
@@ -63,7 +63,7 @@ export class TownSource {
     return this.town;
   }
 
-  /** The town as no write before this call is missing from it, unless its service is away. */
+  /** The town with every write that was committed before this call, unless its service is down. */
   async newest(): Promise<TownOfPage> {
     const townVersion = await Promise.race([
       this.settings.read().catch(noVersion),
@@ -80,7 +80,7 @@ export class TownSource {
     const end = performance.now() + limit;
     while (!this.isKnown && performance.now() < end) {
       await this.ask();
-      // At the start nothing else keeps the process alive.
+      // This timer keeps the process alive, because nothing else does at the start.
       if (!this.isKnown) await sleep(100);
     }
   }

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { visitorNetwork } from '@town/process-kit/visitor-network';
 
-/** New with every start and never stored: nobody can derive an address from what is kept. */
+/** Random at each start and never stored, so nobody can derive an address from the ids. */
 const key = randomBytes(32);
 
-/** Tells visitors apart without keeping who they are: a keyed hash of their network. */
+/** An id that tells visitors apart without identifying them: a keyed hash of their network. */
 export function visitorOf(request: IncomingMessage): string {
   const forwarded = request.headers['x-forwarded-for'];
   const address = typeof forwarded === 'string' ? forwarded : (request.socket.remoteAddress ?? '');

@@ -1,8 +1,8 @@
 /**
- * Calls back when the browser has painted what a tap has changed so far. For work that a tap begins and
- * whose result takes a while anyway, such as a request: it would keep the tap's first effect waiting.
+ * Calls back after the browser has painted the first effect of a tap. Use it for work with a slow result,
+ * such as a request, which would otherwise delay that first effect.
  */
 export function afterPaint(callback: () => void): void {
-  // The callbacks of a frame are before its paint, and a timer of one is after it.
+  // Animation-frame callbacks run before the paint; a timer that is set in one runs after it.
   requestAnimationFrame(() => setTimeout(callback));
 }

@@ -1,6 +1,6 @@
 import { firstUse } from './first-use';
 
-test('the first use of a page is a touch, a key or a movement, and is told to all who wait', async () => {
+test('a touch, a key or a pointer movement is the first use, and resolves for all callers', async () => {
   let told = 0;
   for (const waiting of [firstUse(), firstUse()]) void waiting.then(() => (told += 1));
   dispatchEvent(new Event('load'));

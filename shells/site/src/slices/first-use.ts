@@ -1,13 +1,13 @@
 import { afterPaint } from './after-paint';
 
-/** What visitors do before they can press a link. */
+/** Events that precede every press of a link. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'popstate'] as const;
 
 let used: Promise<void> | undefined;
 
 /**
- * Resolves when the visitor first uses the page: points, touches, types or goes back. What the server
- * has rendered can be read and its links followed before that, so its scripts need not come earlier.
+ * Resolves when the visitor first uses the page: points, touches, types or goes back. The server's HTML
+ * can be read and its links work without scripts, so the scripts of slices need not load earlier.
  */
 export function firstUse(): Promise<void> {
   used ??= new Promise((resolve) => {

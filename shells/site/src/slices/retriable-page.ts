@@ -5,11 +5,11 @@ import { UnavailablePage } from './unavailable-page';
 type LoadPage = Extract<RouteObject['lazy'], () => unknown>;
 
 /**
- * Makes the loader of a slice's page retriable. The router keeps the result of a loader, also a
- * failure, until the next full load.
+ * Makes the loader of a slice's page retriable. Otherwise the router keeps the result of a
+ * loader, even a failure, until the document is loaded again.
  */
 export function retriable(load: NonNullable<RouteObject['lazy']>): LoadPage {
-  // Slices cannot use the other form, which loads parts of a route one by one.
+  // Slices cannot use the object form of `lazy`, which loads parts of a route one by one.
   const loadPage = load as LoadPage;
   return () =>
     loadPage().catch(async (error) => {

@@ -7,7 +7,7 @@ interface SliceBoundaryProps {
   failure(retry: () => void): ReactNode;
   /** Called once for each failure. */
   onFailure?: () => void;
-  /** A new value resets the failure: another page is tried again. */
+  /** A new value resets the failure, so that the next page is tried again. */
   at?: string;
   children: ReactNode;
 }

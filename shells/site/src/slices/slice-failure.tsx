@@ -38,7 +38,7 @@ function KeptPart({ part, html, retry }: KeptPartProps) {
       )}
       <div
         data-slice={part}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered on the server
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React rendered on the server
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </>
@@ -59,7 +59,7 @@ function KeptPage({ pathname, part, html, otherwise }: KeptPageProps) {
   const here = useLocation();
   const navigate = useNavigate();
   if (here.pathname !== pathname) return otherwise;
-  // The server has rendered it within a boundary too.
+  // The server rendered it within a boundary, too, and hydration needs the same structure.
   return (
     <Suspense>
       <KeptPart part={part} html={html} retry={() => void navigate(here, { replace: true })} />

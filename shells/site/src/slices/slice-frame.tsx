@@ -10,8 +10,8 @@ interface SliceFrameProps {
 }
 
 /**
- * Marks a part of a slice, so that the browser can find the server's HTML of it. A part that speaks
- * another language than the page says so.
+ * Marks a part of a slice, so that the browser can find the server's HTML of it. A part in another
+ * language than the page gets a `lang` attribute.
  */
 export function SliceFrame({ part, texts, children }: SliceFrameProps) {
   const { language } = useTexts();

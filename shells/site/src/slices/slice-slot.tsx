@@ -5,7 +5,7 @@ import { useSlices } from './slices';
 interface SliceSlotProps {
   /** The name by which manifests of slices refer to it. */
   name: string;
-  /** The heading of the notice when a widget fails; without it nothing is said. */
+  /** The heading of the notice when a widget fails; without it no notice is shown. */
   title?: string;
   loading?: ReactNode;
 }

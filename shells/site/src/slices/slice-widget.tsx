@@ -9,8 +9,8 @@ interface SliceWidgetProps {
   slice: string;
   name: string;
   /**
-   * The heading of the notice when it fails, for example "Upcoming events". A part without one only
-   * adds to the page: nothing is said where it fails.
+   * The heading of the notice when it fails, for example "Upcoming events". A part without one is
+   * optional: no notice is shown when it fails.
    */
   title?: string;
   loading: ReactNode;

@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** Props of a part that may be shown without being loaded. */
 export interface Retriable {
-  /** Loads it again. Without it nothing is said of a failure. */
+  /** Loads it again. Without it no notice of a failure is shown. */
   retry?: () => void;
 }
 
@@ -14,7 +14,7 @@ export interface Retriable {
 export interface Slices {
   /**
    * A component that shows a widget. It suspends while the widget loads, and throws if it cannot.
-   * @param isExtra shows nothing instead: an older version of a slice may not have the widget
+   * @param isExtra shows nothing instead of throwing: an older version of a slice may lack the widget
    */
   widget(slice: string, name: string, isExtra?: boolean): ComponentType<Retriable>;
   /** The widgets in each slot of the shell's pages. */
@@ -47,7 +47,7 @@ interface MessagesModule {
   spanish: Catalog;
 }
 
-/** Whether a loaded module exports what messages must. */
+/** Whether a loaded module has the exports of a messages module. */
 export function isMessagesModule(module: unknown): module is MessagesModule {
   if (typeof module !== 'object' || module === null) return false;
   const messages: unknown = Reflect.get(module, 'spanish');
@@ -58,12 +58,12 @@ export function isMessagesModule(module: unknown): module is MessagesModule {
   );
 }
 
-/** Whether a loaded module exports what `./routes` must. */
+/** Whether a loaded module has the exports of `./routes`. */
 export function isRoutesModule(module: unknown): module is RoutesModule {
   return exportsFunction(module, 'createRoutes');
 }
 
-/** Whether a loaded module exports what a widget must. */
+/** Whether a loaded module has the exports of a widget. */
 export function isWidgetModule(module: unknown): module is WidgetModule {
   return exportsFunction(module, 'default') && exportsFunction(module, 'prefetch');
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { UnavailablePage } from './unavailable-page';
 
-test('a page that cannot be loaded takes a break, and without a connection says so', () => {
+test('a page that cannot be loaded shows a notice, and another one when the visitor is offline', () => {
   const createRoutes = () => [
     { path: '*', element: <UnavailablePage retry={() => Promise.resolve()} /> },
   ];

@@ -1,7 +1,7 @@
 import type { BrowserSlice } from '@town/slice-delivery/browser';
 import type { SliceContext } from '@town/slice-kit/slice';
 
-/** A slice as pages name it to the browser. */
+/** A slice as the boot data of a page describes it. */
 export const eventsSlice: BrowserSlice = {
   name: 'mfe-events',
   version: '1',

@@ -25,7 +25,7 @@ interface RenderSiteOptions {
   widget?: ComponentType;
   /** Entries of slices in the navigation. */
   navigation?: Slices['navigation'];
-  /** What differs from the site of other tests. */
+  /** Properties that differ from the default site of the tests. */
   site?: Partial<Site>;
 }
 

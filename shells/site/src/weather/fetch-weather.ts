@@ -14,7 +14,7 @@ const readCompact = recordReader({
 const firstText: FieldReader<string | null> = (value) =>
   optionalText(Array.isArray(value) ? value[0] : null);
 
-// A weather model may lack some values, such as the visibility. They never hide the others.
+// A weather model may lack some values, such as the visibility. The other values are still shown.
 const readFull = recordReader({
   current: recordReader({
     time: optionalText,
@@ -28,7 +28,7 @@ const readFull = recordReader({
   daily: recordReader({ sunrise: firstText, sunset: firstText }),
 });
 
-/** Where the weather is asked for, and of whom. */
+/** The place of the forecast, and the service that provides it. */
 interface ForecastPlace extends Pick<TownProfile, 'coordinates' | 'timeZone'> {
   /** Address of the forecast service. */
   service: string;

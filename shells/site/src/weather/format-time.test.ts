@@ -10,6 +10,6 @@ test.each([
   expect(formatTime(time, 'en')).toBe(words);
 });
 
-test('the time of a page in Spanish is said in Spanish', () => {
+test('times on Spanish pages are in the Spanish format', () => {
   expect(formatTime('2026-11-21T06:58', 'es')).toBe('6:58\u00a0a.\u00a0m.');
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; on the server and in the first rendering it does not. */
+/** Whether a media query matches; always false on the server and in the first render. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -30,7 +30,7 @@ const labels = {
   99: 'Thunderstorm with heavy hail',
 } as const;
 
-/** The weather in words; "Unknown" for a code that is none. */
+/** The weather in words; "Unknown" for an unknown code. */
 type WeatherLabel = (typeof labels)[keyof typeof labels] | 'Unknown';
 
 /** The label of a weather code. */

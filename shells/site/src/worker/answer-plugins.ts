@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { KeptPages } from './kept-pages';
 
-/** While the site is broken, a kept page is worth more than the notice of an error. */
+/** Treats 5xx responses as failures: a stored page is more useful than an error page. */
 export const serverErrorsAreFailures: WorkboxPlugin = {
   fetchDidSucceed({ response }) {
     if (response.status >= 500) throw new Error(`The site answered ${response.status}`);
@@ -9,12 +9,12 @@ export const serverErrorsAreFailures: WorkboxPlugin = {
   },
 };
 
-/** Answers with a kept page where the network does not. */
+/** Answers with a stored page when the network fails. */
 export function fallBackTo(path: string, cacheName: string): WorkboxPlugin {
   return { handlerDidError: () => caches.match(path, { cacheName }) };
 }
 
-/** Fetches the kept pages again after a visit, if it is time. The visit does not wait for it. */
+/** Refreshes the stored pages after a visit if they are old. The visit does not wait for it. */
 export function keepAfterwards(kept: KeptPages): WorkboxPlugin {
   return {
     handlerDidRespond({ event }) {

@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-test('both pages are kept, in each language', async () => {
+test('both pages are stored, in each language', async () => {
   await kept().keep();
   expect([await textAt(contacts), await textAt('/offline')]).toEqual(['contacts', 'notice']);
   expect([await textAt(`/es${contacts}`), await textAt('/es/offline')]).toEqual([
@@ -59,7 +59,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test('they are fetched again at the first visit after an hour, and not before', async () => {
+test('stored pages are fetched again at the first visit after an hour, and not earlier', async () => {
   await kept().keep();
   await kept().refresh(now + hour - 1);
   expect(asked).toHaveLength(4);
@@ -68,13 +68,13 @@ test('they are fetched again at the first visit after an hour, and not before', 
   expect(await textAt(contacts)).toBe('new contacts');
 });
 
-test('they are fetched again where the clock of the device is behind', async () => {
+test("stored pages are fetched again when the device's clock is behind", async () => {
   await kept().keep();
   await kept().refresh(now - 2 * hour);
   expect(asked).toHaveLength(8);
 });
 
-test('what is kept stays while there is no connection', async () => {
+test('stored pages stay while there is no connection', async () => {
   await kept().keep();
   answers = {};
   await kept().refresh(now + 5 * hour);

@@ -2,7 +2,7 @@ import { keptPaths, offlinePaths, releaseHeader } from '@town/contracts/pages/of
 
 const hour = 60 * 60 * 1000;
 
-/** The pages that are kept on the device, in each language: who needs one may read either. */
+/** The pages that are stored on the device, in every language, because a device may be used in either. */
 export class KeptPages {
   readonly #cacheName: string;
   readonly #release: string;
@@ -13,9 +13,9 @@ export class KeptPages {
   }
 
   /**
-   * Fetches the pages and keeps all or none: each names the time of the others.
-   * @throws Error without a connection, and where the server has none or is of another release, whose
-   *   pages need files that this worker does not have
+   * Fetches the pages and stores all or none, because each shows when they were rendered.
+   * @throws Error without a connection, when the server has no such page, and when the server runs another
+   *   release, whose pages need files that this worker does not have
    */
   async keep(): Promise<void> {
     const answers = await Promise.all(
@@ -34,11 +34,11 @@ export class KeptPages {
     );
   }
 
-  /** Fetches the pages again where they are older than an hour. What is there stays if that fails. */
+  /** Fetches the pages again where they are older than an hour. If that fails, the stored ones stay. */
   async refresh(now: number): Promise<void> {
     const answer = await caches.match(offlinePaths.contacts, { cacheName: this.#cacheName });
     const age = now - Date.parse(answer?.headers.get('date') ?? '');
-    // A device's clock may be wrong: a page from the future is fetched again, too.
+    // A device's clock may be wrong: a page with a time in the future is fetched again, too.
     if (Math.abs(age) < hour) return;
     await this.keep().catch(() => undefined);
   }

@@ -11,14 +11,14 @@ import { cacheOf, deleteOtherCaches } from './release-caches';
 import { isForWorker, isPage } from './visited-page';
 
 // The service worker of the public site: Civic Contacts can be read without a connection by anyone who has
-// visited the site once. Every page comes from the network; a kept one only stands in when that fails.
-// The site's server writes the release above this script, so that browsers see each release as a new
-// worker. A worker without all of its files is not installed, and the one before goes on.
+// visited the site once. Every page comes from the network; a stored page is used only when that fails.
+// The site's server adds the release's id before this script, so that browsers see each release as a new
+// worker. If one of its files cannot be fetched, a worker is not installed and the earlier one stays active.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const townRelease: OfflineRelease;
 
-/** Who needs a number now does not wait longer for the current page. */
+/** How long to wait for the network: a visitor may need a phone number urgently. */
 const patienceSeconds = 3;
 
 const { id, hashedFiles, otherFiles } = townRelease;

@@ -1,11 +1,11 @@
 const prefix = 'offline-';
 
-/** The cache of a release: everything that is kept belongs to one. */
+/** The name of a release's cache. Everything that the worker stores belongs to one release. */
 export function cacheOf(release: string): string {
   return prefix + release;
 }
 
-/** Deletes what other releases have kept. */
+/** Deletes the caches of other releases. */
 export async function deleteOtherCaches(release: string): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(prefix) && name !== cacheOf(release));

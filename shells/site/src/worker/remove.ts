@@ -1,5 +1,5 @@
 // The worker that is served instead while the site's operators have switched the service worker off:
-// browsers find it at their next visit, and it removes itself and everything that was kept.
+// browsers find it at their next visit, and it removes itself and everything that was stored.
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -15,7 +15,7 @@ test.each([
   expect(isForWorker(path)).toBe(false);
 });
 
-test('a page stands in for those of its language alone', () => {
+test('a stored page replaces only pages in its own language', () => {
   expect(isForWorker('/es/events', 'es')).toBe(true);
   expect(isForWorker('/es/events')).toBe(false);
   expect(isForWorker('/events', 'es')).toBe(false);

@@ -2,8 +2,8 @@ import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 
 /**
- * Pages of staff and of owners, pages that take payments, and the API: the worker leaves them to the browser. What
- * visitors type is posted, and the worker only sees what is read.
+ * Pages of staff and of owners, pages that take payments, and the API: the worker leaves them to the browser. Posted
+ * forms never reach the worker, which handles only reads.
  */
 const untouched = [pages.admin, pages.account, pages.advertise, '/api', '/stripe-sandbox'];
 

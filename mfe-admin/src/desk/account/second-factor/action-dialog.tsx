@@ -7,16 +7,16 @@ import { ProofForm } from './proof-form';
 import { sendAction } from './send-action';
 
 interface ActionDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   action: PlainAction | null;
-  /** Takes the focus after the button that opened the dialog has gone. */
+  /** Gets the focus when the button that opened the dialog has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
-  /** It is done; with recovery codes to show, or none. */
+  /** Called after success, with recovery codes to show, or an empty list. */
   onDone(recoveryCodes: string[]): Promise<void>;
 }
 
-/** Asks for what one action needs, and does it. */
+/** Asks for the proofs that one action requires, and runs it. */
 export function ActionDialog({ action, heading, onClose, onDone }: ActionDialogProps) {
   const { token } = useStaff();
   const showToast = useToasts((state) => state.show);

@@ -11,7 +11,7 @@ interface ActiveFactorsProps {
   onAction(action: FactorAction): void;
 }
 
-/** What is active, each with what can be done with it. */
+/** The active second factors, each with its actions. */
 export function ActiveFactors({ factor, onAction }: ActiveFactorsProps) {
   const { oneTimeCode, passkeys, recoveryCodes } = factor;
   const isActive = oneTimeCode || passkeys.length > 0;

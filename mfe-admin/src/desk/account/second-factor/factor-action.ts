@@ -1,6 +1,6 @@
 import type { Passkey } from '@town/contracts/passkeys/passkeys';
 
-/** What somebody is about to do with the own second factor. */
+/** An action on the signed-in person's second factor that is about to run. */
 export type FactorAction =
   | { kind: 'turn-on' }
   | { kind: 'turn-off' }
@@ -9,12 +9,12 @@ export type FactorAction =
   | { kind: 'remove-passkey'; passkey: Passkey }
   | { kind: 'renew-codes' };
 
-/** The kinds that one form with a description is enough for. */
+/** The actions that need only one form with a description. */
 export type PlainAction = Exclude<FactorAction, { kind: 'turn-on' }>;
 
 type Asked = 'name' | 'password' | 'code';
 
-/** The words of an action's dialog, and what it asks for. */
+/** The texts of an action's dialog, and the fields that it asks for. */
 interface ActionWords {
   title: string;
   description: string;
@@ -24,7 +24,7 @@ interface ActionWords {
   asks: readonly Asked[];
 }
 
-/** The words of each action. */
+/** The texts of an action. */
 export function wordsOf(action: PlainAction): ActionWords {
   switch (action.kind) {
     case 'turn-off':

@@ -19,11 +19,11 @@ import { secondFactorKey } from './use-second-factor';
 const fields = ['name', 'password', 'code'] as const;
 type Field = (typeof fields)[number];
 
-/** What was typed; empty where it was not asked for. */
+/** The typed values; empty for fields that were not shown. */
 export type ProofValues = Record<Field, string>;
 
 interface ProofFormProps {
-  /** What the form asks for. */
+  /** The fields of the form. */
   asks: readonly Field[];
   name?: string;
   button: string;
@@ -32,7 +32,7 @@ interface ProofFormProps {
   onCancel(): void;
 }
 
-/** Asks for what a change of the second factor needs. What the server refuses is said at its field. */
+/** Asks for the proofs that a change of the second factor requires. Server errors are shown at their fields. */
 export function ProofForm({ asks, name = '', button, busy, onSend, onCancel }: ProofFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<ProofValues>({
     resolver: standardSchemaResolver(schemaOf(asks)),
@@ -101,7 +101,7 @@ function schemaOf(asks: readonly Field[]) {
   });
 }
 
-/** The browser has other errors for a passkey that was not made. */
+/** Browsers throw other error types when no passkey was created. */
 const isNetworkError = (error: unknown) => error instanceof TypeError;
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code as a drawing. It is dark on light in every theme, because cameras read only that well. */
+/** A QR code as a drawing. It is dark on light in every theme, because many cameras cannot read the inverse. */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data

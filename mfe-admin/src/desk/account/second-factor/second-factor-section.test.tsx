@@ -36,7 +36,7 @@ beforeAll(() =>
 );
 beforeEach(startDesk);
 
-describe('the own second factor', () => {
+describe("a staff member's own second factor", () => {
   it('is turned on with a code of the app, and shows the recovery codes once', async () => {
     const { user, sent } = visit({}, { [`PUT ${own}/one-time-code`]: { recoveryCodes } });
     await user.click(await button('Turn on one-time codes'));
@@ -53,7 +53,7 @@ describe('the own second factor', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('stays off when the code is wrong, which is said at the field', async () => {
+  it('stays off when the code is wrong, and the field shows the error', async () => {
     const message = 'This code is wrong, too old, or was used';
     const { user } = visit(
       {},
@@ -93,7 +93,7 @@ describe('the own second factor', () => {
     expect(sent('POST')[0]?.body).toEqual({ password: 'correct horse' });
   });
 
-  it('keeps the last one where it is required, and says why', async () => {
+  it('cannot be removed when it is the last and a required one, and the page says why', async () => {
     const message = 'Your role needs a second factor: add another one first';
     const { user } = visit(
       { required: true, passkeys: [passkey] },
@@ -105,7 +105,7 @@ describe('the own second factor', () => {
     expect(await remove.findByText(message)).toBeTruthy();
   });
 
-  it('gets new recovery codes for the password', async () => {
+  it('gets new recovery codes after the password is entered', async () => {
     const { user } = visit(
       { oneTimeCode: true, recoveryCodes: 3 },
       { [`POST ${own}/recovery-codes`]: { recoveryCodes } },
@@ -117,7 +117,7 @@ describe('the own second factor', () => {
     expect(await screen.findByText('eeee-ffff-gggg-hhhh')).toBeTruthy();
   });
 
-  it('says that no passkey was made where the browser makes none', async () => {
+  it('says that no passkey was created when the browser refuses', async () => {
     const options = {
       challenge: 'c',
       rp: { name: 'Town' },
@@ -136,7 +136,7 @@ describe('the own second factor', () => {
 describe('an administrator who must add a second factor', () => {
   const must = { 'GET /api/admin/session': { ...session, mustEnroll: true } };
 
-  it('is led to the own account from every page of the desk', async () => {
+  it('is redirected to their account from every page of the desk', async () => {
     const { 'GET /api/admin/session': answer } = must;
     const { address, calls } = visitDesk('/admin/people', {
       'GET /api/admin/session': answer,
@@ -148,7 +148,7 @@ describe('an administrator who must add a second factor', () => {
     expect(calls.some(({ path }) => path === '/api/admin/staff')).toBe(false);
   });
 
-  it('is led there from the dashboard, which the server refuses', async () => {
+  it('is redirected there from the dashboard, whose calls the server refuses', async () => {
     const refused = () => problem(403);
     const { address } = visitDesk('/admin/dashboard', {
       ...must,

@@ -14,7 +14,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
 import { useSecondFactor } from './use-second-factor';
 
-/** The second factor of the own account: what is active, and what can be changed. */
+/** The second factors of the signed-in person's account, and the actions on them. */
 export function SecondFactorSection() {
   const { mustEnroll } = useStaff();
   const factor = useSecondFactor();
@@ -26,7 +26,7 @@ export function SecondFactorSection() {
   const finish = async (recoveryCodes: string[]) => {
     setAction(null);
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    // Everything: the session may do more now, and other sessions may have ended.
+    // Invalidates everything: the session may have more rights now, and other sessions may have ended.
     await queryClient.invalidateQueries({ queryKey: [deskKey] });
   };
   return (

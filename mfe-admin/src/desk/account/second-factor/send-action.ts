@@ -6,8 +6,8 @@ import type { PlainAction } from './factor-action';
 import type { ProofValues } from './proof-form';
 
 /**
- * Does what a form was filled in for.
- * @returns recovery codes to show, where the server has made new ones
+ * Runs an action with the values of its form.
+ * @returns recovery codes to show, if the server has created new ones
  */
 export async function sendAction(
   action: PlainAction,
@@ -33,7 +33,7 @@ export async function sendAction(
   }
 }
 
-/** The recovery codes of an answer. */
+/** The recovery codes in a response. */
 export function codesOf(answer: unknown): string[] {
   return recoveryCodesSchema.parse(answer).recoveryCodes;
 }

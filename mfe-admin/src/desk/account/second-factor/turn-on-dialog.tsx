@@ -13,7 +13,7 @@ import { ProofForm } from './proof-form';
 import css from './second-factor.module.css';
 import { codesOf } from './send-action';
 
-// The drawing is only needed here, and the secret as text does without it.
+// Only this dialog needs the QR code; if it cannot be loaded, the secret is shown as text.
 const QrCode = lazyPart(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code').catch(() => ({ default: NoPicture })),
 );
@@ -24,11 +24,11 @@ function NoPicture(): ReactNode {
 
 interface TurnOnProps {
   onClose(): void;
-  /** They are on; with the recovery codes to show. */
+  /** Called after one-time codes are turned on, with the recovery codes to show. */
   onDone(recoveryCodes: string[]): Promise<void>;
 }
 
-/** Turns one-time codes on: the app reads the secret, and its first code proves that it did. */
+/** Turns one-time codes on: the app scans the secret, and its first code proves that this worked. */
 export function TurnOnDialog({ open, ...props }: TurnOnProps & { open: boolean }) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function TurnOnDialog({ open, ...props }: TurnOnProps & { open: boolean }
 function TurnOn({ onClose, onDone }: TurnOnProps) {
   const { token } = useStaff();
   const offer = useQuery({
-    // Not among what the desk fetches again after a change: each answer is another secret.
+    // Without `deskKey`, so that a change does not fetch it again: each response has a new secret.
     queryKey: ['one-time-code-secret'],
     queryFn: async () =>
       oneTimeCodeSecretSchema.parse(await sendJson(staffApi.oneTimeCode, undefined, { token })),

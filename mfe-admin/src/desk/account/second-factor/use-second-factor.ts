@@ -13,7 +13,7 @@ import { fetchAsStaff } from '../../../lists/fetch-list';
 import { useStaff } from '../../session/staff';
 import { deskKey, useStaffQuery } from '../../session/use-staff-query';
 
-/** The key of the own second factor, for who changes it. */
+/** The query key of the person's own second factor, for invalidation after a change. */
 export const secondFactorKey = [deskKey, 'second-factor'] as const;
 
 const readPasskey = recordReader<Passkey>({
@@ -30,7 +30,7 @@ const read = recordReader<SecondFactor>({
   recoveryCodes: (value) => number(value) ?? 0,
 });
 
-/** What is active on the own account. */
+/** The active second factors of the signed-in person. */
 export function useSecondFactor() {
   const { token } = useStaff();
   return useStaffQuery({

@@ -14,7 +14,7 @@ import css from '../inbox.module.css';
 import type { ShownItem } from '../inbox-item-reader';
 import { useApplication, useApplicationActions } from './use-application';
 
-/** What becomes of an application: the business that it would be, and the buttons that make it one. */
+/** An application's preview as a business, and the buttons that create the business. */
 export function ApplicationPanel({ item }: { item: ShownItem }) {
   const id = item.recordId;
   const { town } = useSite();

@@ -11,7 +11,7 @@ import { useDeskFailure } from '../../session/use-desk-failure';
 import { useStaffQuery } from '../../session/use-staff-query';
 import { useRefreshedInbox } from '../use-inbox';
 
-/** The application of an item as it stands now; null when it is gone. */
+/** The current application of an item; null when it no longer exists. */
 export function useApplication(id: string) {
   const { token } = useStaff();
   return useStaffQuery<ShownAdvertiser | null>({
@@ -25,8 +25,8 @@ export function useApplication(id: string) {
 }
 
 /**
- * Creates the business of an application, and takes it back.
- * @param itemId the item of the inbox that is done with the one and open again with the other
+ * Creates the business of an application, and undoes that.
+ * @param itemId the inbox item, which is done after the first and open again after the second
  */
 export function useApplicationActions(itemId: string) {
   const { token } = useStaff();

@@ -16,7 +16,7 @@ describe('a free listing in the inbox', () => {
     ],
   };
 
-  it('becomes the beginning of a business', async () => {
+  it('fills the form of a new business', async () => {
     const { user } = visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', listing),
     });
@@ -25,7 +25,7 @@ describe('a free listing in the inbox', () => {
     expect(screen.getByDisplayValue('830-555-0100')).toBeTruthy();
   });
 
-  it('replaces no other business that was begun, and says so', async () => {
+  it('does not replace the draft of another business, and says so', async () => {
     const name = draftName('ada@example.com', 'businesses', undefined);
     const base = { version: null, values: {} };
     writeLocalDraft(name, { values: { name: 'Book Nook' }, base, typedAt: Date.now() });
@@ -37,7 +37,7 @@ describe('a free listing in the inbox', () => {
     expect(shownToast()?.title).toBe('You have begun another business');
   });
 
-  it('is published after a look at it, which can be undone', async () => {
+  it('is published after a preview, which can be undone', async () => {
     const shop = aRecord({ name: 'Corner Shop' });
     const { user, sent } = visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', listing),
@@ -64,7 +64,7 @@ describe('a free listing in the inbox', () => {
     );
   });
 
-  it('that lacks something cannot be published as it is', async () => {
+  it('with missing fields cannot be published directly', async () => {
     const { user } = visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: anItem('one', { kind: 'listing', details: [] }),
     });
@@ -74,7 +74,7 @@ describe('a free listing in the inbox', () => {
     expect(isIdle(dialog.getByRole('button', { name: 'Publish' }))).toBe(true);
   });
 
-  it('shows businesses like it side by side, also to a reader', async () => {
+  it('shows similar businesses side by side, also to a reader', async () => {
     const details = [
       { label: 'Business', value: 'Corner Shop LLC' },
       { label: 'Address', value: '1 Main St' },

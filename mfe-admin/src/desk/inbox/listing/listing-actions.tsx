@@ -8,7 +8,7 @@ import type { ShownItem } from '../inbox-item-reader';
 import { usePublishListing } from './use-publish-listing';
 import { businessOfItem, useWriteBusiness } from './write-business';
 
-/** Makes a business of a free listing: as it was sent, after a look at it, or in the editor. */
+/** Creates a business from a free listing: directly after a preview, or in the editor. */
 export function ListingActions({ item }: { item: ShownItem }) {
   const { mayEdit } = useStaff();
   const [previews, setPreviews] = useState(false);

@@ -15,15 +15,15 @@ import { businessOfItem } from './write-business';
 const kind = businessKind.name;
 
 /**
- * Publishes the business of a free listing and finishes the item; an undo archives the one and opens the
- * other. Two services store them: where the second call fails, the item stays open and says so.
+ * Publishes the business of a free listing and marks the item as done. An undo archives the business and
+ * reopens the item. Two services store them: if the second call fails, the item stays open and a toast says so.
  */
 export function usePublishListing(item: ShownItem) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  /** After a lost answer the next attempt must not make a second business. */
+  /** After a lost response a retry must not create a second business. */
   const key = useRef<string>(undefined);
   const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey] });
   const setState = (state: string) =>
@@ -32,7 +32,7 @@ export function usePublishListing(item: ShownItem) {
   const undo = useMutation({
     async mutationFn({ id, version }: Pick<DeskRecord, 'id' | 'version'>) {
       const path = deskApi.recordAction(kind, id, 'archive');
-      // What somebody has changed since then is not archived unseen.
+      // The server refuses to archive a business that was changed since then.
       await sendJson(path, {}, { token, ifMatch: version });
       await setState('open');
     },

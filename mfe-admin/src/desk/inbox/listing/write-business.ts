@@ -35,8 +35,8 @@ export function businessOfItem({
 }
 
 /**
- * Begins a business with what a free listing says, in the editor. It is a text of the clerk's own until
- * it is saved; a business that the clerk has begun to write before is not replaced.
+ * Opens the editor for a new business, filled with the values of a free listing. Until it is saved it is a
+ * draft in this browser. An existing draft of a new business is not replaced.
  */
 export function useWriteBusiness(item: ShownItem): () => void {
   const { email } = useStaff();
@@ -48,7 +48,7 @@ export function useWriteBusiness(item: ShownItem): () => void {
     const begun = readLocalDraft(name);
     if (!begun) {
       const base = { version: null, values: {} };
-      // An earlier attempt to create another business is over.
+      // Removes the reserved record id of an earlier draft.
       clearLocalDraft(name);
       writeLocalDraft(name, { values: business, base, typedAt: Date.now() });
     } else if (begun.values['name'] !== business['name']) {

@@ -30,7 +30,7 @@ test('a listing is compared with businesses by name, address and phone', () => {
   });
 });
 
-test('an event is looked for by its title and its date, and a message by nothing', () => {
+test('an event is searched by title and date, and a message is not compared', () => {
   const details = [{ label: 'Date', value: '2027-07-04' }];
   expect(comparisonOf(item({ kind: 'event', details, subject: 'Parade' }))?.words).toEqual([
     'Parade',
@@ -39,7 +39,7 @@ test('an event is looked for by its title and its date, and a message by nothing
   expect(comparisonOf(item({ kind: 'message' }))).toBeUndefined();
 });
 
-test('an event of several days is looked for by its first, and compared by its days as dates', () => {
+test('an event of several days is searched by its first day, and compared by its dates', () => {
   const details = [{ label: 'Date', value: '2027-06-11 – 2027-06-13' }];
   const { facts, words } = comparisonOf(item({ kind: 'event', details, subject: 'Fair' }))!;
   expect(words).toEqual(['Fair', '2027-06-11']);
@@ -58,7 +58,7 @@ test('texts mean the same whatever their case, punctuation and legal form', () =
   expect(meansSame(null, null)).toBe(false);
 });
 
-test('the likeliest duplicate comes first', () => {
+test('the most likely duplicate comes first', () => {
   const named = aBusiness({ name: 'Old Mill' });
   const other = aBusiness({ name: 'Mill Supplies' });
   const same = aBusiness({ name: 'The Mill', address: '1 main st', phone: '830-555-0101' });

@@ -4,25 +4,25 @@ import type { DeskRecord } from '../../records/desk-record';
 import { detailText } from '../detail-text';
 import type { ShownItem } from '../inbox-item-reader';
 
-/** What an item and a record have in common or not: the facts that tell a duplicate. */
+/** A fact by which an item and a record are compared to detect a duplicate. */
 export interface ComparedFact {
   label: string;
   sent: string | null;
   of(record: DeskRecord): string | null;
 }
 
-/** What the records are that an item may be a duplicate of, and how they are found. */
+/** How to find the records that an item may duplicate. */
 interface Comparison {
   /** The kind of record. */
   kind: string;
   facts: ComparedFact[];
-  /** What is looked for among the records of every state. */
+  /** Search texts for records in every state. */
   words: string[];
-  /** What is looked for among the public ones, also with typing errors. */
+  /** Search text for public records; this search tolerates typing errors. */
   publicWords?: string;
 }
 
-/** How to find records like what an item holds; undefined where nothing can be like it. */
+/** How to find records similar to an item; undefined if its kind cannot have duplicates. */
 export function comparisonOf(item: ShownItem): Comparison | undefined {
   const sent = (label: string) =>
     item.details.find((detail) => detail.label === label)?.value ?? null;
@@ -59,7 +59,7 @@ export function meansSame(a: string | null, b: string | null): boolean {
   return first !== '' && first === second;
 }
 
-/** The records that have the most in common with what was sent, the likeliest duplicate first. */
+/** The records with the most facts in common, the most likely duplicate first. */
 export function likeliest(
   records: readonly DeskRecord[],
   facts: readonly ComparedFact[],
@@ -71,9 +71,9 @@ export function likeliest(
 }
 
 /**
- * The open items that hold the same kind of thing and have at least one fact in common with an item, the
- * likeliest duplicate first. Many events are on one day, so an equal date alone tells nothing.
- * @param found may hold an item several times
+ * The open items of the same kind with at least one fact in common with an item, the most likely duplicate
+ * first. Many events are on one day, so an equal date alone does not count.
+ * @param found may contain an item several times
  */
 export function likeliestItems(
   found: readonly ShownItem[],

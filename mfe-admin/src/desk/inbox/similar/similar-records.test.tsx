@@ -49,7 +49,7 @@ test('an event item on the same day with another title is not called similar', a
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['parade!']);
 });
 
-test('an event that is a record already is one column, not its item beside it', async () => {
+test('an event that already is a record is one column, without its own item beside it', async () => {
   const event = (id: string, recordId: string) =>
     anItem(id, { kind: 'event', subject: 'Parade', recordId, details: [] });
   visitInbox('/admin/inbox/one', {

@@ -20,8 +20,8 @@ interface Column {
 }
 
 /**
- * What was sent beside the open items and the records that it may be a duplicate of. Equal facts say so
- * in words.
+ * A table of an item beside the open items and records that it may duplicate. Equal facts are marked in
+ * words.
  */
 export function SimilarRecords({ item }: { item: ShownItem }) {
   const { data, isError } = useSimilarRecords(item);

@@ -15,8 +15,7 @@ const found = 10;
 const shown = 3;
 
 /**
- * What an item may be a duplicate of, with the facts by which they are compared: records, and open items
- * of which no record has been made yet.
+ * Possible duplicates of an item, with the compared facts: records, and open items without a record.
  */
 export interface SimilarRecords {
   kind: RecordKind;
@@ -25,7 +24,7 @@ export interface SimilarRecords {
   records: DeskRecord[];
 }
 
-/** Looks for records and open items like what an item holds; null where none can be. */
+/** Finds records and open items similar to an item; null if its kind cannot have duplicates. */
 export function useSimilarRecords(item: ShownItem) {
   const { token } = useStaff();
   return useStaffQuery<SimilarRecords | null>({
@@ -41,13 +40,13 @@ export function useSimilarRecords(item: ShownItem) {
         ...words.map((q) => search(deskApi.records(kind.name), q, readRecord)),
         ...(publicWords ? [search(`/api/${kind.name}`, publicWords, readRecord)] : []),
       ]);
-      // What staff see comes first: the public answer has no state.
+      // The staff's version of a record has priority, because the public response has no state.
       const records = new Map<string, DeskRecord>();
       for (const record of lists.flat()) {
         if (!records.has(record.id) && record.id !== item.recordId) records.set(record.id, record);
       }
       const likely = likeliest([...records.values()], facts, shown);
-      // An event from the public is a record at once: its item would be a second column of the same.
+      // An event from the public is stored as a record at once, so its item would show the same event twice.
       const isShown = ({ recordId }: ShownItem) => likely.some(({ id }) => id === recordId);
       const others = open.flat().filter((each) => !isShown(each));
       return { kind, facts, items: likeliestItems(others, item, shown), records: likely };

@@ -9,7 +9,7 @@ interface TemplateChoiceProps {
   onChoose(name: string, text: string): void;
 }
 
-/** Chooses what an answer begins with; nothing is shown where there is no template. */
+/** Chooses a template for an answer; renders nothing if there is no template. */
 export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
   const { data: templates = [] } = useTemplates();
   if (templates.length === 0) return null;

@@ -15,7 +15,7 @@ const visit = (answers: Record<string, object> = {}) =>
 beforeAll(() => Promise.all([import('../../desk-layout'), import('./templates-page')]));
 beforeEach(startDesk);
 
-it('changes a template in the version that is shown, and says why another is refused', async () => {
+it('sends the shown version of a template with a change, and shows the error of a refused one', async () => {
   const { user, sent } = visit({ [`PUT ${path}/one`]: () => problem(412) });
   const form = within(await screen.findByRole('form', { name: 'Thank you' }));
   const text = form.getByRole('textbox', { name: 'Text' });
@@ -31,7 +31,7 @@ it('changes a template in the version that is shown, and says why another is ref
   expect(sent('PUT')[0]?.body).toEqual({ name: 'Thank you', text: 'Dear {name}' });
 });
 
-it('keeps what was typed where somebody else has saved the template meanwhile', async () => {
+it('keeps the typed text when another person has saved the template meanwhile', async () => {
   const { user, sent, answers } = visit({ [`PUT ${path}/one`]: () => problem(412) });
   const form = within(await screen.findByRole('form', { name: 'Thank you' }));
   const text = form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
@@ -44,7 +44,7 @@ it('keeps what was typed where somebody else has saved the template meanwhile', 
   expect(sent('PUT')[1]?.body).toMatchObject({ text: 'Hello {name}, thanks' });
 });
 
-it('asks before a page with a half-written template is left', async () => {
+it('asks for confirmation before an unsaved template is left', async () => {
   const { user } = visit();
   const form = within(await screen.findByRole('form', { name: 'New template' }));
   await user.type(form.getByRole('textbox', { name: 'Text' }), 'Good day');
@@ -71,7 +71,7 @@ it('moves the focus to the heading when a template is removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer templates' }));
 });
 
-it('adds a template, and brings a removed one back', async () => {
+it('adds a template, and restores a removed one', async () => {
   const { user, sent } = visit({ [`DELETE ${path}/one`]: {}, [`POST ${path}`]: {} });
   const form = within(await screen.findByRole('form', { name: 'Thank you' }));
   await user.click(form.getByRole('button', { name: 'Remove' }));

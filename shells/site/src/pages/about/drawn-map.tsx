@@ -7,7 +7,7 @@ import type { TownPlace } from './town-places-query';
 
 const middle = { x: mapSize.width / 2, y: mapSize.height / 2 };
 
-/** Where the town's businesses are, drawn by ourselves: it needs no other site and no scripts. */
+/** Shows where the town's businesses are, as an SVG drawing that needs no other site and no scripts. */
 export function DrawnMap({ places }: { places: readonly TownPlace[] }) {
   const text = useText();
   const { town } = useSite();
@@ -35,7 +35,7 @@ export function DrawnMap({ places }: { places: readonly TownPlace[] }) {
         ))}
         {points.map(({ x, y, isDining }, index) =>
           isDining ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may stand on one spot
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same position
             <circle key={index} className={css.dining} cx={x} cy={y} r={8} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -77,7 +77,7 @@ function CenterAndNorth() {
   );
 }
 
-/** A sign of the drawing, for the words that explain it. */
+/** A symbol of the drawing, for its legend. */
 function Sign({ kind }: { kind: 'dining' | 'shop' | 'center' }) {
   return (
     <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden>

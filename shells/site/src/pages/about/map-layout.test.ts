@@ -1,7 +1,7 @@
 import { mapLayout, mapSize } from './map-layout';
 
 const center = { latitude: 30, longitude: -98 };
-/** A place so many miles to the north. */
+/** A place this many miles north of the center. */
 const north = (miles: number, category = 'dining') => ({
   latitude: center.latitude + miles / 69.05,
   longitude: center.longitude,
@@ -27,7 +27,7 @@ describe('the drawn map', () => {
     expect(mapLayout([north(9)], center).rings.length).toBeLessThanOrEqual(4);
   });
 
-  it('counts what lies far beyond most places', () => {
+  it('counts the places that are too far away to be drawn', () => {
     const places = [...Array.from({ length: 19 }, () => north(0.2)), north(12)];
     const { points, beyond } = mapLayout(places, center);
     expect([points.length, beyond]).toEqual([19, 1]);

@@ -8,7 +8,7 @@ export const mapSize = { width: 720, height: 480 };
 const margin = 24;
 const milesPerDegree = 69.05;
 const ringStep = 0.25;
-/** The most rings that stay apart on a phone. */
+/** The most rings that can be told apart on a phone. */
 const mostRings = 4;
 
 interface Point {
@@ -27,8 +27,8 @@ export interface MapLayout {
 }
 
 /**
- * Places the town's businesses on a drawing around its center, north up. It reaches as far as nine
- * places of ten, so that a ranch in the hills does not make the town a dot.
+ * Positions the town's businesses on a drawing around its center, north up. The drawing includes the
+ * nearest nine tenths of the places, so that one remote ranch does not shrink the town to a dot.
  */
 export function mapLayout(
   places: readonly TownPlace[],

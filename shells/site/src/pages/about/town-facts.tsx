@@ -4,7 +4,7 @@ import { Section } from '@town/ui/section';
 import { useText } from '../../messages/use-text';
 import css from './town-facts.module.css';
 
-/** The town in numbers, which staff write: a card's title is the number, its text what it counts. */
+/** The town in numbers, which staff write: a card's title is the number, and its text says what it counts. */
 export function TownFacts({ facts }: { facts: readonly ShownCard[] }) {
   const text = useText();
   if (facts.length === 0) return null;

@@ -52,7 +52,7 @@ describe('the civic contacts', () => {
     expect(await names('Emergency Services')).toEqual(['Police']);
   });
 
-  it('say that nothing is listed in a town that has written nothing', async () => {
+  it('say that nothing is listed when the town has entered nothing', async () => {
     visit({ '/api/pages/civic-contacts': refused(404) });
     expect(await screen.findAllByText('Nothing is listed here yet.')).toHaveLength(5);
     expect(screen.getByRole('heading', { level: 1, name: 'Civic Contacts' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the civic contacts', () => {
     expect(screen.queryByRole('region', { name: 'Public Notices' })).toBeNull();
   });
 
-  it('stay when the cards cannot be fetched', async () => {
+  it('are still shown when the cards cannot be fetched', async () => {
     visit({
       [contacts]: [aCivicContact({ name: 'City Hall' })],
       '/api/pages/civic-contacts': refused(503),
@@ -71,7 +71,7 @@ describe('the civic contacts', () => {
     expect(notices.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it("are the page's cards where the server has none", async () => {
+  it("are replaced by the page's cards when the server has no contacts", async () => {
     visit();
     await screen.findByRole('heading', { name: 'Blanco City Hall' });
     for (const region of [
@@ -121,7 +121,7 @@ describe('the civic contacts', () => {
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('tel:911');
   });
 
-  it('lead to a map of the address, or of the name in town where there is none', async () => {
+  it('link to a map of the address, or of the name and town when there is no address', async () => {
     visit({
       [contacts]: [
         aCivicContact({ name: 'City Hall', address: '300 Pecan St, Blanco, TX 78606' }),
@@ -137,7 +137,7 @@ describe('the civic contacts', () => {
     expect(await map('City Hall')).toBe('300 Pecan St, Blanco, TX 78606');
     expect(await map('Water & Sewer')).toBe('Water & Sewer, Blanco, Texas');
     expect(await map('Electric')).toBe('Electric, Blanco, Texas');
-    // On paper it leads nowhere.
+    // Links are useless in print.
     for (const link of screen.getAllByRole('link', { name: /^View on Map/ })) {
       expect(link.getAttribute('data-print')).toBe('hide');
     }

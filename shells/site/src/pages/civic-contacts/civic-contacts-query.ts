@@ -3,7 +3,7 @@ import type { CivicContact } from '@town/contracts/civic-contacts/record';
 import { listQuery } from '@town/slice-kit/list-query';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 
-/** A contact may be of a category that this page does not know yet. */
+/** A contact may have a category that this page does not know yet. */
 export type ShownContact = Omit<CivicContact, 'category'> & { category: string };
 
 const readContact = recordReader<ShownContact>({

@@ -11,7 +11,7 @@ import type { ShownContact } from './civic-contacts-query';
 
 type Contact = Pick<ShownContact, 'name'> & Partial<ShownContact>;
 
-/** An external search for the address, or for the name in town where there is none. */
+/** An external map search for the address, or for the name and town when there is no address. */
 export function mapSearch({ name, address }: Contact, town: TownProfile): string {
   const place = address?.trim() || `${name}, ${townAndState(town)}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

@@ -29,7 +29,7 @@ const shownCategory = (category: string) =>
 interface ContactSectionProps
   extends Pick<ComponentProps<typeof Section>, 'id' | 'title' | 'ground'> {
   category: CivicCategory | 'emergency';
-  /** Cards stand in where the server has no records: numbers that must never be missing. */
+  /** Their cards are shown when the server has no records: these phone numbers must never be missing. */
   texts: TownPageTexts;
   /** Above the contacts. */
   children?: ReactNode;

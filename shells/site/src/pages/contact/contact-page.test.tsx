@@ -29,7 +29,7 @@ async function fillIn(user: ReturnType<typeof visit>['user']) {
 const send = () => screen.getByRole('button', { name: 'Send Message' });
 
 describe('the contact form', () => {
-  it('says at each field what is wrong, how many there are, and sends nothing', async () => {
+  it('shows an error at each wrong field, counts the errors, and sends nothing', async () => {
     const { user, asked } = visit();
     await user.click(send());
     expect(await screen.findByText('4 fields need another look')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Field');
   });
 
-  it('says that the visitor is offline when that is why sending failed', async () => {
+  it('says that the visitor is offline when sending failed for that reason', async () => {
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = visit({ '/api/contact': refused(503) });
     await fillIn(user);
@@ -108,7 +108,7 @@ describe('the contact form without scripts', () => {
   const answered = (outcome: PostedForm['outcome'], given: Partial<PostedForm> = {}) =>
     visit({}, { form: 'contact', outcome, values: {}, errors: [], ...given });
 
-  it('posts to the page, and never into its address', () => {
+  it('posts to the page, and never puts the message into the URL', () => {
     visit();
     const form = screen.getByLabelText<HTMLInputElement>('Full name').form;
     expect(form?.method).toBe('post');

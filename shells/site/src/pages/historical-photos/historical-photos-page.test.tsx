@@ -9,8 +9,8 @@ const mill = {
   credit: null,
 };
 
-test('each historical photo leads to the form that says what is wrong with it', async () => {
-  // The service of a release before says no id.
+test('each historical photo links to the form for reporting a mistake in it', async () => {
+  // The service of the previous release sends no id.
   const { id: _, ...bridge } = { ...mill, src: '/plates/bridge.svg', caption: 'The bridge' };
   renderSite('/historical-photos', { api: { '/api/historical-photos?limit=25': [mill, bridge] } });
   await screen.findByText('The bridge');
@@ -26,7 +26,7 @@ describe('the introduction', () => {
   const visit = (photos: object[]) =>
     renderSite('/historical-photos', { api: { '/api/historical-photos?limit=25': photos } });
 
-  it('says that drawings are drawings', async () => {
+  it('says that the pictures are drawings when they are', async () => {
     visit([mill]);
     expect(await screen.findByText(drawn)).toBeTruthy();
   });

@@ -77,7 +77,7 @@ export function HistoricalPhotosPage() {
   );
 }
 
-/** Drawings come with the site. A town adds photographs to its library of pictures. */
+/** The site ships with drawings; photographs are what a town uploads to its picture library. */
 const areDrawings = (photos: readonly { src: string }[] = []) =>
   photos.length > 0 && photos.every(({ src }) => src.startsWith('/plates/'));
 

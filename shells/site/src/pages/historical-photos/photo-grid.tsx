@@ -26,7 +26,7 @@ interface FiguresProps extends PhotoGridProps {
   onOpen(position: number): void;
 }
 
-/** Kept while the viewer opens and moves: rendering them again would delay its picture. */
+/** Memoized: rendering the figures again while the viewer opens or moves would delay its picture. */
 const Figures = memo(function Figures({ photos, onOpen }: FiguresProps) {
   const text = useText();
   return (

@@ -34,7 +34,7 @@ describe('the history page', () => {
     expect(screen.getByText('These are drawings.')).toBeTruthy();
   });
 
-  it('keeps the gallery and the invitation while nothing is written', async () => {
+  it('shows the gallery and the invitation even when no text is written', async () => {
     visit({ '/api/pages/history': refused(404) });
     expect(await screen.findByText('Nothing has been written here yet.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'History of Blanco' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the page of historical photos', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says while it loads and when it cannot', async () => {
+  it('says when it is loading and when it cannot load', async () => {
     const api: Record<string, unknown> = { '/api/historical-photos?limit=25': refused(500) };
     renderSite('/historical-photos', { api });
     expect(await screen.findByText('Failed to fetch photos')).toBeTruthy();

@@ -5,7 +5,7 @@ import { useSite } from '@town/slice-kit/site';
 import { useText } from '../../messages/use-text';
 import css from './banner-ad.module.css';
 
-/** The home page's advertisement. Until somebody buys it, the site advertises itself. */
+/** The home page's advertisement. Until it is sold, the site advertises itself. */
 export function BannerAd() {
   const text = useText();
   const { town, prices } = useSite();

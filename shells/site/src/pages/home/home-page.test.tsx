@@ -49,7 +49,7 @@ describe('the home page', () => {
     expect(ad.getByText(/advertising is \$59\.50\/month/)).toBeTruthy();
   });
 
-  it('says how many places are open now, and leads to them', async () => {
+  it('says how many places are open now, and links to them', async () => {
     renderSite('/', {
       api: { [full]: never, '/api/open-now': { dining: 6, shopping: 1, services: 0 } },
     });
@@ -94,13 +94,13 @@ describe('the home page', () => {
     expect(screen.queryByText('Public holiday: hours may differ')).toBeNull();
   });
 
-  it('says nothing of open places where it cannot know', async () => {
+  it('says nothing about open places when their number is not known', async () => {
     renderSite('/', { api: { [full]: never, '/api/open-now': refused(503) } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
   });
 
-  it('greets with the opening notice where the town has one', async () => {
+  it('shows the opening notice when the town has one', async () => {
     renderSite('/', {
       api: { [full]: never },
       site: { openingNotice: 'Welcome to our new site!' },
@@ -108,7 +108,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Welcome to our new site!')).toBeTruthy();
   });
 
-  it('greets in Spanish where the town has written so', async () => {
+  it('shows the opening notice in Spanish when the town has a translation', async () => {
     renderSite('/', {
       api: { [full]: never },
       site: {
@@ -122,7 +122,7 @@ describe('the home page', () => {
     expect(screen.getAllByText('Su guía de Blanco')[0]?.closest('[lang]')).toBeNull();
   });
 
-  it('speaks for whatever town it is told', async () => {
+  it('uses the name and texts of the configured town', async () => {
     const town = {
       ...blanco,
       name: 'Marfa',
@@ -140,7 +140,7 @@ describe('the home page', () => {
     expect(weather).toContain('timezone=America%2FDenver');
   });
 
-  it('shows what the events slice has', async () => {
+  it('shows the widgets of the events slice', async () => {
     renderSite('/', { api: { [full]: never }, widget: () => <p>Three events</p> });
     const events = await screen.findByRole('region', { name: 'Upcoming events' });
     expect(within(events).getByText('Three events')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('the home page', () => {
 });
 
 describe('the weather card', () => {
-  it('says that the weather is being asked for', async () => {
+  it('says that the weather is loading', async () => {
     renderSite('/', { api: { [full]: never } });
     expect((await card()).getByText('Asking for the weather…')).toBeTruthy();
   });
@@ -192,7 +192,7 @@ describe('the weather card', () => {
     expect(await screen.findByText('Weather data unavailable')).toBeTruthy();
   });
 
-  it('shows what is known when the forecast service leaves out some of it', async () => {
+  it('shows the values that the forecast service sends when others are missing', async () => {
     renderSite('/', {
       api: { [full]: { current: { ...current, visibility: null }, daily: { sunset: [null] } } },
     });
@@ -236,7 +236,7 @@ describe('the weather strip', () => {
     expect(screen.queryByText(/Blanco now/)).toBeNull();
   });
 
-  it('does not ask for the weather where it is not shown', async () => {
+  it('does not request the weather when the strip is hidden', async () => {
     const { asked } = renderSite('/', { api: { [full]: { current, daily } } });
     await screen.findByText('72°F');
     expect(asked.filter((address) => address.startsWith('https:'))).toEqual([full]);
@@ -253,7 +253,7 @@ describe('the weather panel', () => {
     const panel = within(await screen.findByRole('region', { name: 'Blanco today' }));
     expect(panel.getByText('16 km')).toBeTruthy();
     expect(panel.getByText('Two events')).toBeTruthy();
-    // It scrolls on a low screen, also for visitors without a mouse.
+    // On a low screen it must scroll with the keyboard, too.
     expect(screen.getByRole('region', { name: 'Weather panel' }).tabIndex).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Hide weather' }));
     expect(screen.queryByRole('region', { name: 'Blanco today' })).toBeNull();

@@ -6,13 +6,13 @@ import { number, recordReader } from '@town/slice-kit/tolerant';
 const read = recordReader<OpenNow>({ dining: number, shopping: number, services: number });
 
 /**
- * How many places are open at a minute; null where it is not known.
- * @param clock the minute on the town's clock: the places are counted again in the next one
+ * How many places are open at a given minute; null when it is not known.
+ * @param clock the minute on the town's clock, part of the key: each minute counts the places again
  */
 export const openNowQuery = (clock: string) =>
   queryOptions<unknown, Error, OpenNow | null>({
     queryKey: [api.openNow, clock],
     select: (answer) => read(answer) ?? null,
-    // The counts stay while the next minute's load.
+    // The previous minute's counts stay visible while the next ones load.
     placeholderData: (counted: unknown) => counted,
   });

@@ -13,7 +13,7 @@ const kinds = [
   ['services', 'Services'],
 ] as const;
 
-/** Links to the places that are open now. Nothing where none is, or where it is not known. */
+/** Links to the places that are open now. Renders nothing when none is open or when it is not known. */
 export function OpenNow() {
   const text = useText();
   const now = useTownMoment();

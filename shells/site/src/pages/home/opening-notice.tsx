@@ -3,7 +3,7 @@ import { Notice } from '@town/ui/notice';
 import { Section } from '@town/ui/section';
 import { SpokenText } from '../../app/spoken-text';
 
-/** The sentence with which the town greets its visitors. */
+/** The sentence that welcomes visitors to the town. */
 export function OpeningNotice() {
   const { openingNotice, openingNoticeEs } = useSite();
   if (!openingNotice) return null;

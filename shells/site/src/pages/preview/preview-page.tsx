@@ -9,7 +9,7 @@ import { receivePreviews } from './receive-previews';
 
 /**
  * The page /preview, which the desk opens in a frame. It waits for a draft and then becomes the public
- * page with that draft in it. Opened by itself it only says what it is for.
+ * page with that draft in it. Opened outside the desk it only explains its purpose.
  */
 export function PreviewPage() {
   const queryClient = useQueryClient();

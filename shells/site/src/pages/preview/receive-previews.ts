@@ -3,18 +3,18 @@ import type { Language } from '@town/contracts/pages/languages';
 import { spokenRecord } from '@town/contracts/records/translated';
 import type { QueryClient } from '@town/slice-kit/query';
 
-/** What shows the drafts. */
+/** The page that shows the drafts. */
 interface PreviewedPage {
   queryClient: QueryClient;
-  /** A draft is shown as the services would answer it in this language. */
+  /** A draft is shown as the API would return it in this language. */
   language: Language;
 }
 
 /**
  * Tells the desk around this frame that it can send a draft, and shows what it sends. Messages of
  * other windows and other origins are ignored.
- * @param show goes to the address of the public page
- * @returns stops listening
+ * @param show navigates to the address of the public page
+ * @returns a function that stops listening
  */
 export function receivePreviews(page: PreviewedPage, show: (address: string) => void): () => void {
   const desk = window.parent;
@@ -30,7 +30,7 @@ export function receivePreviews(page: PreviewedPage, show: (address: string) => 
   return () => window.removeEventListener('message', receive);
 }
 
-/** Puts the draft where the page looks for what the API has answered. Such answers are never stale. */
+/** Stores the draft in the query cache, as if the API had returned it. These entries are never stale. */
 async function takeOver(
   { queryClient, language }: PreviewedPage,
   { answers }: Preview,
@@ -50,7 +50,7 @@ async function takeOver(
 
 type PreviewRecord = Preview['answers'][number]['record'];
 
-/** A record takes the place of its public version, or comes last. */
+/** The draft replaces the public version of its record; a new record is added at the end. */
 function withRecord(list: readonly unknown[], record: PreviewRecord): unknown[] {
   const isSame = (each: unknown) =>
     typeof each === 'object' && each !== null && 'id' in each && each.id === record.id;

@@ -16,7 +16,7 @@ import css from '../page-form.module.css';
 
 const typed = z.pick(reportSchema, { message: true, email: true });
 
-/** What is wrong with a record. Without scripts it is posted to the page itself. */
+/** The form for reporting a mistake in a record. Without scripts it is posted to the page itself. */
 export function ReportForm({ kind, id }: { kind: string; id: string }) {
   const text = useText();
   const failure = text('Your report could not be sent');

@@ -7,7 +7,7 @@ import { Section } from '@town/ui/section';
 import { useText } from '../../messages/use-text';
 import { ReportForm } from './report-form';
 
-/** The page /report: a visitor says what is wrong with a record that the address names. */
+/** The page /report: a visitor reports a mistake in the record that the address names. */
 export function ReportPage() {
   const text = useText();
   const [parameters] = useSearchParams();

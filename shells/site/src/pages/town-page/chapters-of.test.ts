@@ -8,14 +8,14 @@ describe('the chapters of a text', () => {
     ]);
   });
 
-  it('keep what comes before the first heading', () => {
+  it('include the text before the first heading', () => {
     expect(chaptersOf('<p>a</p><h2>One</h2>')).toEqual([
       { title: undefined, body: '<p>a</p>', pictures: [] },
       { title: 'One', body: '', pictures: [] },
     ]);
   });
 
-  it('have their pictures apart from their words, with what their titles say', () => {
+  it('have their pictures separate from the text, with the image titles as captions', () => {
     const mill = '<img src="/mill.svg" alt="A mill" title="The mill &amp; its dam">';
     const gin = '<img src="/gin.svg" alt="A gin">';
     expect(chaptersOf(`<h2>One</h2><p>a</p><p>${mill}</p><p>b</p>${gin}`)).toEqual([
@@ -30,7 +30,7 @@ describe('the chapters of a text', () => {
     ]);
   });
 
-  it('are none where nothing is written', () => {
+  it('are an empty list for an empty text', () => {
     expect(chaptersOf('')).toEqual([]);
   });
 });

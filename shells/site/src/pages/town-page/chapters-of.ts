@@ -2,23 +2,23 @@
 interface ChapterPicture {
   /** The image's HTML. */
   html: string;
-  /** HTML too: what the image's title says. */
+  /** The image's title, as HTML. */
   caption: string | undefined;
 }
 
 /** A part of a text: a heading and what follows it. All of it is HTML. */
 export interface Chapter {
-  /** Missing for what comes before the first heading. */
+  /** Missing for the text before the first heading. */
   title: string | undefined;
   /** Without the pictures. */
   body: string;
   pictures: ChapterPicture[];
 }
 
-/** An image with the paragraph around it, where it stands alone in one. */
+/** An image, together with the paragraph around it if the paragraph contains nothing else. */
 const image = /<p>\s*(<img [^>]*>)\s*<\/p>|<img [^>]*>/g;
 
-/** Divides sanitised HTML at its headings of level 2, and sets its pictures apart. */
+/** Divides sanitised HTML at its headings of level 2, and separates its pictures from the text. */
 export function chaptersOf(html: string): Chapter[] {
   const [opening = '', ...rest] = html.split('<h2>');
   const chapters = rest.map((part) => {

@@ -1,6 +1,6 @@
 /**
- * A page's running text, divided at its headings. A chapter with pictures has them beside its words;
- * the others stand side by side where two fit.
+ * A page's running text, divided at its headings. A chapter with pictures shows them beside its text;
+ * the other chapters are shown in two columns where the screen is wide enough.
  */
 
 import { Original } from '@town/language/content-language';

@@ -25,7 +25,7 @@ describe("a page of the town's texts", () => {
     );
   });
 
-  it.each([404, 410])('says that nothing is written where the answer is %i', async (status) => {
+  it.each([404, 410])('says that nothing is written when the API answers %i', async (status) => {
     visit(refused(status));
     expect(await screen.findByText('Nothing has been written here yet.')).toBeTruthy();
     expect((await heading()).textContent).toBe('About Blanco');
@@ -35,7 +35,7 @@ describe("a page of the town's texts", () => {
     expect(screen.getByRole('region', { name: 'Map of Blanco' })).toBeTruthy();
   });
 
-  it('says that nothing is written where the text is empty', async () => {
+  it('says that nothing is written when the text is empty', async () => {
     visit({ ...about, body: '' });
     expect(await screen.findByText('Nothing has been written here yet.')).toBeTruthy();
     expect((await heading()).textContent).toBe('All about us');
@@ -56,7 +56,7 @@ describe("a page of the town's texts", () => {
     expect(await screen.findByRole('heading', { name: 'All about us' })).toBeTruthy();
   });
 
-  it('never runs what is in the text', async () => {
+  it('never runs scripts that the text contains', async () => {
     visit({ ...about, body: '<h2>A<script>x()</script></h2><p onclick="x()">B</p>' });
     expect((await screen.findByText('B')).getAttribute('onclick')).toBeNull();
     expect(document.body.textContent).not.toContain('x()');
@@ -64,7 +64,7 @@ describe("a page of the town's texts", () => {
 });
 
 describe('the terms', () => {
-  it('name the prices that are charged', async () => {
+  it('name the prices of the plans', async () => {
     const body = '<h2>Payment</h2><p>It costs {monthly price} or {annual price}.</p>';
     renderSite('/terms', { api: { '/api/pages/terms': aTownPage('terms', { body }) } });
     expect(await screen.findByText('It costs $49/month or $495/year.')).toBeTruthy();

@@ -1,6 +1,6 @@
 /**
- * A page whose text staff write: About, History, Privacy and Terms. The heading is there at once and
- * in every state. The text is divided into sections, or runs through.
+ * A page whose text staff write: About, History, Privacy and Terms. The heading is visible at
+ * once and in every state. The text is divided into sections, or shown as one.
  */
 
 import { pages } from '@town/contracts/pages/paths';
@@ -25,7 +25,7 @@ import { withPrices } from './with-prices';
 interface TextPageProps {
   slug: TownPageSlug;
   layout: 'chapters' | 'prose';
-  /** What the page is called and says of itself where the town has not written it. */
+  /** The page's title and description, used when the town has not written its own. */
   usual: Parameters<typeof useHead>[1];
   /** Above the text. */
   opening?(texts: TownPageTexts): ReactNode;

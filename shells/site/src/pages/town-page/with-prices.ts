@@ -1,8 +1,8 @@
 import { dollarLabel, type Plan, type Prices, pricedPlans } from '@town/contracts/plans/price-list';
 
 /**
- * Puts the prices that are charged in place of their names, so that a text never shows another.
- * @param periods what a month and a year are called in the language of the text
+ * Replaces placeholders with the current prices, so that a text never shows an outdated price.
+ * @param periods the words for a month and a year in the language of the text
  */
 export function withPrices(
   html: string,

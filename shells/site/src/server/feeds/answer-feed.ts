@@ -1,7 +1,8 @@
 /**
  * Answers the addresses that other programs subscribe to: calendars of events (`/events.ics`, of one
- * category or of one event) and feeds of events and news. Each is also below `/es`, in Spanish. Calendar programs and feed readers ask for
- * them again and again. When a service cannot answer, the answer is 503, and they keep what they have.
+ * category or of one event) and feeds of events and news. Each also exists in Spanish, below `/es`.
+ * Calendar programs and feed readers poll them. When a service cannot answer, the response is 503, and
+ * the programs keep their last copy.
  */
 import { api } from '@town/contracts/api/paths';
 import { eventCategories } from '@town/contracts/calendar/categories';
@@ -24,9 +25,9 @@ import { eventCalendar } from './event-calendar';
 import { feedWords } from './feed-words';
 import { type FeedItem, rss } from './rss';
 
-/** Programs that subscribe also keep what has just taken place. */
+/** Calendars include events of this many past days, so that subscribers do not lose them at once. */
 const pastDays = 30;
-/** The API's maximum for one call, and how many calls a calendar is made of at most. */
+/** The API's maximum for one call, and the most calls for one calendar. */
 const eventsPerCall = 500;
 const mostCalls = 4;
 const mostItems = 50;
@@ -49,7 +50,7 @@ const fixed: Record<string, FeedHandler> = {
   [feeds.news]: newsFeed,
 };
 
-/** What answers the address of a calendar or feed; undefined for every other address. */
+/** The handler for the address of a calendar or feed; undefined for every other address. */
 export function feedAt(url: URL): ((app: App, ids: RequestIds) => Promise<Answer>) | undefined {
   const { language, path } = readLanguage(url.pathname);
   const handler = eventAddress.test(path)
@@ -82,7 +83,7 @@ async function wholeCalendar({ app, url, language, fetchApi }: FeedRequest): Pro
   return calendarFile(eventCalendar(await allEvents(fetchApi, query), source));
 }
 
-/** The category that an address asks for: null for all, undefined for one that there is not. */
+/** The category that an address names: null for all, undefined for an unknown one. */
 function askedCategory({ searchParams }: URL): string | null | undefined {
   const category = searchParams.get('category') || null;
   const known: readonly string[] = eventCategories;
@@ -96,7 +97,7 @@ async function allEvents(fetchApi: ApiFetch, query: URLSearchParams): Promise<Sh
     if (call > 0) query.set('offset', String(call * eventsPerCall));
     const found = await readJson(await fetchApi(`${api.events}?${query}`));
     events.push(...readEvents(found));
-    // Odd records count: a part with some of them is followed by others.
+    // Invalid records are counted here as well: a full part means that more may follow.
     if (!Array.isArray(found) || found.length < eventsPerCall) break;
   }
   return events;
@@ -193,7 +194,7 @@ async function newsFeed({ app, language, fetchApi }: FeedRequest): Promise<Answe
   const answer = z
     .array(z.unknown())
     .parse(await readJson(await fetchApi(`${api.news}?limit=${mostItems}`)));
-  // One odd record must not hide the others.
+  // One invalid record must not hide the others.
   const articles = answer.flatMap((record) => articleSchema.safeParse(record).data ?? []);
   const newest = articles
     .sort((a, b) => Date.parse(b.publishedDate) - Date.parse(a.publishedDate))

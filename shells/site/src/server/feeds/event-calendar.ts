@@ -12,31 +12,31 @@ import { feedWords } from './feed-words';
 import { placeOnMap } from './place-on-map';
 import { plainCharacters } from './plain-characters';
 
-/** What a calendar file says of the site. */
+/** What a calendar file needs to know about the site. */
 export interface CalendarSource {
   /** The site's address, without a slash at the end. */
   siteUrl: string;
   town: TownProfile;
   /** The town's calendar day, YYYY-MM-DD. */
   today: string;
-  /** What calendar programs call a subscription. */
+  /** The name that calendar programs show for the subscription. */
   name: string;
   language: Language;
 }
 
 const oneHour = 60 * 60 * 1000;
-/** The longest event whose days are entries of their own. */
+/** Longer events become one entry instead of one entry per day. */
 const mostDays = 14;
 
-// Octets of a line. The library does not count the space with which a folded line goes on.
+// Octets per line. The library does not count the space at the start of a continued line.
 ICAL.foldLength = 74;
 
 /**
  * Events as a calendar file (RFC 5545). Times are given in UTC, so that no program needs a description
- * of the town's time zone. A rule in UTC would drift when the clocks change, so each date of a repeated
- * event is an entry of its own, and programs without support for rules show it, too. So is each day of
- * an event of several days with hours that are of each of them. An event whose time cannot be read
- * lasts the whole day, one without an end lasts an hour.
+ * of the town's time zone. A recurrence rule in UTC would shift when the clocks change, so each date of a
+ * repeated event is an entry of its own; programs without support for rules then show it, too. An event of
+ * several days with daily hours also has an entry for each day. An event whose time cannot be parsed lasts
+ * the whole day; one without an end lasts an hour.
  */
 export function eventCalendar(events: readonly ShownEvent[], source: CalendarSource): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -46,7 +46,7 @@ export function eventCalendar(events: readonly ShownEvent[], source: CalendarSou
     `-//${new URL(source.siteUrl).host}//Events//${source.language.toUpperCase()}`,
   );
   calendar.addPropertyWithValue('x-wr-calname', source.name);
-  // How often programs that subscribe should look: the first name is RFC 7986's, the second older.
+  // How often subscribers should poll: the first name is from RFC 7986, the second is an older convention.
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT6H'));
   calendar.addPropertyWithValue('x-published-ttl', 'PT6H');
   for (const event of events.flatMap(daysOf)) calendar.addSubcomponent(component(event, source));
@@ -54,10 +54,10 @@ export function eventCalendar(events: readonly ShownEvent[], source: CalendarSou
 }
 
 /**
- * "November 27 – 29, 10 AM – 5 PM" as an entry for each day: one from the first hour to the last would
- * last through the nights. The first keeps the identity of the event, the others are numbered, so that
- * they stay the same when the event moves. What ends earlier than it begins lasts through them, and a
- * long event would fill the calendar: each is one entry.
+ * "November 27 – 29, 10 AM – 5 PM" becomes an entry for each day, because a single entry would include the
+ * nights. The first entry has the event's UID; the others have numbered UIDs, so that they stay the same
+ * when the event moves. Two kinds of events stay one entry: those that end at an earlier time of day than
+ * they begin, because they include the nights, and long ones, because they would fill the calendar.
  */
 function daysOf(event: ShownEvent): ShownEvent[] {
   const begin = eventHours(event.time)?.begin;
@@ -85,7 +85,7 @@ function component(event: ShownEvent, source: CalendarSource): ICAL.Component {
   words('status', statuses[event.status]);
   words('description', description(event, language));
   words('location', event.location && placeOnMap(feedWords[language].phrase(event.location), town));
-  // ORGANIZER takes an address, and only a name is known.
+  // ORGANIZER requires an address, but only a name is known.
   words('contact', event.organizer);
   words('categories', feedWords[language].category(event.category));
   words('url', siteUrl + inLanguage(language, event.slug ? pages.event(event.slug) : pages.events));
@@ -99,7 +99,7 @@ const statuses = {
   moved: 'CONFIRMED',
 } as const;
 
-/** Everything that calendar programs have no place for. */
+/** Everything that has no property of its own in a calendar file. */
 function description(event: ShownEvent, language: Language): string {
   const words = feedWords[language];
   const { status, statusNote, time, price, ticketUrl } = event;
@@ -134,7 +134,7 @@ function addTimes(entry: ICAL.Component, event: ShownEvent, timeZone: string): v
   );
 }
 
-/** A beginning that the clocks leave out moves to the end or past it: the length stays then. */
+/** A start time that a clock change skips moves to the end or past it. Then the duration is kept. */
 function endInstant(clockStart: string, clockEnd: string, timeZone: string): number {
   const start = instantOfTownTime(clockStart, timeZone);
   const end = instantOfTownTime(clockEnd, timeZone);

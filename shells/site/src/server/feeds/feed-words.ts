@@ -1,6 +1,6 @@
 /**
- * What feeds and calendars say around the texts of their records, in each language. English is as it
- * always was: programs that subscribe have kept it.
+ * The fixed texts of feeds and calendars in each language. Do not change the English ones: subscribed
+ * programs have stored them.
  * @module
  */
 import type { Language } from '@town/contracts/pages/languages';
@@ -42,7 +42,7 @@ const en = {
   category: (category: string) => category,
   days: (first: string, last: string | null) => (last ? `${first} to ${last}` : first),
   times: (words: string) => words,
-  /** A place or a price, as somebody has typed it. */
+  /** Translates a place or a price that a person typed. */
   phrase: (words: string) => words,
   status: (status: Status): string => capitalize(status),
   price: 'Price',

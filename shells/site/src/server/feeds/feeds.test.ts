@@ -42,7 +42,7 @@ describe('the calendar of one event', () => {
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([begin, end]);
   });
 
-  it('of several days with hours has an entry for each, and the identity of the event on the first', async () => {
+  it('of several days with daily hours has an entry for each day, the first with the UID of the event', async () => {
     const days = { ...fair, endDate: '2027-07-06', time: '6 PM', endTime: '8:00 PM' };
     const answer = await ask('/events/x.ics', { '/api/events/x': days });
     expect(
@@ -96,7 +96,7 @@ describe('the calendar of one event', () => {
     expect(event?.description).toContain('Price: $5\n\nTickets: https://example.com/t');
   });
 
-  it('that is repeated has an entry for each of its next dates, at the same time of day', async () => {
+  it('that recurs has an entry for each of its next dates, at the same local time', async () => {
     const series = { ...fair, recurrence: 'FREQ=WEEKLY', time: '6:00 PM' };
     const dates = ['2027-03-07', '2027-03-14'].map((date) => ({
       ...series,
@@ -117,7 +117,7 @@ describe('the calendar of one event', () => {
     expect(new Set(eventsOf(answer?.body).map(({ uid }) => uid)).size).toBe(2);
   });
 
-  it('has no line that is longer than the standard allows', async () => {
+  it('has no line longer than the standard allows', async () => {
     const long = { ...fair, description: 'ä'.repeat(2_000) };
     const answer = await ask('/events/x.ics', { '/api/events/x': long });
     for (const line of answer?.body?.split('\r\n') ?? []) {
@@ -126,7 +126,7 @@ describe('the calendar of one event', () => {
     expect(eventsOf(answer?.body)[0]?.description).toContain('ä'.repeat(2_000));
   });
 
-  it('has no longer line where a word of one byte a character is folded', async () => {
+  it('has no line longer than allowed when ASCII text is folded', async () => {
     const description = `${'a'.repeat(200)}🎉${'b'.repeat(2_000)}`;
     const answer = await ask('/events/x.ics', { '/api/events/x': { ...fair, description } });
     for (const line of answer?.body?.split('\r\n') ?? []) {
@@ -148,7 +148,7 @@ describe('the calendar of one event', () => {
     },
   );
 
-  it('has no character for which a program refuses the file', async () => {
+  it('has no character that makes programs reject the file', async () => {
     const odd = { ...fair, title: 'Bell \u0007Night\ufffe', description: 'One\r\ntwo\u001b' };
     const answer = await ask('/events/x.ics', { '/api/events/x': odd });
     for (const refused of ['\u0007', '\u001b', '\ufffe'])
@@ -159,7 +159,7 @@ describe('the calendar of one event', () => {
     expect(event?.description).toContain('One\ntwo');
   });
 
-  it('is not there for an event that is not there', async () => {
+  it('does not exist for an unknown event', async () => {
     expect(await ask('/events/none.ics', { '/api/events/none': refused(404) })).toMatchObject({
       status: 404,
     });
@@ -167,12 +167,12 @@ describe('the calendar of one event', () => {
 });
 
 describe('the calendar of all events', () => {
-  it('leaves out odd records', async () => {
+  it('leaves out invalid records', async () => {
     const answer = await ask('/events.ics', { [everything]: [null, fair, { id: '1' }] });
     expect(eventsOf(answer?.body).map(({ uid }) => uid)).toEqual(['e1@guide.example.com']);
   });
 
-  it('is fetched in parts where it is long, also where a part has odd records', async () => {
+  it('is fetched in parts when it is long, even when a part has invalid records', async () => {
     const many = Array.from({ length: 499 }, (_, index) => ({ ...fair, id: `n${index}` }));
     const answer = await ask('/events.ics', {
       [everything]: [null, ...many],
@@ -181,7 +181,7 @@ describe('the calendar of all events', () => {
     expect(eventsOf(answer?.body).length).toBe(500);
   });
 
-  it('knows only the categories of the town', async () => {
+  it('exists only for known categories', async () => {
     expect(await ask('/events.ics?category=nonsense', {})).toMatchObject({ status: 404 });
     const answer = await ask('/events.ics?category=sports', {
       [`${everything}&category=sports`]: [],
@@ -189,7 +189,7 @@ describe('the calendar of all events', () => {
     expect(answer?.body).toMatch(/X-WR-CALNAME:.*sports events/);
   });
 
-  it('is unavailable while its service is', async () => {
+  it('is unavailable while its service is unavailable', async () => {
     const answer = await ask('/events.ics', {});
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
   });
@@ -232,7 +232,7 @@ describe('a feed', () => {
     );
   });
 
-  it('of one category of events has those only, and an address and a name of its own', async () => {
+  it('of one event category has only its events, and its own address and name', async () => {
     const answer = await ask('/feeds/events.xml?category=sports', {
       '/api/events?from=2027-01-31&limit=50&category=sports': [fair],
     });

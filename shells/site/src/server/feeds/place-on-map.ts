@@ -4,7 +4,7 @@ type Town = Pick<TownProfile, 'name' | 'state' | 'stateCode' | 'neighbours'>;
 
 /**
  * An event's place with the town after it, so that a phone's map finds "Courthouse, 4th Street". A place
- * that names this town, one nearby or the state is written in full already.
+ * that names this town, a neighbouring town or the state is complete already.
  */
 export function placeOnMap(place: string, { name, state, stateCode, neighbours }: Town): string {
   const parts = place.split(',').map((part) => part.trim().toLowerCase());

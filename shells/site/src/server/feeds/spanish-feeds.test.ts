@@ -29,7 +29,7 @@ describe('below /es', () => {
     );
   });
 
-  it('a calendar is in Spanish, with the identities of the English one', async () => {
+  it('a calendar is in Spanish, with the same UIDs as the English one', async () => {
     const answer = await ask('/es/events/spring-fair.ics', {
       '/api/events/spring-fair?language=es': cancelled,
     });
@@ -47,7 +47,7 @@ describe('below /es', () => {
     expect(whole?.body).toContain('X-WR-CALNAME:Blanco Town Guide: eventos de deportes');
   });
 
-  it('says known places and prices in Spanish, as the pages do', async () => {
+  it('a calendar translates known places and prices, as the pages do', async () => {
     const free = { ...fair, location: 'Old Courthouse lawn', price: 'Free' };
     const calendar = await ask('/es/events/x.ics', { '/api/events/x?language=es': free });
     const [event] = eventsOf(calendar?.body);
@@ -59,7 +59,7 @@ describe('below /es', () => {
     expect(feed?.body).toContain('Jardín del antiguo juzgado, Gratis');
   });
 
-  it('what is missing or unavailable says so in Spanish', async () => {
+  it('the messages for missing and unavailable files are in Spanish', async () => {
     const missing = await ask('/es/events/none.ics', {
       '/api/events/none?language=es': refused(404),
     });

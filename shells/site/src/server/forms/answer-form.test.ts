@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-/** Starts the site with one service that stands for all, and gives what the service receives. */
+/** Starts the site with one service that stands for all of them, and returns what the service receives. */
 async function start(status: number, answer: unknown = {}, headers = {}, lists: unknown[] = []) {
   const received: Received[] = [];
   const read: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('a form that is posted without scripts', () => {
-  it('may be as large as a call of the API', async () => {
+  it('may be as large as an API request', async () => {
     const { received, post } = await start(201, { id: '1' });
     const sized = (bytes: number) => {
       const fields = new URLSearchParams({ fullName: 'Ada Field', message: '' });
@@ -81,7 +81,7 @@ describe('a form that is posted without scripts', () => {
     expect(received).toHaveLength(1);
   });
 
-  it("goes to its service in the visitor's name, and the page says thanks", async () => {
+  it("is sent to its service with the visitor's address, and the page says thanks", async () => {
     const { received, post } = await start(201, { id: '1' });
     const answer = await post('/contact', message);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('a form that is posted without scripts', () => {
     });
   });
 
-  it('has the same key when the button is pressed twice, and another for another message', async () => {
+  it('has the same idempotency key when the button is pressed twice, and another for another message', async () => {
     const { received, post } = await start(201, { id: '1' });
     await post('/contact', message);
     await post('/contact', message);
@@ -154,7 +154,7 @@ describe('a form that is posted without scripts', () => {
     expect(received).toEqual([]);
   });
 
-  it('is refused when it is no form, or too large', async () => {
+  it('is refused when it is not a form, or too large', async () => {
     const { received, post } = await start(201);
     const same = { 'sec-fetch-site': 'same-origin' };
     const json = await post('/contact', '{}', { ...same, 'content-type': 'application/json' });
@@ -203,7 +203,7 @@ describe('a form that is posted without scripts', () => {
     expect(received).toEqual([]);
   });
 
-  it('of a listing names the plan of its address and what was agreed to', async () => {
+  it('of a listing sends the plan from its address and the consent', async () => {
     const { received, post } = await start(201, { id: '1' });
     const listing = new URLSearchParams({
       businessName: 'Pies',
@@ -218,7 +218,7 @@ describe('a form that is posted without scripts', () => {
     ]);
   });
 
-  it('of a report says which record it is about', async () => {
+  it('of a report sends the record that it is about', async () => {
     const { received, post } = await start(201, { id: '1' });
     const id = '6f1c2a34-0c5b-4f5e-9d5a-3f6f3d9e8a10';
     const report = new URLSearchParams({ kind: 'events', id, message: 'The date is wrong.' });
@@ -253,13 +253,13 @@ describe('a form that is posted without scripts', () => {
     expect(received).toMatchObject([{ path: '/api/events', body: { title: 'Porch Concert' } }]);
   });
 
-  it('of an event that lacks something is not compared with others', async () => {
+  it('of an event with missing fields is not compared with others', async () => {
     const { received, post } = await start(400, {}, {}, [anEvent({})]);
     await post('/events', new URLSearchParams({ title: 'Porch Concert' }));
     expect(received).toHaveLength(1);
   });
 
-  it('of an event goes to the calendar', async () => {
+  it('of an event is sent to the events service', async () => {
     const { received, post } = await start(201, { id: '1' });
     await post('/events', new URLSearchParams({ title: 'Parade', featured: 'true' }));
     expect(received[0]?.path).toBe('/api/events');

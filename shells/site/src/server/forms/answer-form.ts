@@ -13,9 +13,9 @@ import { unsentForm } from './unsent-form';
 
 /**
  * Answers a form that was posted to its page's own address: by a browser without scripts, or before
- * they ran. The form goes to the API of the service that takes it, and the answer is the page
- * itself, with the thanks, or with what was typed and its errors. Browsers whose scripts
- * run never come here: they call the API. Where a form needs scripts, the page says that nothing was sent.
+ * they ran. The form is sent to the API of its service. The response is the same page, with a
+ * confirmation, or with the typed values and their errors. Browsers that run scripts call the API instead.
+ * If a form needs scripts, the page says that nothing was sent.
  */
 export async function answerForm(
   app: App,
@@ -32,7 +32,7 @@ export async function answerForm(
   }
   const body = await readBody(request, largestBody);
   if (body === undefined) return refusal('tooLarge', pathname);
-  // HTML cannot hold a NUL character, and the API takes none.
+  // HTML cannot contain a NUL character, and the API rejects it.
   if (body.includes('%00')) return refusal('malformed', pathname);
   const fields = new URLSearchParams(body);
   const { api } = form;

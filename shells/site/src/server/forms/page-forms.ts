@@ -12,11 +12,11 @@ import type { PostedForm } from '@town/slice-kit/site';
 export interface PageForm {
   /** The name that the page knows the form by. */
   name: string;
-  /** Where its content is sent in the API; a form without it needs scripts. */
+  /** The API path that its content is sent to; a form without one needs scripts. */
   api?: string;
-  /** The values that the page shows again, from what the browser posted. */
+  /** The posted values that the page shows again. */
   values(fields: URLSearchParams): PostedForm['values'];
-  /** Where the API lists what may be the same record; undefined for values that it would not take. */
+  /** API path that lists possible duplicates; undefined for values that the API would reject. */
   similarTo?(values: PostedForm['values']): string | undefined;
 }
 
@@ -75,7 +75,7 @@ const advertiserTexts = textsOf([
   'preferredPlan',
 ]);
 
-/** Signs somebody in or sets a password: nothing of it may come back. */
+/** A form for signing in or setting a password: the page must not contain any of its values. */
 const secret: PageForm = { name: 'secret', values: () => ({}) };
 
 const forms: Record<string, PageForm> = {
@@ -95,7 +95,7 @@ const forms: Record<string, PageForm> = {
   [pages.accountEnter]: secret,
 };
 
-/** The form that can be posted to a page's address in any language, if any. */
+/** The form that can be posted to a page's address, in any language; undefined if the page has none. */
 export function formAt(pathname: string): PageForm | undefined {
   return forms[readLanguage(pathname).path.replace(/(?<=.)\/$/, '')];
 }

@@ -12,7 +12,7 @@ import { log } from '../log';
 import { askService, type RequestIds } from '../service-fetch';
 import type { PageForm } from './page-forms';
 
-/** What became of a posted form: for the page, and for the answer's status line. */
+/** The result of a posted form: what the page shows, and the status of the response. */
 export interface SentForm {
   posted: PostedForm;
   status: number;
@@ -23,7 +23,7 @@ export interface SentForm {
 const answerTimeout = 10_000;
 
 /**
- * Sends a form's content to the service that takes it, in the visitor's name.
+ * Sends a form's content to its service on behalf of the visitor.
  * @param page the address that it was posted to
  */
 export async function sendForm(
@@ -76,7 +76,7 @@ export async function sendForm(
   }
 }
 
-/** The records of a list; none where its service does not answer, which keeps nobody from sending. */
+/** The records of a list; empty when the service does not answer, so that the form can still be sent. */
 async function listed(service: string, path: string, ids: RequestIds): Promise<unknown[]> {
   try {
     return z.array(z.unknown()).parse(await readJson(await askService(service, path, ids)));
@@ -86,7 +86,7 @@ async function listed(service: string, path: string, ids: RequestIds): Promise<u
   }
 }
 
-/** The address decides the visitor's limits; the key makes a second press of the button harmless. */
+/** The visitor's address is for rate limits. The idempotency key makes a second press of the button harmless. */
 function headersOf(
   page: URL,
   request: IncomingMessage,

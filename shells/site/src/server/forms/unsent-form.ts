@@ -1,9 +1,9 @@
-/** What the page says of a form that needs scripts and was posted without them, or before they ran. */
+/** The message for a form that needs scripts but was posted without them, or before they ran. */
 import { type Language, readLanguage } from '@town/contracts/pages/languages';
 import type { PageForm } from './page-forms';
 import type { SentForm } from './send-form';
 
-// Here and not in the browser's messages: every page would load them.
+// They are not among the browser's messages, because every page would load them.
 const texts: Record<Language, { title: string; why: string; kept: string; gone: string }> = {
   en: {
     title: 'The form was not sent',

@@ -29,14 +29,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers with a page that devices keep, which is the same for everybody. */
+/** Answers with a page that devices store; it is the same for every visitor. */
 export function answerOfflinePage(app: App, path: string, ids: RequestIds): Promise<Answer> {
   return app.offlinePages.get(path, () => render(app, path, ids));
 }
 
 /**
- * Renders one. It has no scripts and no data of a visitor. The server answers 500
- * where it cannot read the contacts: a device then keeps the copy that it has.
+ * Renders such a page, without scripts and without data of a visitor. The server answers 500 when it
+ * cannot read the contacts, so that a device keeps its earlier copy.
  */
 async function render(app: App, path: string, ids: RequestIds): Promise<Answer> {
   const town = await app.town.current();

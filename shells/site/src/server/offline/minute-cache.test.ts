@@ -14,7 +14,7 @@ beforeEach(() => {
   made = 0;
 });
 
-test('an answer is made once for all who ask within a minute', async () => {
+test('a value is computed once for all requests within a minute', async () => {
   const answers = cache();
   expect(await Promise.all([answers.get('/a', make), answers.get('/a', make)])).toEqual([1, 1]);
   clock = 59_999;
@@ -22,14 +22,14 @@ test('an answer is made once for all who ask within a minute', async () => {
   expect(await answers.get('/b', make)).toBe(2);
 });
 
-test('an answer is made again after a minute', async () => {
+test('a value is computed again after a minute', async () => {
   const answers = cache();
   await answers.get('/a', make);
   clock = 60_000;
   expect(await answers.get('/a', make)).toBe(2);
 });
 
-test('a failure is told to those who asked, and not kept', async () => {
+test('a failure reaches all waiting callers and is not cached', async () => {
   const answers = cache();
   await expect(answers.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await answers.get('/a', make)).toBe(1);

@@ -1,15 +1,15 @@
 const minute = 60_000;
 
 /**
- * Keeps an answer that is the same for everybody for a minute. Each new visitor's browser asks for such
- * answers, and rendering them again would cost as much as their visit.
+ * Caches responses that are the same for every visitor for one minute. Each new visitor's browser requests
+ * them, and rendering them each time would cost as much as the visit itself.
  */
 export class MinuteCache<Value> {
   readonly #kept = new Map<string, { value: Promise<Value>; at: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The value of a key, made again where it is older. A failure is not kept. */
+  /** The value of a key, computed again when it is older than a minute. A failure is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept && this.now() - kept.at < minute) return kept.value;

@@ -15,7 +15,7 @@ import header from '../../app/header.module.css';
 import { useText } from '../../messages/use-text';
 import { CivicContactsPage } from '../../pages/civic-contacts/civic-contacts-page';
 
-/** Civic Contacts as a device keeps them: they say how old they are. */
+/** The stored copy of Civic Contacts, which says how old it is. */
 export function KeptContactsPage() {
   const text = useText();
   return (
@@ -31,7 +31,7 @@ export function KeptContactsPage() {
   );
 }
 
-/** In place of any other page while there is no connection. */
+/** Shown instead of any other page while there is no connection. */
 export function OfflinePage() {
   const text = useText();
   return (

@@ -39,7 +39,7 @@ function worker(isOn = true, index = assets): ServiceWorker {
   return new ServiceWorker(folder, index as unknown as AssetIndex, isOn);
 }
 
-/** Starts a site and asks it. */
+/** Starts a site and sends it a request. */
 async function ask(path: string, serviceWorker = worker()) {
   const app = {
     ...testApp(await listen(content)),
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('the service worker', () => {
-  it('is checked for changes at each visit, and names its release and its files', async () => {
+  it('is revalidated at each visit, and names its release and its files', async () => {
     const answer = await ask('/service-worker.js');
     expect(answer.headers.get('content-type')).toMatch('text/javascript');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -86,20 +86,20 @@ describe('the service worker', () => {
     expect(script).not.toContain('main.3.js');
   });
 
-  it('is another one with each release', () => {
+  it('differs in each release', () => {
     const { body } = worker().answer();
     expect(worker().answer().body).toBe(body);
     expect(worker(true, { ...assets, fingerprint: 'others' }).answer().body).not.toBe(body);
   });
 
-  it('is one that removes itself where the operators have switched it off', async () => {
+  it('is replaced by one that removes itself when operators have switched it off', async () => {
     const answer = await ask('/service-worker.js', worker(false));
     expect(await answer.text()).toMatch(/remove\(\);$/);
   });
 });
 
-describe('the kept pages', () => {
-  it('are Civic Contacts with their time, without any script, and for no search engine', async () => {
+describe('the offline pages', () => {
+  it('include Civic Contacts with the time of rendering, without scripts and not for search engines', async () => {
     const answer = await ask('/offline/civic-contacts');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-release')).toMatch(/^[0-9a-f]{16}$/);
@@ -114,7 +114,7 @@ describe('the kept pages', () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|as="script"/);
   });
 
-  it('are a page that says there is no connection and links to Civic Contacts', async () => {
+  it('include a page that says there is no connection and links to Civic Contacts', async () => {
     const html = await (await ask('/offline')).text();
     expect(html).toContain('You are offline');
     expect(html).toContain('href="/civic-contacts"');
@@ -137,7 +137,7 @@ describe('the kept pages', () => {
     expect(notice).not.toMatch(/<script(?! type="application\/ld\+json")|as="script"/);
   });
 
-  it('are refused while the contacts cannot be read: devices keep what they have', async () => {
+  it('answer an error while the contacts cannot be read, so devices keep their copies', async () => {
     isContentUp = false;
     expect((await ask('/offline/civic-contacts')).status).toBe(500);
   });

@@ -5,25 +5,25 @@ import { type OfflineRelease, releaseHeader, releaseVariable } from '@town/contr
 import type { Answer } from '../answer';
 import type { AssetIndex, PageAssets } from '../page-assets';
 
-/** Files of the kept pages whose names have no hash. */
+/** Files of the offline pages whose names contain no hash. */
 const otherFiles = ['/favicon.svg', '/illustrations/city-hall.svg'];
 
-/** The route whose files the kept pages need. */
+/** The route whose files the offline pages need. */
 const keptRoute = 'page-civic-contacts';
 
 /**
- * The service worker as this release of the site serves it. Its script names the release, which is a
- * hash of what the release consists of, so browsers replace the worker of any other release.
+ * The service worker of this release of the site. Its script contains the release's id, which is a hash of
+ * the release's files, so browsers replace the worker of any other release.
  */
 export class ServiceWorker {
-  /** Style sheets and fonts of the kept pages. */
+  /** Style sheets and fonts of the offline pages. */
   readonly assets: PageAssets;
   readonly #release: OfflineRelease;
   readonly #script: string;
 
   /**
    * @param folder of the built workers
-   * @param isOn whether browsers keep anything; if not, the worker that they have removes itself
+   * @param isOn whether the service worker is used; if not, installed workers remove themselves
    */
   constructor(
     folder: string,
@@ -38,12 +38,12 @@ export class ServiceWorker {
     this.#script = `const ${releaseVariable} = ${JSON.stringify(this.#release)};\n${script}`;
   }
 
-  /** Tells a worker whether a page is of its own release. */
+  /** Response headers from which a worker sees whether a page belongs to its own release. */
   get headers(): Record<string, string> {
     return { [releaseHeader]: this.#release.id };
   }
 
-  /** The answer to a browser that looks for the worker. It may fetch from the site alone. */
+  /** The response with the worker's script. Its policy lets the worker fetch from this site only. */
   answer(): Answer {
     return {
       status: 200,

@@ -58,7 +58,7 @@ const titleOf = async (path: string, etag = '') => {
   return { title, etag: answer.headers.get('etag') ?? '' };
 };
 
-test('a page speaks for the town as it is, however short ago its settings were changed', async () => {
+test('a page uses the current settings of the town, however recently they were changed', async () => {
   const path = '/civic-contacts';
   await titleOf(path);
   const before = await titleOf(path);

@@ -5,27 +5,27 @@ import { KeptPage } from './kept-page';
 const facts = { status: 200, policy: "script-src 'none'", used: [], sources: new Map() };
 const html = `<p>${'long é text '.repeat(5_000)}`;
 
-it('has the page as text and compressed', () => {
+it('contains the page uncompressed and compressed', () => {
   const page = new KeptPage(html, facts);
   expect(page.body.toString()).toBe(html);
   expect(gunzipSync(page.gzipped).toString()).toBe(html);
 });
 
-it('takes no more memory than it says, so that the bound of all pages holds', () => {
+it("uses no more memory than its reported size, so that the cache's limit holds", () => {
   const { body, gzipped, size } = new KeptPage('<p>A short page', facts);
   expect(gzipped.buffer.byteLength).toBe(gzipped.length);
   expect(body.buffer.byteLength).toBe(body.length);
   expect(body.buffer.byteLength + gzipped.buffer.byteLength).toBeLessThan(size);
 });
 
-it('has another tag for another text, and for the same text with another policy', () => {
+it('has a different entity tag for a different text or a different policy', () => {
   const { etag } = new KeptPage(html, facts);
   expect(new KeptPage(html, { ...facts }).etag).toBe(etag);
   expect(new KeptPage(`${html}.`, facts).etag).not.toBe(etag);
   expect(new KeptPage(html, { ...facts, policy: "script-src 'self'" }).etag).not.toBe(etag);
 });
 
-it('knows its tag among those that a browser names', () => {
+it('finds its entity tag among those that a browser sends', () => {
   const page = new KeptPage(html, facts);
   expect(page.isKnownBy(`"other", ${page.etag}`)).toBe(true);
   expect(page.isKnownBy('"other"')).toBe(false);

@@ -3,24 +3,24 @@ import { gzipSync } from 'node:zlib';
 import { ownBytes } from '@town/process-kit/own-bytes';
 import { entityTag, isNamed } from '../entity-tag';
 
-/** The version of an answer that was read from a service for a page. */
+/** The version of a service's response that a page was rendered from. */
 export interface SourceVersion {
   tag: string;
-  /** The list that it was read from, with the list's version, where the service says it. */
+  /** The list that the response belongs to, with the list's version, if the service sends it. */
   list?: string | undefined;
 }
 
-/** What a page was made from, by path. */
+/** The versions of all API responses that a page was rendered from, by path. */
 export type PageSources = ReadonlyMap<string, SourceVersion>;
 
 export interface KeptPageFacts {
   status: number;
-  /** The policy that it is sent with. */
+  /** The content security policy that it is sent with. */
   policy: string;
   /** Names of the slices that the page shows something of. */
   used: string[];
   sources: PageSources;
-  /** The words of a search that it shows no result of. */
+  /** The words of a search if the page shows no results for it. */
   missedSearch?: string | undefined;
 }
 
@@ -38,12 +38,12 @@ export class KeptPage {
     this.etag = entityTag(facts.policy, this.body);
   }
 
-  /** Bytes that it takes in memory, about. */
+  /** Approximate memory use, in bytes. */
   get size(): number {
     return this.body.length + this.gzipped.length + 1_000;
   }
 
-  /** Whether a browser's `If-None-Match` names this page. */
+  /** Whether a browser's `If-None-Match` contains this page's entity tag. */
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     return isNamed(this.etag, ifNoneMatch);
   }

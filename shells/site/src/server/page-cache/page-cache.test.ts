@@ -9,7 +9,7 @@ import { PageCache } from './page-cache';
 import { SourceVersions } from './source-versions';
 
 let server: Server;
-/** The versions of the lists, by path, and how often they were asked for. */
+/** The versions of the lists, by path, and how often they were requested. */
 let versions: Record<string, string | undefined>;
 let asked: number;
 /** Whether the service answers with the versions of all its lists. */
@@ -49,7 +49,7 @@ function answerWithLists(response: ServerResponse): void {
 
 const listOf = (path: string) => `${path} ${versions[path]}`;
 
-/** Renders a page that says which versions it was made from. */
+/** Renders a page that shows the versions of its sources. */
 async function render(): Promise<KeptPage> {
   rendered += 1;
   const sources = new Map(
@@ -83,7 +83,7 @@ describe.each([
     expect(rendered).toBe(2);
   });
 
-  test('nobody gets a page that is older than the last write before the request', async () => {
+  test('no request gets a page that is older than the last write before it', async () => {
     for (let version = 1; version <= 200; version += 1) {
       versions['/api/businesses'] = `"${version}"`;
       const pages = await Promise.all([read(), read(), read()]);
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test('requests for the same page share one rendering, and the questions about its sources', async () => {
+  test('requests for the same page share one rendering and the checks of its sources', async () => {
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(rendered).toBe(1);
     asked = 0;
@@ -100,7 +100,7 @@ describe.each([
     expect(asked).toBeLessThanOrEqual(4);
   });
 
-  test('requests that find the shared rendering too old share the next one', async () => {
+  test('requests that find the shared rendering stale share the next one', async () => {
     const slowly: (() => void)[] = [];
     const renderSlowly = async () => {
       const page = await render();
@@ -137,21 +137,21 @@ describe.each([
     expect(await later).toContain('\\"2\\"');
   });
 
-  test('a page is rendered while a service is away, since nothing is known of its sources', async () => {
+  test('a page is rendered again while a service is down, because its sources cannot be checked', async () => {
     await read();
     versions['/api/notices'] = undefined;
     await read();
     expect(rendered).toBe(2);
   });
 
-  test('what may not be kept is rendered each time', async () => {
+  test('a page that must not be cached is rendered each time', async () => {
     const never = jest.fn(() => Promise.resolve(undefined));
     expect(await cache.page('page', never)).toBeUndefined();
     expect(await cache.page('page', never)).toBeUndefined();
     expect(never).toHaveBeenCalledTimes(2);
   });
 
-  test('the oldest pages go when the memory is full', async () => {
+  test('the oldest pages are evicted when the cache is full', async () => {
     for (let page = 0; page < 100; page += 1) await read(`page ${page}`);
     expect(rendered).toBe(100);
     await read('page 99');
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-test('pages of minutes that are over take no memory', async () => {
+test('pages of past minutes use no memory', async () => {
   let now = 1_000;
   const url = `http://127.0.0.1:${portOf(server)}`;
   const versionsOfSources = new SourceVersions(forEachApiService(() => url));
@@ -177,7 +177,7 @@ test('pages of minutes that are over take no memory', async () => {
   expect(await sizeAfter('9:01')).toBe(one);
 });
 
-test('a service is asked once for all its lists', async () => {
+test('the versions of all lists of a service are read with one request', async () => {
   saysLists = true;
   versions = { '/api/businesses': '"1"', '/api/churches': '"1"', '/api/services': '"1"' };
   await read();

@@ -3,9 +3,9 @@ import { Counter, Gauge } from 'prom-client';
 import type { KeptPage } from './kept-page';
 import type { SourceVersions } from './source-versions';
 
-/** Bytes of the pages that one process keeps. */
+/** The most bytes of pages that one process caches. */
 const usualCapacity = 48 * 1024 * 1024;
-/** Milliseconds. A page's key names its minute, so nobody asks for the page after that. */
+/** Milliseconds. A page's key contains its minute, so the page is not requested after that. */
 const lifetime = 60_000;
 
 const answers = new Counter({
@@ -16,10 +16,10 @@ const answers = new Counter({
 const bytes = new Gauge({ name: 'page_cache_bytes', help: 'Size of the pages that are kept' });
 
 /**
- * Keeps rendered pages for as long as everything that they were made from is as it was. Before a
- * page is sent, the services are asked for the versions of its sources, so nobody gets a page that is
- * older than the last write that was committed before the request. Requests for the same page share
- * one rendering, unless something was written after it had begun.
+ * Caches rendered pages until one of their sources changes. Before a page is sent, the cache reads the
+ * versions of its sources from the services, so no response is older than the last write that was
+ * committed before the request. Requests for the same page share one rendering, unless a source changed
+ * after the rendering had begun.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, KeptPage>;
@@ -40,10 +40,10 @@ export class PageCache {
   }
 
   /**
-   * The page of a key.
-   * @param key names everything that the page depends on besides its sources
-   * @param render renders it; undefined where the page must not be kept
-   * @returns undefined where the page cannot be kept: the caller renders it for this request alone
+   * The page of a key, from the cache or rendered.
+   * @param key everything that the page depends on besides its sources
+   * @param render returns undefined if the page must not be cached
+   * @returns undefined if the page cannot be cached: the caller renders it for this request alone
    */
   async page(
     key: string,
@@ -57,8 +57,8 @@ export class PageCache {
       if (page && (await this.versions.areCurrent(page.facts.sources))) {
         return counted('shared', page);
       }
-      // A write has made that rendering too old for all who waited. One of them begins the next, which
-      // is new enough for the others without a question: it began after their requests.
+      // A write has made that rendering stale for all waiting requests. The first of them begins the next
+      // rendering. The others need no further check, because it began after their requests.
       const next = this.rendering.get(key);
       const newer = next && next !== begun && (await settled(next));
       if (newer) return counted('shared', newer);

@@ -12,7 +12,7 @@ interface PageKey {
 
 const hashes = new WeakMap<KnownTown, string>();
 
-/** Names a page: its address, the versions of the slices, the town's settings and prices, and the minute. */
+/** A page's cache key: address, versions of the slices, the town's settings and prices, and the minute. */
 export function pageKey({ url, slices, town, now }: PageKey): string {
   const versions = slices.map(({ name, version }) => `${name}@${version}`);
   const minute = Math.floor(now.getTime() / 60_000);

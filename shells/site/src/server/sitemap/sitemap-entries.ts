@@ -1,6 +1,6 @@
 import { inLanguage, type Language, languages } from '@town/contracts/pages/languages';
 
-/** A page in each language; each entry names all of them, and the one for any other language. */
+/** An entry for each language of a page. Each lists all languages and the default for other languages. */
 export function entriesOf(siteUrl: string, path: string, lastModified?: string): string[] {
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
   const address = (language: Language) => siteUrl + inLanguage(language, path);

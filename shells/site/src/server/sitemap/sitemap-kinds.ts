@@ -12,7 +12,7 @@ import { askService, type RequestIds } from '../service-fetch';
 
 export type SitemapRecord = PublicChanges['records'][number];
 
-/** Records with a page each: what they are called, who has them, and the address of the page. */
+/** A kind of records with a page each: its name, its service, and the address of a record's page. */
 interface SitemapKind {
   name: string;
   service: ApiService;
@@ -28,7 +28,7 @@ export const sitemapKinds: readonly SitemapKind[] = [
   { name: 'news', service: 'content', page: ({ id }) => pages.newsArticle(id) },
 ];
 
-/** Some records of a kind, and how many there are. */
+/** Reads some records of a kind and the total number. */
 export async function readRecords(
   services: Config['services'],
   { name, service }: SitemapKind,

@@ -9,7 +9,7 @@ import type { RequestIds } from '../service-fetch';
 import { entriesOf, sitemapIndex, urlSet } from './sitemap-entries';
 import { readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
 
-/** A sitemap with more records than these is divided. As many as one call to a service gives. */
+/** A sitemap with more records is divided. It is the most records that one call to a service returns. */
 const mostInOne = 500;
 const recordsInPart = 250;
 
@@ -33,7 +33,7 @@ const publicPages = [
   pages.terms,
 ];
 
-/** Lists every public page, and the page of every record, or the sitemaps that do. */
+/** The sitemap of every public page and record page, or the index of the sitemaps that list them. */
 export async function sitemap(config: Config, request: RequestIds): Promise<string> {
   const page = { offset: 0, limit: mostInOne };
   const first = await Promise.all(
@@ -65,12 +65,12 @@ export async function sitemap(config: Config, request: RequestIds): Promise<stri
 
 const partAddress = /^\/sitemap-([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/;
 
-/** Whether an address is that of a part of a divided sitemap. */
+/** Whether an address is a part of a divided sitemap. */
 export const isSitemapPart = ({ pathname }: URL): boolean => partAddress.test(pathname);
 
 /**
- * A part of a divided sitemap; undefined where there is no such part.
- * @throws Error where the service that has the records cannot answer
+ * A part of a divided sitemap; undefined if there is no such part.
+ * @throws Error when the service of the records cannot answer
  */
 export async function sitemapPart(
   config: Config,

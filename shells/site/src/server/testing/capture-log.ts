@@ -1,4 +1,4 @@
-/** Keeps what the server logs out of the output of the tests. Returns what was logged so far. */
+/** Keeps the server's log out of the test output. Returns a function that gives the log so far. */
 export function captureLog(): () => string {
   let logged = '';
   for (const stream of [process.stdout, process.stderr]) {

@@ -37,7 +37,7 @@ export const fair = anEvent({
 /** Where the API lists the events of the calendar of all. */
 export const everything = '/api/events?from=2027-01-01&limit=500';
 
-/** Keeps the log of the tests of a file quiet, and gives them the time of the day back. */
+/** Silences the log for the tests of a file, and restores the real time after each test. */
 export function setUpFeedTests(): void {
   beforeEach(() => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
