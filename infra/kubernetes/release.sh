@@ -2,8 +2,8 @@
 # Applies a release part by part, each as a rolling restart, in the order of docs/operations/upgrade.md.
 # `kubectl apply -k` alone starts a new pod of every part at once, and on a small cluster requests fail
 # meanwhile. If a part does not become ready, the release stops there and the rest stays unchanged; run the
-# same command again to continue. Usage: infra/kubernetes/release.sh <overlay>, with images of the release
-# in the overlay.
+# same command again to continue.
+# Usage: infra/kubernetes/release.sh <overlay>, with images of the release in the overlay.
 set -eu
 overlay=$1
 part=app.kubernetes.io/name

@@ -9,7 +9,7 @@ type Pictures = NonNullable<BackupManifest['pictures']>;
 /** The folder of the pictures within a backup. */
 export const picturesOf = (backup: string): string => join(backup, 'pictures');
 
-/** The name of a finished picture file. Other names are unfinished uploads. */
+/** The name of a finished picture file. Files with other names are unfinished. */
 const pictureFile = /^[0-9a-f]{32}[/\\]\d+\.(avif|webp|jpg)$/;
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -64,7 +64,7 @@ test('A generated service has no dependency that it does not import', () => {
 });
 
 test.each(['news', 'docs', 'admin', 'auth'])(
-  'A service is not generated at /api/%s, which another service answers',
+  'A service is not generated at /api/%s, which is already in use',
   (name) => {
     const files = new CheckoutFiles(projectRoot);
     expect(() => createService(files, name, serviceModel)).toThrow(`/api/${name}`);

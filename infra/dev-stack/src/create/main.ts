@@ -1,7 +1,7 @@
 /**
- * Generates a page, a slice or a service that compiles, has a test and is registered everywhere: `npm run
- * create -- page|slice|service <name>`. It finds the places in existing files by their text. If such a file
- * has changed too much, it says what to add by hand.
+ * Generates a page, a slice or a service that compiles, has a test and is registered everywhere:
+ * `npm run create -- page|slice|service <name>`. It finds the places in existing files by their text. If
+ * such a file has changed too much, it says what to add by hand.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -17,8 +17,8 @@ export type StopSignal = Records[string]['stopSignal'];
 const GRACE_MS = 8_000;
 
 /**
- * Stores on disk which processes a supervisor has started, so that the next start can end them after a kill
- * -9.
+ * Stores on disk which processes a supervisor has started, so that the next start can end them if the
+ * supervisor was killed.
  */
 export class ProcessRecords {
   readonly #path: string;

@@ -22,7 +22,7 @@ export interface Visit {
 
 /**
  * Visits an address once, with applied (not simulated) throttling.
- * @param scored whether all categories are scored; without it only performance, which takes less time
+ * @param scored the categories to score; the others are left out, which saves their time
  */
 export async function visit(
   chrome: LaunchedChrome,

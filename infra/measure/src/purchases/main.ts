@@ -1,6 +1,6 @@
 /**
- * Makes purchases on a separate stack while its processes are killed: `npm run purchases -- <purchases>
- * <kills> <seed>`. Exits with status 1 if a count differs from the number of purchases.
+ * Makes purchases on a separate stack while its processes are killed:
+ * `npm run purchases -- <purchases> <kills> <seed>`. Exits with status 1 if a count differs from the number of purchases.
  */
 import { randomInt } from 'node:crypto';
 import { withStack } from '../with-stack.js';

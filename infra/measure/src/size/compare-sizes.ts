@@ -1,6 +1,6 @@
 /**
- * Compares the costs of pages, lists and services in a town with 100 businesses and in a larger one: `npm
- * run bench -- --size 10000`. It starts a separate stack, fills it, and prints each cost with its ratio.
+ * Compares the costs of pages, lists and services in a town with 100 businesses and in a larger one:
+ * `npm run bench -- --size 10000`. It starts a separate stack, fills it, and prints each cost with its ratio.
  * The result depends on page sizes and memory, not on times.
  */
 import { serviceNames } from '@town/dev-stack/stack/service-names';

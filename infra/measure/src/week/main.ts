@@ -1,7 +1,7 @@
 /**
- * Simulates a week of load on a separate stack while its processes are killed: `npm run week -- <seconds>
- * <calls a second> <kills> <seed> <replicas>`. Exits with status 1 if a write is lost or duplicated, or a
- * failure is unexplained.
+ * Simulates a week of load on a separate stack while its processes are killed:
+ * `npm run week -- <seconds> <calls a second> <kills> <seed> <replicas>`. Exits with status 1 if a write is
+ * lost or duplicated, or a failure is unexplained.
  */
 import { randomInt } from 'node:crypto';
 import { cpSync } from 'node:fs';

@@ -76,7 +76,7 @@ test('an application is stored as sent, with the status pending', async () => {
   expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null });
 });
 
-test('the confirmation of an application sent from a Spanish page is in Spanish', async () => {
+test('the event of an application sent from a Spanish page names the language', async () => {
   const { id } = await apply({}, { 'Content-Language': 'es' });
   const [event] = await eventsOf(id, 'advertiser-submitted');
   expect(event?.data).toMatchObject({ id, language: 'es' });

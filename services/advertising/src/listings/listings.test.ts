@@ -30,7 +30,7 @@ test('a listing request is stored for the staff', async () => {
   expect(await response.json()).toMatchObject({ ...body, website: null, status: 'pending' });
 });
 
-test('the confirmation of a listing request sent from a Spanish page is in Spanish', async () => {
+test('the event of a listing request sent from a Spanish page names the language', async () => {
   const response = await fetch(harness.address('/api/business-listings'), {
     method: 'POST',
     body: JSON.stringify(body),

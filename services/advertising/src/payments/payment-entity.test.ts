@@ -38,7 +38,7 @@ test('a report of the payer adds missing details and changes nothing else', () =
   expect(payment.addCustomer('bob@example.com', null)).toBe(false);
 });
 
-test('a receipt that is due is sent once, as soon as the address is known', () => {
+test('a receipt that is due is settled once, as soon as the address is known', () => {
   const payment = Object.assign(paid(), { receiptDue: true });
   expect(payment.settleReceipt()).toBe(false);
   payment.addCustomer('ann@example.com', null);

@@ -47,7 +47,7 @@ describe('the list of payments', () => {
   });
 
   it.each(['?limit=0', '?offset=-1', '?status=paid', '?q=a&q=b'])(
-    'is refused with %s',
+    'is refused for the query %s',
     async (query) => {
       expect((await payments.asStaff(path + query)).status).toBe(400);
     },

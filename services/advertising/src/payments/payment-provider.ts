@@ -69,7 +69,7 @@ export class PaymentProvider {
 
   /**
    * Reads a webhook request; undefined for events that are not used.
-   * @throws StripeSignatureVerificationError unless Stripe has signed these bytes within the last minutes
+   * @throws StripeSignatureVerificationError unless Stripe has signed these bytes within the last five minutes
    */
   readEvent(body: Buffer, signature: string): PaymentNotice | undefined {
     const event = this.verifyEvent(body, signature);

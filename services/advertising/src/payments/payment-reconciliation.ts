@@ -55,7 +55,7 @@ export class PaymentReconciliation extends BackgroundJob {
     const since = new Date(due.since.getTime() - longestPaymentMs);
     const isRecorded = await this.recordSince(since, until, stopping);
     if (stopping.aborted) return;
-    // After a failure the next run starts as far back as Stripe keeps its events.
+    // After a failure the next run repeats this period, as far back as Stripe keeps its events.
     const isWhole = isSynced && isRecorded;
     await this.dataSource.query(
       'update payment_reconciliation set complete_until = greatest(complete_until, $1)',

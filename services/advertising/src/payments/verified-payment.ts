@@ -20,9 +20,9 @@ export interface VerifiedPayment {
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
-  /** The dispute about it; undefined when there is none, and in a webhook event. */
+  /** The refunded amount in cents; undefined in a webhook event, which does not contain it. */
   refundedCents: number | undefined;
-  /** The dispute about it; undefined where there is none, and in a webhook's event. */
+  /** The dispute about it; undefined when there is none, and in a webhook event. */
   dispute: Dispute | undefined;
   /** The version of the terms that the buyer saw; null for renewals and older payments. */
   consentVersion: string | null;

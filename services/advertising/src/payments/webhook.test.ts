@@ -86,7 +86,7 @@ test('while Stripe’s API is down a signed event is enough to record a payment'
   await payments.startSandbox();
 });
 
-test('refunds are recorded in any order of the reports', async () => {
+test('refunds are recorded whatever the order of the reports', async () => {
   const id = await payments.pay(plans.annual);
   const paid = await succeeded(id);
   await payments.send(paid);

@@ -79,7 +79,7 @@ test('a price that is withdrawn while Stripe stores it is reverted, also with an
   expect(await town.charged(id)).toMatchObject([{ cents: 4_900 }, { cents: 4_900 }]);
 });
 
-test('a price that Stripe has already stored is applied once after a crash, unless it is withdrawn', async () => {
+test('a price that Stripe has already stored is applied once after a crash when it is not withdrawn', async () => {
   const { id } = await beforeRenewal('goes-on@example.com');
   loseAnswer();
   await care();

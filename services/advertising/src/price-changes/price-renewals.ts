@@ -12,7 +12,7 @@ const applyDays = 7;
 const noteReplaced = `update price_announcements set replaced_cents = coalesce(replaced_cents, $3)
   where change_id = $1 and subscription_id = $2`;
 
-/** A subscription that renews at an announced price within these days. */
+/** A subscription that renews at an announced price within `applyDays`. */
 interface Due {
   changeId: string;
   subscriptionId: string;

@@ -5,7 +5,7 @@ import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { CurrentPrices } from './current-prices.js';
 
-/** The current prices of the plans. The site's server reads them once for all pages. */
+/** The current prices of the plans. The site's server reads them for all pages. */
 @ApiTags('Payments')
 @Controller('api/prices')
 export class PricesController {

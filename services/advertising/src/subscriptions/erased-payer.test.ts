@@ -4,7 +4,7 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 
-// A date before all erasures in this file.
+// Purchases are dated long before the erasures, which happen now unless a test moves them.
 beforeEach(() => town.startClock('2020-01-15'));
 
 const rowOf = async (payment: string) => (await town.payments(payment))[0];

@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 const longest = `interval '1 minute'`;
 
 /**
- * Serializes changes of a subscription's plan. Otherwise Stripe would make the same change twice, the
- * second time with an invoice for nothing.
+ * Runs a change of a subscription's plan, and refuses any other change meanwhile. Otherwise Stripe would
+ * make the same change twice, the second time with an invoice for nothing.
  * @throws ConflictException while another request, for example from another tab, changes the plan
  */
 export async function oneChange<Result>(

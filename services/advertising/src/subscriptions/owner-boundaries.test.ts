@@ -95,7 +95,7 @@ test('a deleted account is not charged any more', async () => {
   }
 });
 
-test('a payment made before the deletion of its account, and reported afterwards, ends its subscription', async () => {
+test('a subscription paid before the deletion of its account, and reported afterwards, ends', async () => {
   const email = newOwner();
   const payment = await town.pay(plans.monthly, email);
   await deleted(email, '2027-01-15T12:00:01Z');

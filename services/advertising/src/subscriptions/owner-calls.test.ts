@@ -241,7 +241,7 @@ test.each([
   ['has ended', 'refund'],
   ['is cancelled and still runs', 'cancel'],
 ])(
-  'a new subscription pays for the same application while the previous one %s',
+  'a new subscription pays for the same application when the previous one %s',
   async (_, leave) => {
     const email = newOwner();
     const payment = await town.pay(plans.annual, email);

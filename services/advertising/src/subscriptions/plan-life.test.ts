@@ -99,7 +99,7 @@ test.each(['annual', 'monthly'])(
   },
 );
 
-test('a second refund is answered with the end of the subscription', async () => {
+test('a second refund is refused, because the subscription has ended', async () => {
   const email = newOwner();
   await town.buy(plans.annual, email);
   await send(email, 'refund');
@@ -128,7 +128,7 @@ test('a month across the start of daylight saving time renews at the same instan
   expect(await town.owned(email)).toMatchObject({ paidUntil: '2027-05-10T12:00:00.000Z' });
 });
 
-test('a new card can be entered after the old one was declined for a change', async () => {
+test('a change of plan succeeds with a new card after the old one was declined', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);
   await town.breakCard(id);

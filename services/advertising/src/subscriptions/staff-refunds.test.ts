@@ -170,7 +170,7 @@ describe('a refund in Stripe’s dashboard', () => {
   const atStripe = (payment: string, amount?: number) =>
     town.stripe.refunds.create({ payment_intent: payment, ...(amount && { amount }) });
 
-  it('of the whole latest payment ends the subscription, in any order of the reports', async () => {
+  it('of the whole latest payment ends the subscription, whatever the order of the reports', async () => {
     const email = 'dashboard@example.com';
     const subscription = await town.buy(plans.monthly, email);
     await town.advance(31, 1);

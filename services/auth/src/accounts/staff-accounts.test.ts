@@ -158,7 +158,7 @@ test.each([
   expect((await accept(link)).status).toBe(200);
 });
 
-test('a changed role applies at once, and the account gets a mail', async () => {
+test('a changed role applies at once, and is published and audited once', async () => {
   const email = await staff.addAccount('editor');
   const theirs = await staff.signIn(email);
   const accounts = await readJson<StaffAccount[]>(staff.send(path, { token }));

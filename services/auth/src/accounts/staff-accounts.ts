@@ -33,7 +33,7 @@ export class StaffAccounts {
     return accounts.map((account) => account.toRecord(protectedIds.has(account.id)));
   }
 
-  /** The accounts that an inbox item can be assigned to, including invited ones. */
+  /** The accounts that an inbox item can be assigned to: those that may edit, including invited ones. */
   async assignees(): Promise<Assignee[]> {
     return (await this.list())
       .filter(({ role, state }) => state !== 'disabled' && includesRole(role, 'editor'))

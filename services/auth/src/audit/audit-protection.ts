@@ -1,12 +1,16 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A function that a superuser creates (see `infra/kubernetes`). It is missing in the local stack. */
+/**
+ * A function that a superuser creates in a cluster (see `infra/kubernetes`). Elsewhere it is missing: there a
+ * job of operations transfers the table.
+ */
 const protect = 'protection.protect_audit_log()';
 
 /**
  * Transfers the ownership of the audit table after the migrations, so that this service can read and add
- * entries, but not change or delete any. Without the function only the trigger protects the table.
+ * entries, but not change or delete any. Without the function the trigger refuses changes until a job has
+ * transferred the table.
  */
 @Injectable()
 export class AuditProtection implements OnApplicationBootstrap {

@@ -56,7 +56,7 @@ async function signIn(passkey: SoftwarePasskey, handle: string | undefined) {
 
 const listed = (browser: OwnerBrowser) => readJson<Passkey[]>(browser.send('GET', 'passkeys'));
 
-test('a passkey is added, its owner gets a mail, and it signs in in another browser', async () => {
+test('a passkey is added, an event reports it, and another browser signs in with it', async () => {
   const { email, browser, passkey, handle, added } = await enrolled();
   expect(added.status).toBe(201);
   const { id } = passkeySchema.parse(await added.json());

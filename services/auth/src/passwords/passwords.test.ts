@@ -166,7 +166,7 @@ test('a change with the old password fails when a reset has replaced it in the m
   expect(await statusOf(email, next)).toBe(200);
 });
 
-test('a link is deleted a day after it became invalid, and a valid one is kept', async () => {
+test('a link is deleted a day after it expired, and a valid one is kept', async () => {
   const { database, service } = harness;
   await database().query('delete from staff_links');
   const email = await staff.addAccount();

@@ -33,7 +33,7 @@ test('an administrator without a second factor can only add one', async () => {
   expect((await staff.send('/api/admin/staff', { token })).status).toBe(200);
 });
 
-test('the other services refuse an administrator who must add a second factor', async () => {
+test('the session lookup of the other services says that an administrator must add a second factor', async () => {
   const token = await signedIn('administrator');
   const path = `/internal/sessions/${decodeJwt(token).jti}`;
   expect(await harness.read(path)).toMatchObject({ role: 'administrator', mustEnroll: true });

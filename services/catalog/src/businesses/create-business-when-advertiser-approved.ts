@@ -83,7 +83,7 @@ export class CreateBusinessWhenAdvertiserApproved
       { content: { ...usual, ...content }, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
-    // Signing in with this address needs a mailed link, so the address is confirmed by then.
+    // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
     if (applicant) await addMember(manager, id, applicant);
     await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
   }

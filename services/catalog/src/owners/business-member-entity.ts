@@ -2,8 +2,8 @@ import { Column, Entity } from 'typeorm';
 import { PersonOfBusiness } from './person-of-business.js';
 
 /**
- * A person who manages a business, identified by an e-mail address. Every sign-in needs a mailed link,
- * which confirms the address; so a member can be added before the first sign-in.
+ * A person who manages a business, identified by an e-mail address. A mailed link has confirmed the address of
+ * everybody who is signed in, so a member can be added before the first sign-in.
  */
 @Entity('business_members')
 export class BusinessMemberEntity extends PersonOfBusiness {

@@ -51,7 +51,7 @@ const changesOf = (businessId: string) =>
     [listingPersonChanged.subject, businessId],
   );
 
-test('an owner invites a manager, who edits the listing and gets a mail', async () => {
+test('an owner invites a manager, who can edit the listing, and an event reports the invitation', async () => {
   const { id } = await site.ownedBusiness(ann);
   const answer = await invite(id, 'Bob@Example.com');
   expect(answer.status).toBe(201);
@@ -111,7 +111,7 @@ test('a manager cannot invite, hand over or remove others, but can leave', async
   expect((await site.owner(bob, 'GET', `listings/${id}`)).status).toBe(404);
 });
 
-test('a removed person loses access and gets a mail; the owner cannot leave', async () => {
+test('a removed person loses access, and an event reports it; the owner cannot leave', async () => {
   const id = await shared();
   expect((await remove(id, ann)).status).toBe(409);
   expect((await remove(id, bob)).status).toBe(204);

@@ -66,7 +66,7 @@ export class ListingPeople {
     return this.change(owner, businessId, async (manager, self, people) => {
       const person = personIn(people, personId);
       if (person.id === self.id) throw new ConflictException('You are the owner already');
-      // A mistyped address would leave the business without anybody who can manage it.
+      // A mistyped address would leave the business with an owner who can never sign in.
       if (!person.ownerId) throw new ConflictException('This person has not signed in yet');
       self.role = 'manager';
       person.role = 'owner';
@@ -93,7 +93,7 @@ export class ListingPeople {
 
   /**
    * Makes the oldest manager the owner of a business that has none. Only a manager who has signed in
-   * qualifies: a mistyped address would leave the business without anybody who can manage it. If nobody
+   * qualifies: a mistyped address would leave the business with an owner who can never sign in. If nobody
    * qualifies, the business has no owner and can be claimed.
    */
   async succeed(manager: EntityManager, businessId: string): Promise<void> {

@@ -46,7 +46,7 @@ test('a claim waits for the staff, who see it beside the data on record', async 
   expect(await events(claimSubmitted.subject, submitted.id)).toHaveLength(1);
 });
 
-test('the owner of a listing that somebody else claims gets a mail that does not identify the claimant', async () => {
+test('a claim of a listing with an owner publishes an event for that owner, which does not identify the claimant', async () => {
   const { id: businessId } = await site.business({ name: 'Saddlery' });
   const first = await site.claimed('owner@example.com', businessId);
   const told = async () =>
@@ -153,7 +153,7 @@ test('staff cannot decide on a change that its owner has corrected since they sa
   expect(await readJson(decide(seen.id, now))).toMatchObject({ status: 'approved' });
 });
 
-test('staff get one mail for a change, however often its owner corrects it', async () => {
+test('a change is published for staff once, however often its owner corrects it', async () => {
   const email = 'fay@example.com';
   const { id } = await site.ownedBusiness(email);
   for (const address of ['1 A St', '2 B St', '3 C St']) {

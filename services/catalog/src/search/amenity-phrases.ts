@@ -175,7 +175,8 @@ export const denied = /\b(?:no|not|without|sin)(?: se)? $/;
 export const connections = new Set('and or that has have con y o se tiene tienen'.split(' '));
 
 /**
- * Words for things other than places: a search with one of them does not ask for places with an amenity.
+ * Words for things other than places. A search with only such words besides an amenity does not ask for
+ * places.
  */
 export const otherThings = new Set([
   ...'event events evento eventos activities actividades things'.split(' '),

@@ -128,7 +128,7 @@ describe('a search for a time', () => {
     expect(await names('pizza tonight')).toEqual(['Pizza Contest', 'Quoll Pizza', 'Pizza Class']);
   });
 
-  it('ranks a place with exactly this name first, even when the name contains a day', async () => {
+  it('ranks a place first when its name begins with the search, even when the name contains a day', async () => {
     const { weekday } = dateWords(today) ?? {};
     await database().query(
       `insert into businesses (name, description, category)

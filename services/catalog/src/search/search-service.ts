@@ -118,7 +118,8 @@ export class SearchService {
   ): Promise<ListAnswer> {
     const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
-    // A named place with free-text hours may be open, and its page has a phone number, so it is included.
+    // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
+    // people can read its hours or call it.
     const mayBeOpen = words.length > 0 ? content.filter(hasToBeAsked) : [];
     const open = [...content.filter(isOpen), ...mayBeOpen];
     const end = limit === undefined ? undefined : offset + limit;

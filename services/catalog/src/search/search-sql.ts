@@ -48,9 +48,10 @@ export const byKind = `(
 /**
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
  * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
- * is exactly what was typed comes before all of them. Additional parameters: the first day, the last day,
- * the words that name something, and the minute on the town's clock. An event that lasts several days is
- * indexed under the current one, so events that began before yesterday need not be read.
+ * is what was typed, or begins with it when the search names something, comes before all of them. Additional
+ * parameters: the first day, the last day, the words that name something, and the minute on the town's
+ * clock. An event that lasts several days is indexed under the current one, so events that began before
+ * yesterday need not be read.
  */
 export const byDays = `(
   select record_id, false as fuzzy, (best.rank + case

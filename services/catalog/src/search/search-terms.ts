@@ -36,7 +36,7 @@ const questionForEvents =
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
-/** Removed as a phrase: "esta" is a filler only elsewhere, and "noche" has many other meanings. */
+/** Replaced by "tonight" as a phrase: "esta" alone is a filler, and "noche" has many other meanings. */
 const tonightInSpanish = /\besta noche\b/gi;
 
 /** The words of a search, safe to use in a full-text query. */

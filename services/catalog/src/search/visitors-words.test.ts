@@ -44,7 +44,7 @@ test('a question of filler words only finds nothing', async () => {
   expect(await names('what is the')).toEqual([]);
 });
 
-test('a search without a result is repeated without its filler words', async () => {
+test('a search without a result is repeated with only the words that name something', async () => {
   expect(await names('laundromat hours tonight')).toEqual(['Numbat Laundromat']);
   expect(await names('best hotel in town')).toEqual(['Numbat Hotel']);
   expect(await names('unheard tonight')).toEqual([]);

@@ -52,7 +52,7 @@ export class ListingCounter {
   ) {}
 
   /**
-   * Adds counts. Unknown listings and calls beyond the visitor's limit are ignored.
+   * Adds counts. Listings that are not public businesses, and calls beyond the visitor's limit, are ignored.
    * @param visitor the network of the sender, for the limit; it is not stored
    */
   async add(counts: ListingCounts, visitor: string): Promise<void> {

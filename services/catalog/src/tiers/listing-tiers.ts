@@ -45,7 +45,10 @@ export class ListingTiers {
     }
   }
 
-  /** The plan of a business that was created from this application; null for a business without one. */
+  /**
+   * The plan of a business.
+   * @param applicationId the application that the business was created from; null or undefined without one
+   */
   async tierOf(manager: EntityManager, applicationId: unknown): Promise<ListingTier> {
     const [found] = await manager.query<{ tier: ListingTier }[]>(
       'select listing_tier($1) as tier',

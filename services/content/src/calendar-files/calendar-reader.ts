@@ -23,7 +23,7 @@ interface ImportedEvent {
   isPublic: boolean;
   /** The single dates that are records of their own. */
   dates: string[];
-  /** The exceptions of each of its records that has a recurrence rule. */
+  /** The exceptions of each of its records that has a recurrence rule; null when there is none. */
   exceptions: unknown[] | null;
 }
 

@@ -28,7 +28,7 @@ const numbersOf = (title: string) =>
 const isSimilar = `similarity(lower(t.title), :like) >= ${similarity}
   and ${numbersOf('t.title')} = ${numbersOf(':like')}`;
 
-/** SQL condition: the event lasts until the next such month, counted from its start. */
+/** SQL condition: the next such month, counted from the event's start, begins before or on its last day. */
 const isInMonth = `t.lastDate >= date_trunc('month', t.date::timestamp)
   + make_interval(months => mod(:month::integer - extract(month from t.date)::integer + 12, 12))`;
 

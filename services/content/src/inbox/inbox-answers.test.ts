@@ -82,7 +82,7 @@ test('an answer that is repeated with the same key is not mailed again', async (
   expect((await send('It is not.')).status).toBe(409);
 });
 
-test('of two concurrent answers to an item the second is refused with the first one, and not mailed', async () => {
+test('of two concurrent answers to an item the second is refused with the current item, and is not mailed', async () => {
   const item = await received({ subject: 'Lost keys' });
   const path = `/api/admin/inbox/${item.id}`;
   const answer = (text: string, version: number) =>

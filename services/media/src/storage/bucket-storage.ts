@@ -10,7 +10,7 @@ export class BucketStorage extends PictureStorage {
     super();
   }
 
-  /** An existing file is not replaced: its name contains the hash of its content. */
+  /** An existing file is not replaced: a name always stands for the same content. */
   override async store(hash: string, files: readonly PictureFile[]): Promise<void> {
     for (const file of files) {
       const headers = { type: types[file.format], cacheControl: immutable };

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MailQueue } from '../mails/mail-queue.js';
 import { emergencyEnded } from './notice-letters.js';
 
-/** Only for emergencies. Staff write the other notices themselves. */
+/** Only for emergencies: staff write all notices, and need no mail about the less severe ones. */
 @Injectable()
 @HandlesEvent({ contract: noticeEnded, name: 'tell-staff-when-notice-ended' })
 export class TellStaffWhenNoticeEnded implements EventHandler<typeof noticeEnded> {

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { MailQueue } from '../mails/mail-queue.js';
 import { emergencyStarted } from './notice-letters.js';
 
-/** Only for emergencies. Staff write the other notices themselves. */
+/** Only for emergencies: staff write all notices, and need no mail about the less severe ones. */
 @Injectable()
 @HandlesEvent({ contract: noticeStarted, name: 'tell-staff-when-notice-started' })
 export class TellStaffWhenNoticeStarted implements EventHandler<typeof noticeStarted> {
