@@ -8,7 +8,7 @@ import {
 } from '@town/contracts/records/public-changes';
 import { DataSource } from 'typeorm';
 
-/** Chooses the ids first, which an index has, so that the records before the offset are not read. */
+/** Selects the ids from an index first, so that PostgreSQL does not read the records before the offset. */
 const sql = `
   select r.id, r.slug, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
   from (

@@ -54,7 +54,7 @@ export class PublicationSchedule extends BackgroundJob {
       .getOne();
     const managed = this.kinds.find(({ kind }) => kind.name === due?.kind);
     if (!due || !managed) return;
-    // A record whose period has already ended is not published, even if its publication was missed.
+    // A record whose withdrawal is due as well is not published, however late its publication is.
     const isOver = due.withdrawAt !== null && due.withdrawAt <= now;
     const publishes = due.publishAt !== null && due.publishAt <= now && !isOver;
     const change = { by: 'system', action: publishes ? 'publish' : 'unpublish' } as const;

@@ -94,7 +94,7 @@ export class RecordsService {
     });
   }
 
-  /** @param expectedVersion the version to publish; undefined for the newest */
+  /** @param expectedVersion what the caller has seen, or whatever is newest */
   publish(
     managed: ManagedKind,
     id: string,

@@ -7,7 +7,7 @@ import { BackgroundLoop } from '@town/process-kit/background-loop';
 import type { DataSource } from 'typeorm';
 
 /**
- * A background loop tied to the application's lifecycle: it starts when the application has started, and
+ * A background loop tied to the application's lifecycle: it starts once all modules are initialised, and
  * the application waits for the current run before it closes.
  */
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {

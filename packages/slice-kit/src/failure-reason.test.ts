@@ -24,7 +24,7 @@ test("a form shows the server's message for a field, or else its message for the
   expect(unsentReason(refusal())).toBe('No such address');
 });
 
-test('a request without a usable response advises to try again', () => {
+test('after a request without a usable response the page says to try again', () => {
   const advice = 'The site cannot be reached. Please try again.';
   expect(unsentReason(silence)).toBe(advice);
   expect(failureReason(silence)).toBe(advice);

@@ -77,7 +77,7 @@ describe('a dialog in which something is typed', () => {
     expect(field().value).toBe('Ada');
   });
 
-  it('asks before Escape or Close discards the text', async () => {
+  it('asks before Escape or Close discards the text, and keeps it on request', async () => {
     const { user, dialog } = await opened();
     await user.type(field(), 'Ada');
     await user.keyboard('{Escape}');

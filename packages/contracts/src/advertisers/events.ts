@@ -24,7 +24,7 @@ export const advertiserApproved = eventContract(
     businessAddress: z.nullable(z.string()),
     businessWebsite: z.nullable(z.string()),
     phone: z.string(),
-    /** The address of the applicant, who may manage the business; null in events of earlier releases. */
+    /** E-mail address of the applicant, who may manage the business; null in events of earlier releases. */
     email: z._default(z.nullable(z.string()), null),
     /** The number of this approval of the application; 1 in events of earlier releases. */
     approval: z._default(z.int(), 1),

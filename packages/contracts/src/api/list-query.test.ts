@@ -63,20 +63,20 @@ describe('the query of a list', () => {
     ]);
   });
 
-  it('is required for a search', () => {
+  it('must contain words for a search', () => {
     expect(searchQuerySchema.safeParse({}).success).toBe(false);
     expect(searchQuerySchema.safeParse({ q: '   ' }).success).toBe(false);
     expect(searchQuerySchema.parse({ q: ' oak ' })).toEqual({ q: 'oak' });
   });
 
-  it('has a valid date for events', () => {
+  it('may name only a valid date for events', () => {
     expect(eventQuerySchema.safeParse({ from: '2028-02-29' }).success).toBe(true);
     for (const from of ['2027-02-29', '2027-2-1', 'today', '2027-03-01T00:00:00Z']) {
       expect(messages(eventQuerySchema, { from })).toEqual(['from must be a date, YYYY-MM-DD']);
     }
   });
 
-  it('has a valid date and time for open places', () => {
+  it('may name only a valid date and time for open places', () => {
     expect(businessQuerySchema.safeParse({ open: '2028-02-29T23:59' }).success).toBe(true);
     for (const open of [
       '2027-02-29T10:00',
@@ -90,7 +90,7 @@ describe('the query of a list', () => {
     }
   });
 
-  it('spans at most 62 days for counts, or its end is refused', () => {
+  it('may span at most 62 days for counts; else its end is refused', () => {
     const from = '2027-01-01';
     expect(eventDaysQuerySchema.safeParse({ from, to: '2027-03-03' }).success).toBe(true);
     const { error } = eventDaysQuerySchema.safeParse({ from, to: '2027-03-04' });

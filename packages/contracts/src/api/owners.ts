@@ -126,7 +126,7 @@ export const fileCalls: readonly (readonly [ending: string, megabytes: number])[
   ['import', importMegabytes],
 ];
 
-// One regular expression for each service, because the owner is looked up for every request of a page.
+// One regular expression for each service, because a page looks up the owner of every API path that it uses.
 const patterns = apiServices.map((service) => {
   const owned = apiOwners.flatMap(([prefix, owner]) =>
     owner === service ? [ownedPath(prefix)] : [],

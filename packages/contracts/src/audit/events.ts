@@ -7,7 +7,7 @@ export const auditEntrySchema = z.object({
   actor: z.string(),
   /** The action, for example `publish` or `sign-in`. */
   action: z.string(),
-  /** The kind of record that was affected, for example `businesses`. */
+  /** The kind of thing that was affected, for example `businesses`. */
   kind: z.string(),
   /** Which one; empty where there is only one. */
   id: z.string(),

@@ -10,11 +10,11 @@ export const eventLinkRequested = eventContract(
   z.object({
     /** The id of the link. */
     id: recordId,
-    /** An address that was not confirmed. */
+    /** E-mail address of the sender, which was not confirmed. */
     email: z.string(),
     /** The secret of the link, valid until the event is over; the content service stores only its hash. */
     token: z.string(),
-    /** The event's id; missing from earlier releases. */
+    /** The date of the event; missing from earlier releases. */
     date: z.optional(z.iso.date()),
     language: writerLanguage,
   }),

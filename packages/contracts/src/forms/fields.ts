@@ -26,7 +26,7 @@ export const optionalText = (label: string, maximum: number) =>
 
 /**
  * An optional website; "pieshop.com" is understood as https://pieshop.com, and empty text becomes null.
- * `message` is the error of an address that is not http or https.
+ * `message` is the error of text that is not an http or https address.
  */
 export const optionalWebAddress = (label: string, message: string) =>
   z

@@ -5,7 +5,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
 }
 
-/** The URL of a website as people write it, for example "pies.example"; null if it is not a website. */
+/** Converts a website as people write it, for example "pies.example", to a URL; null if it is none. */
 export function toWebAddress(text: string | null): string | null {
   if (!text) return null;
   if (isWebAddress(text)) return text;

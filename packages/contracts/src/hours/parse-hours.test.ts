@@ -60,7 +60,7 @@ describe('an hours text', () => {
     ['Mon-Fri 25-30', 'not known', ['Mon-Fri 25-30']],
     ['Call ahead', 'not known', ['Call ahead']],
     ['', 'not known', []],
-  ])('"%s" is returned with the parts that cannot be parsed', (text, hours, unread) => {
+  ])('"%s" is parsed as far as possible, and the rest is returned', (text, hours, unread) => {
     const parsed = parseHours(text);
     expect(short(parsed.openingHours)).toBe(hours);
     expect(parsed.unread).toEqual(unread);

@@ -3,7 +3,7 @@ import type { Opening, TownMoment } from './open-state.js';
 import { holidayOn } from './public-holidays.js';
 
 /**
- * The name of today's public holiday, if a place is open today, or will be, by its usual weekly hours.
+ * The name of today's public holiday, if a place is open now or later today by its usual weekly hours.
  * Many places have other hours on a holiday, and few have entered them.
  * @returns undefined on other days, and where hours were entered for this one
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordHappenings } from '../managed-records/events.js';
 import { recordId } from '../records/record-id.js';
 
-/** The staff's inbox. Each item is open until a member of the staff marks it as done. */
+/** The kinds of items in the staff's inbox. An item is open until a member of the staff marks it as done. */
 export const inboxKinds = [
   'message',
   'event',

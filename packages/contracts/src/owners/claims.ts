@@ -5,13 +5,13 @@ import { recordId } from '../records/record-id.js';
 /** The evidence that an owner sends with a claim of a business. */
 export const claimSchema = z.object({
   businessId: recordId,
-  /** The owner's explanation of the evidence. */
+  /** How the staff can check the claim, in the owner's words. */
   evidence: requiredText('Evidence', 'Please say how we can check that it is yours', 2_000, 10),
 });
 claimSchema.register(z.globalRegistry, { id: 'ClaimSubmission' });
 export type ClaimSubmission = z.output<typeof claimSchema>;
 
-/** The business that is claimed by its e-mail address on record. */
+/** The business that a call for a claim by the e-mail address on record is about. */
 export const claimedBusinessSchema = z.object({ businessId: recordId });
 claimedBusinessSchema.register(z.globalRegistry, { id: 'ClaimedBusiness' });
 export type ClaimedBusiness = z.output<typeof claimedBusinessSchema>;

@@ -8,7 +8,7 @@ const payment = {
   plan: z.enum(['monthly', 'annual']),
   /** US dollars; a change of plan may charge cents. */
   amount: z.number(),
-  /** Whether this is a renewal of a running subscription, not its first payment. */
+  /** Whether a running subscription was charged, by a renewal or a change of plan; not its first payment. */
   renewal: z.optional(z.boolean()),
   customerName: z.nullable(z.string()),
   paidAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ export const staffPaymentSchema = z.object({
   dispute: z.nullable(disputeSchema),
   /** The terms that the buyer agreed to by paying; null for renewals and for older payments. */
   consent: z.nullable(z.object({ version: z.string(), at: z.iso.datetime() })),
-  /** Whether the payment renewed a subscription. */
+  /** Whether a running subscription was charged, by a renewal or a change of plan. */
   renewal: z.boolean(),
   /** The subscription that it pays for; null for payments from before subscriptions existed. */
   subscription: z.nullable(z.object({ id: z.string(), state: z.enum(subscriptionStates) })),

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 
-// Unlike `instanceof Error`, this recognises socket errors in another JavaScript realm, such as Jest's.
+// Unlike `instanceof Error`, this also recognises errors of another JavaScript realm. Jest runs this code in
+// a realm of its own, while socket errors come from Node's.
 const { isNativeError } = types;
 
 /**

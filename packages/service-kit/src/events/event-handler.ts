@@ -7,7 +7,8 @@ import type * as z from 'zod/mini';
 interface Subscription {
   contract: EventContract;
   /**
-   * The durable consumer's name, without the service's name in front. A new name creates a new consumer.
+   * The durable consumer's name, without the service's name in front. Never change it lightly: a new name
+   * is a new consumer, which handles every event of the stream again.
    */
   name: string;
 }

@@ -84,7 +84,7 @@ test('no reader sees uncommitted changes', async () => {
   expect((await cache.read(source)).etag).toBe(before.etag);
 });
 
-test('a reader never gets an older list than before during concurrent reads and writes', async () => {
+test('concurrent readers get every write that was committed before their request', async () => {
   const cache = new ListCache(counted);
   let committed = 0;
   const writing = (async () => {

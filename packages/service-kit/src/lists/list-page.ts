@@ -9,7 +9,7 @@ type InOrder<Entity extends ObjectLiteral> = (
  * A page of a list, read from the database for every request, and the total number of records.
  * @param matches a query for all matching records, of a table with an `id` column
  * @param inOrder adds a total order to a query
- * @param query the page; with `q`, `matches` is a full-text search
+ * @param query the page; `q` is set when `matches` compares words
  */
 export function listPage<Entity extends ObjectLiteral>(
   matches: SelectQueryBuilder<Entity>,

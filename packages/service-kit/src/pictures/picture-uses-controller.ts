@@ -27,8 +27,8 @@ const others = new Set([
 ]);
 
 /**
- * The table with every version of each record. The newest draft and the published record have their own
- * tables.
+ * The table with every version of each record. The newest content and the published content are in other
+ * tables as well.
  */
 const versions = 'record_versions';
 

@@ -9,7 +9,7 @@ export interface PersonalTable {
   clear?: string[];
   /** SQL assignments that leave the row without the address; in place of `clear`. */
   without?: string;
-  /** An erasure leaves these rows unchanged; they appear in exports only. */
+  /** An erasure leaves these rows unchanged; an export still contains them. */
   kept?: true;
   /** Columns that an export leaves out. */
   secret?: string[];

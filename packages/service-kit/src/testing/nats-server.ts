@@ -10,7 +10,7 @@ import { freePort } from '@town/process-kit/testing/free-port';
 import { connect, type NatsConnection } from 'nats';
 import { eventually } from './eventually.js';
 
-/** A nats-server for one test file. Its JetStream directory survives a restart of the process. */
+/** A separate nats-server for a test. Its JetStream directory survives a restart of the process. */
 export class NatsServer {
   private process: ChildProcess | undefined;
 
@@ -30,7 +30,7 @@ export class NatsServer {
     return server;
   }
 
-  /** A server with an address, which `resume` starts later. */
+  /** A server that has an address already, and that `resume` starts later. */
   static async planned(...services: ServiceMessaging[]): Promise<NatsServer> {
     const store = await mkdtemp(join(tmpdir(), 'town-nats-'));
     return new NatsServer(await freePort(), store, services);

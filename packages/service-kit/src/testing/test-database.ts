@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const deadlock = '40P01';
 
-/** A database for one test file. */
+/** A separate database for a test or a test file. */
 export interface TestDatabase {
   url: string;
   /** Runs SQL on a connection that no service uses, as another program would. */

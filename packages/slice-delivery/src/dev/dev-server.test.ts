@@ -25,7 +25,7 @@ afterEach(() => {
   }
 });
 
-test('the dev server renders only pages of slices in development, in each language', async () => {
+test('pages of slices in development are rendered here in each language, all others by the site', async () => {
   const slice = {
     name: 'mfe-parks',
     version: 'dev-1',

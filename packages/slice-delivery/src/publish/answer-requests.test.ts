@@ -245,7 +245,7 @@ describe.each<[string, () => SliceStorage]>([
     expect((await registry()).revision).toBe(revision);
   });
 
-  it('is refused when its navigation entry has no visible text', async () => {
+  it('is refused when a label of its navigation is blank', async () => {
     const { change, built } = publication('1.0.0');
     const navigation = { label: ' ', order: 1, to: '/parks' };
     const nameless = { ...change, slice: { ...change.slice, navigation } };

@@ -34,7 +34,7 @@ const revisionSchema = z.object({ revision: z.number() });
  * missing files is copied again; one with damaged files is copied again at the next revision.
  * @returns a line about the copy, or `undefined` when the folder is up to date
  * @throws Error when the registry or a file is not the published one, or the folder's registry is newer;
- *   the folder then stays unchanged
+ *   the folder's registry then stays unchanged
  */
 export async function pullSlices(
   storage: SliceStorage,

@@ -72,7 +72,7 @@ export class PaymentEntity {
   @Column('timestamptz', { name: 'consented_at', nullable: true })
   consentedAt: Date | null;
 
-  /** Whether it is a renewal, and not the first payment of the subscription. */
+  /** Whether it charged a running subscription, by a renewal or a change of plan; not its first payment. */
   @Column('boolean', { default: false })
   renewal: boolean;
 

@@ -15,7 +15,7 @@ export interface VerifiedPayment {
    * Stripe's id of the subscription that it pays for; null for payments from before subscriptions existed.
    */
   subscriptionId: string | null;
-  /** Whether it is a renewal, and not the first payment of the subscription. */
+  /** Whether it charged a running subscription, by a renewal or a change of plan; not its first payment. */
   renewal: boolean;
   customerEmail: string | null;
   customerName: string | null;
