@@ -1,4 +1,4 @@
-/** Spanish words are long. None is broken in the middle, also where somebody reads with large text. */
+/** Spanish words are long. No word may be broken in the middle, even with large text. */
 import { expect, type Page } from '@playwright/test';
 import { brokenWords } from './support/broken-words';
 import { staffCalls } from './support/desk';
@@ -12,7 +12,7 @@ async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** What somebody may set who reads better with more space: WCAG 1.4.12. */
+/** Sets the wider text spacing of WCAG 1.4.12, which some readers use. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -25,7 +25,7 @@ async function spaceText(page: Page): Promise<void> {
 }
 
 for (const path of ['/es/about', '/es/events', '/es/events/evening-walk-along-the-river']) {
-  test(`no word of ${path} is broken where text is spaced out`, async ({ page }) => {
+  test(`no word of ${path} is broken with wider text spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, path);
     await spaceText(page);
@@ -43,7 +43,7 @@ for (const path of [
     await open(page, path);
     expect(await brokenWords(page)).toEqual([]);
     await enlargeText(page);
-    // Addresses of sites are as long as they are.
+    // Web addresses may be broken, because they can be of any length.
     const words = (await brokenWords(page)).filter((word) => !/^(com|example|https)$/.test(word));
     expect(words).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -51,7 +51,7 @@ for (const path of [
 }
 
 for (const path of ['/es', '/es/real-estate', '/es/events', '/es/terms']) {
-  test(`no heading of ${path} is broken where text is large on the smallest phone`, async ({
+  test(`no heading of ${path} is broken with large text on the smallest phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type PublishedCanary, publishCanary } from './support/canary.js';
 import { open, test } from './support/site-test.js';
 
-// They change what the shared stack serves. No other test needs the slice of the staff's pages.
+// These tests change what the shared stack serves. No other test needs the slice that they use.
 test.describe.configure({ mode: 'serial' });
 
 let published: PublishedCanary;
@@ -65,7 +65,7 @@ test('an address can name a published version', async ({ page }) => {
   }
 });
 
-test('a rollback ends the canary for everybody at once', async ({ request }) => {
+test('a rollback ends the canary for all visitors at once', async ({ request }) => {
   published.rollBack();
   for (let group = 0; group < 100; group += 20) {
     const answer = await request.get('/admin/login', { headers: { cookie: `slices=${group}` } });

@@ -21,7 +21,7 @@ async function publishBusiness(request: APIRequestContext, contactEmail: string)
   return { ...business, name };
 }
 
-test('somebody proves with the code of a mail that a business is theirs, and edits it', async ({
+test('an owner proves with a mailed code that a business is theirs, and edits it', async ({
   page,
   request,
   watch,
@@ -60,7 +60,7 @@ test('somebody proves with the code of a mail that a business is theirs, and edi
   await expect(page.getByLabel('Business name')).toHaveValue(name);
 });
 
-test('somebody who signed in with the address on record takes the listing over without a code', async ({
+test('an owner who signed in with the address on record takes over the listing without a code', async ({
   page,
   request,
   watch,

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Presses a button by keyboard, so that the browser's own focus is tested. */
 const press = (page: Page, name: string) => button(page, name).press('Enter');
 
-test('the focus stays on a button that saved what was typed', async ({ page, request }) => {
+test('the focus stays on the save button after a save', async ({ page, request }) => {
   test.slow();
   const business = await (await staffCalls(request)).publishBusiness('Lamp Shop');
   await signIn(page);
@@ -49,7 +49,7 @@ const coverOfFocus = (page: Page) =>
 
 test('no bar covers the field that has the focus', async ({ page, request }) => {
   test.slow();
-  // As long as a name may be, less what makes it unique.
+  // The maximum length of a name, less the part that makes it unique.
   const name = 'Tin Shop of the Old Mill Street '.repeat(6).trim();
   const business = await (await staffCalls(request)).publishBusiness(name.slice(0, 180));
   await page.setViewportSize({ width: 1024, height: 600 });

@@ -12,12 +12,12 @@ async function boxOf(element: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** The free space between two elements of which one is above the other. */
+/** The vertical space between two elements, in pixels. */
 async function gap(above: Locator, below: Locator): Promise<number> {
   return (await boxOf(below)).y - (await boxOf(above)).bottom;
 }
 
-/** Sends a message as a visitor does; its subject. */
+/** Sends a message as a visitor, and returns its subject. */
 async function sendMessage(request: APIRequestContext): Promise<string> {
   const subject = unique('Broken bench');
   const data = {
@@ -150,7 +150,7 @@ test('the settings are saved without scrolling to their end', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeInViewport();
 });
 
-test('the list of people fits where text has twice the size', async ({ page }) => {
+test('the list of people fits with text of twice the size', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);

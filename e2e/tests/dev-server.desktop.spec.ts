@@ -25,7 +25,7 @@ test('the slice in development replaces that of the running site, and the rest i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed just now', {
     timeout: 30_000,
   });
-  // The server of this machine has it, too.
+  // The dev server also renders it.
   const answer = await page.reload();
   expect(await answer?.text()).toContain('Changed just now');
 

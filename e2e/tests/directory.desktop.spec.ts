@@ -35,7 +35,7 @@ test('every word that the search suggests finds something', async ({ page }) => 
   }
 });
 
-test('the searches of the page are told apart by their names', async ({ page }) => {
+test('the search forms of the page have different names', async ({ page }) => {
   await open(page, '/directory');
   await expect(page.getByRole('search')).toHaveCount(3);
   for (const name of ['Find on this site', 'Search the directory', 'Which places']) {
@@ -43,7 +43,7 @@ test('the searches of the page are told apart by their names', async ({ page }) 
   }
 });
 
-test('a search for nothing that exists says so', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await open(page, '/directory?q=xyzzyplugh');
   await expect(page.getByText('Nothing found for “xyzzyplugh”')).toBeVisible();
 });

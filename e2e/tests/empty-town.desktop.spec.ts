@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const tabs = ['shopping', 'services', 'churches', 'real-estate'];
 
-/** Every public page: those of the sitemap, and those that are found by links alone. */
+/** Every public page: the pages of the sitemap, and pages that only links lead to. */
 async function publicPages(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -29,9 +29,9 @@ async function publicPages(page: Page): Promise<string[]> {
 
 const placeholders = /\b(undefined|null|NaN|Invalid Date|lorem)\b|\[object|\{\w+\}/gi;
 
-/** What a visitor would take for a mistake. */
+/** Finds content that a visitor would see as a mistake, such as placeholders. */
 async function mistakesOn(page: Page): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no mistake
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not matter here
   const words = (await page.locator('main').innerText()).match(placeholders) ?? [];
   const blank = await page.evaluate(() =>
     [...document.querySelectorAll('main section, main ul, main ol, main h2, main h3')]

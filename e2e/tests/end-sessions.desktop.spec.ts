@@ -1,4 +1,4 @@
-/** Staff and owners who have left themselves signed in somewhere end those sessions from here. */
+/** Staff and owners can end the sessions that they have left open on other devices. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import { enterPassword, newClerk } from './support/clerk';

@@ -18,7 +18,7 @@ async function expectRestOfPage(page: Page): Promise<void> {
   await expectNoInsides(page);
 }
 
-/** After hydration: before it, a press would reload the page from the same failing server. */
+/** Presses "Try again" after hydration; before it, that would reload the page from the failing server. */
 async function tryAgainIn(part: Page | Locator): Promise<void> {
   const tryAgain = part.getByRole('button', { name: 'Try again' });
   await takenOver(tryAgain);
@@ -104,7 +104,7 @@ test.describe('an unreachable catalog', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is tried again by loading the page again', async ({ page }) => {
+    test('is tried again by reloading the page', async ({ page }) => {
       await page.goto('/directory?q=coffee');
       const again = page.waitForRequest((request) => request.isNavigationRequest());
       await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -150,7 +150,9 @@ test.describe('an unreachable content service', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   });
 
-  test('takes the chapters and the gallery from the history page, one by one', async ({ page }) => {
+  test('makes the chapters and the gallery of the history page fail separately', async ({
+    page,
+  }) => {
     await open(page, '/history');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('History of Blanco');
     const gallery = page.getByRole('region', { name: 'Historical gallery' });
@@ -162,7 +164,7 @@ test.describe('an unreachable content service', () => {
   });
 
   // A server that has read the page before shows its numbers as well (kept-texts.test.ts).
-  test('keeps the emergency number, and brings the others when asked again', async ({ page }) => {
+  test('keeps the emergency number, and loads the other numbers on a retry', async ({ page }) => {
     await open(page, '/civic-contacts');
     await expect(page.getByText('For all emergencies, dial')).toBeVisible();
     const notices = page.getByRole('region', { name: 'Public Notices' });

@@ -24,7 +24,7 @@ test('selected items can be told apart in forced-colors mode', async ({ page }) 
   expect(await style(today, 'outline-style')).toBe('solid');
 });
 
-test('a dialog has an edge where the browser forces its colours', async ({ page }) => {
+test('a dialog has an edge in forced-colors mode', async ({ page }) => {
   await open(page, '/real-estate');
   await page.getByRole('button', { name: 'View Details' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -32,9 +32,7 @@ test('a dialog has an edge where the browser forces its colours', async ({ page 
   expect(await style(dialog, 'border-top-color')).not.toBe(await style(dialog, 'background-color'));
 });
 
-test('badges and the button of the weather have an edge where the browser forces its colours', async ({
-  page,
-}) => {
+test('badges and the weather button have an edge in forced-colors mode', async ({ page }) => {
   await open(page, '/');
   const canvas = await style(page.locator('body'), 'background-color');
   const button = page.getByRole('button', { name: 'Show weather' });
@@ -45,7 +43,7 @@ test('badges and the button of the weather have an edge where the browser forces
   expect(await style(badge, 'outline-color')).not.toBe(canvas);
 });
 
-test('staff see where they are and what is chosen where the browser forces its colours', async ({
+test('staff see the current page and the selected items in forced-colors mode', async ({
   page,
 }) => {
   await signIn(page);
@@ -65,10 +63,8 @@ test('staff see where they are and what is chosen where the browser forces its c
   expect(await style(rail.getByRole('link', { name: 'Businesses' }), edge)).toBe(canvas);
 });
 
-test('what a suggestion has of the typed words can be read where the browser forces its colours', async ({
-  page,
-}) => {
-  // On white, the black letters of marks would be readable in any case.
+test('the typed words within a suggestion are readable in forced-colors mode', async ({ page }) => {
+  // Uses the dark scheme, because the black letters of marks are always readable on white.
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await page.getByRole('combobox', { name: 'Find on this site' }).fill('caf');

@@ -45,7 +45,7 @@ test('Back closes an open dialog and stays on the page', async ({ page }) => {
   await details.click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The dialog's entry goes a moment after the dialog. Two steps back at once are one to the browser.
+  // The dialog's history entry is removed a moment after the dialog. The browser would merge two quick steps back.
   await page.waitForFunction(() => history.state?.view !== true);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/real-estate$/);

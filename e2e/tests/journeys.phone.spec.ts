@@ -1,4 +1,4 @@
-/** What people come for most, in how few taps they get it. */
+/** The most common tasks of visitors, and how many taps they take. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { staffCalls } from './support/desk.js';
@@ -31,7 +31,7 @@ test('dinner tonight: the number of a place that is open is at most 2 taps away'
     name,
     category: 'dining',
     phone: '830-555-0177',
-    // Whenever this test runs.
+    // Open at all times, so that the test passes at any hour.
     openingHours: [{ dayOfWeek: everyDay, opens: '00:00', closes: '23:59' }],
   });
   const visitor = new TappingVisitor();

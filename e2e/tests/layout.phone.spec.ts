@@ -92,7 +92,7 @@ test('no card shows between the map and the note below it', async ({ page, watch
   await page.getByRole('button', { name: 'Show map' }).click();
   const markers = page.getByRole('list', { name: 'Places on the map' }).getByRole('button');
   await expect(markers.first()).toBeVisible();
-  // The page lists a part of the places, and the map shows all that have a position.
+  // The page lists some of the places, and the map shows all places with a position.
   const listed = await page.locator('[data-listed]').getByRole('heading').allInnerTexts();
   const shown = await markers.evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? ''),
@@ -258,7 +258,7 @@ test('the card of the monthly plan has no empty room below its price', async ({ 
   expect(await heightOf(/^Monthly Listing/)).toBeLessThan(annual - 20);
 });
 
-test('the fields of a report stand apart', async ({ page }) => {
+test('the fields of a report have space between them', async ({ page }) => {
   await open(page, '/report?kind=businesses&id=00000000-0000-4000-8000-000000000001&name=Diner');
   const message = await page.getByLabel('What is wrong?').boundingBox();
   const label = await page.locator('label', { hasText: 'Email' }).boundingBox();

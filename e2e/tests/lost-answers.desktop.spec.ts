@@ -33,7 +33,7 @@ async function subscribed(page: Page): Promise<void> {
 const lost = (page: Page) => page.getByText('No answer: it may be done or not', { exact: true });
 
 test.beforeEach(({ watch }) => {
-  // Nobody is signed in at first, and answers are cut off.
+  // No owner is signed in at first, and the test cuts responses off.
   watch.expected.push(/401/, /CONNECTION_RESET/, /Failed to fetch/);
 });
 
@@ -94,7 +94,7 @@ test('a change by a private link is not called unsaved when its responses are lo
   request,
   watch,
 }) => {
-  // The version that was changed without an answer.
+  // The version is outdated: the change was saved, but its response was lost.
   watch.expected.push(/409.*own\/change/);
   const title = uniqueWord();
   const email = `${title}@example.com`;
@@ -102,7 +102,7 @@ test('a change by a private link is not called unsaved when its responses are lo
   expect((await request.post('/api/events', { data: event })).status()).toBe(201);
   await open(page, await mailedLink(email, /\/events\/manage\/own\?token=\S+/));
   const save = page.getByRole('button', { name: 'Save the change' });
-  // As people type: the server keeps it without the spaces around it.
+  // Text with extra spaces: the server stores it without the surrounding ones.
   await page.getByLabel('Description').fill('  Fiddles,\n\nand  a piano. \n');
   await page.getByLabel(/^Time/).fill('18:30');
   await loseAnswer(page, '/api/events/own/change');

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { open, test } from './support/site-test.js';
 import { tileArchive } from './support/tile-archive.js';
 
-/** What Chromium says when it draws without a graphics card. */
+/** Chromium's warning when it draws without a graphics card. */
 const slowDrawing = /GL Driver Message/;
 
 const markersOf = (page: Page) =>
@@ -86,7 +86,7 @@ test('the map follows the tab and the filter', async ({ page }) => {
   await page.getByLabel('Open at').fill('2027-03-10T20:30');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/open=2027/);
-  // While the service chooses, the list is on its way.
+  // The list loads while the service applies the filter.
   await expect(async () => {
     const located = await page
       .getByRole('list', { name: 'dining' })
@@ -99,7 +99,7 @@ test('the map follows the tab and the filter', async ({ page }) => {
   }).toPass();
 });
 
-test('the nearest places come first, without telling anybody where the visitor is', async ({
+test("the nearest places come first, and no request contains the visitor's position", async ({
   page,
   context,
   watch,
@@ -173,7 +173,7 @@ test('properties and their pages have a map', async ({ page }) => {
   expect(data.join()).toContain('"GeoCoordinates"');
 });
 
-test('results of a search are on a map that loads when somebody asks for it', async ({ page }) => {
+test('results of a search are on a map that loads on request', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/search?q=church');

@@ -62,7 +62,7 @@ test('the map is loaded only on request', async ({ page, watch }) => {
   await expect(page.locator('iframe')).toHaveAttribute('src', /openstreetmap/);
 });
 
-test('a line shows that a slow page is on its way', async ({ page }) => {
+test('a line shows that a slow page is loading', async ({ page }) => {
   await open(page, '/about');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { open } from './support/site-test.js';
 import { signIn } from './support/staff.js';
 import { unique } from './support/unique.js';
 
-// A notice is on every page, so that it would be in the way of other tests: this is a town of its own.
+// A notice appears on every page and would disturb other tests, so these tests use a separate town.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Emergency', exact: true });
@@ -64,7 +64,7 @@ test('a clerk sets an emergency notice in at most 8 clicks, and open pages show 
   await expect(shown(visitor).getByRole('button')).toHaveCount(0);
 });
 
-test('a notice is on a page without scripts, and goes from an open page at its end', async ({
+test('a notice is shown without scripts, and disappears from an open page when it ends', async ({
   browser,
   page,
   request,

@@ -37,7 +37,7 @@ async function buy(page: Page, plan: 'monthly' | 'annual', name: string, email: 
 }
 
 test.beforeEach(({ watch }) => {
-  // Nobody is signed in yet.
+  // No owner is signed in yet.
   watch.expected.push(/401.*\/api\/owner\/session/, /status of 401/);
 });
 
@@ -131,7 +131,9 @@ test('the link of a mail works once', async ({ page, watch }) => {
   await expectAccessible(page);
 });
 
-test('a long address is whole in the question before the account is deleted', async ({ page }) => {
+test('a long address is shown in full in the confirmation before the account is deleted', async ({
+  page,
+}) => {
   await signInAsOwner(page, uniqueAddress('somebodywithaverylongaddress'));
   await open(page, '/account/settings');
   await page.getByRole('button', { name: 'Delete the account…' }).click();

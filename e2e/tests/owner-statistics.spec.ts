@@ -4,11 +4,11 @@ import { ownedBusiness } from './support/owner';
 import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 
-/** Somebody opens the page of a business and presses Call. */
+/** Opens the page of a business as another visitor, and presses Call. */
 async function visitAndCall(browser: Browser, page: Page, slug: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
-    // A browser that no person looks at is not counted.
+    // Visits by headless browsers are not counted.
     userAgent: (await page.evaluate(() => navigator.userAgent)).replace('Headless', ''),
   });
   const visitor = await context.newPage();

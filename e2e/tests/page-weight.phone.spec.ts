@@ -7,8 +7,8 @@ const homeScripts = 120_000;
 const pageScripts = 150_000;
 const wholePage = 220_000;
 /**
- * Style sheets of one page. Without HTTP/2 a browser opens six connections, and what does not get one
- * waits for another round trip before the page is painted.
+ * The most style sheets of one page. Without HTTP/2 a browser opens six connections. A file without a
+ * connection waits for another round trip before the page is painted.
  */
 const pageSheets = 4;
 

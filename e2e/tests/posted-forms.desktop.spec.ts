@@ -8,7 +8,7 @@ import { unique } from './support/unique';
 
 test.use({ javaScriptEnabled: false });
 
-test('a message is sent, and a wrong one comes back with what was typed', async ({
+test('a message is sent, and an invalid one is shown again with the typed text', async ({
   page,
   watch,
 }) => {
@@ -84,7 +84,7 @@ test('a listing is submitted', async ({ page }) => {
   await expect(page.getByText('Listing Submitted Successfully!', { exact: true })).toBeVisible();
 });
 
-test('no form of any page puts what is typed into an address', async ({ page }) => {
+test('no form of any page puts typed text into the address', async ({ page }) => {
   test.setTimeout(120_000);
   for (const [path] of sitePages) {
     await page.goto(path);

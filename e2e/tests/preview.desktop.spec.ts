@@ -15,7 +15,7 @@ async function editBusiness(page: Page, request: APIRequestContext) {
   return business;
 }
 
-test('a clerk sees the public page with what is typed, and nobody else does', async ({
+test('a clerk sees the public page with the typed text, and no visitor does', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a clerk sees the public page with what is typed, and nobody else does', as
   await expect(page.getByLabel('Business name')).toHaveValue(name);
 });
 
-test('Back closes the preview, and what is typed stays', async ({ page, request }) => {
+test('Back closes the preview, and the typed text stays', async ({ page, request }) => {
   test.slow();
   const business = await editBusiness(page, request);
   const name = `${business.name} renamed`;

@@ -54,7 +54,7 @@ for (const [title, mix] of mixtures) {
       await main.getByRole('link', { name: 'Events' }).click();
       await expect(page.getByRole('heading', { name: 'Story Hour at the Library' })).toBeVisible();
     } finally {
-      // The browser may still want the icon, and would complain that nobody answers.
+      // The browser may still request the icon, and would log an error after the server has stopped.
       await page.goto('about:blank');
       await site.stop();
     }

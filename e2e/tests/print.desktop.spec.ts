@@ -21,7 +21,7 @@ test('the number for emergencies is printed in dark ink from a dark screen, too'
   expect(brightness).toBeLessThan(180);
 });
 
-test('a printed property has no empty place for its picture', async ({ page }) => {
+test('a printed property has no empty space for its picture', async ({ page }) => {
   await open(page, '/real-estate');
   const title = page.getByRole('heading', { name: 'River bluff house' }).first();
   const section = page.getByRole('heading', { name: 'Featured Property of the Week' });

@@ -14,7 +14,7 @@ const anEvent = () => ({
 });
 
 test.describe('the page of an event', () => {
-  test('is what its title in the calendar leads to, and the same from the server', async ({
+  test('opens from its title in the calendar, and is the same from the server', async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ test.describe('the page of an event', () => {
 });
 
 test.describe('the page of a place', () => {
-  test('is what its name on a card leads to, and has large targets', async ({ page }) => {
+  test('opens from its name on a card, and has large targets', async ({ page }) => {
     await open(page, '/directory?tab=dining');
     await page.getByRole('link', { name: 'Courthouse Square Diner', exact: true }).click();
     await expect(page).toHaveURL(/\/directory\/courthouse-square-diner$/);

@@ -5,7 +5,7 @@ import { turnOnCodes } from './support/second-factor.js';
 import { open } from './support/site-test.js';
 import { firstAccount, signIn } from './support/staff.js';
 
-// A stack of its own: the setting would lock the administrator of the other tests out.
+// Uses a separate stack: the setting would lock out the administrator of the other tests.
 test.describe.configure({ timeout: 300_000 });
 
 test('an administrator without a required second factor sets it up before anything else', async ({
@@ -23,7 +23,7 @@ test('an administrator without a required second factor sets it up before anythi
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const callDesk = () =>
     page.request.get('/api/admin/businesses', { headers: { authorization: `Bearer ${token}` } });
-  // Each service learns of the setting by an event.
+  // Each service receives the setting in an event.
   await expect(async () => expect((await callDesk()).status()).toBe(403)).toPass();
   for (const path of ['/admin/content/businesses', '/admin/inbox', '/admin/settings']) {
     await open(page, path);

@@ -5,27 +5,27 @@ import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
 
-/** A word that no text of the town has. Searches with numbers are not kept. */
+/** A word that no text of the town contains. It has no digits, because searches with numbers are not stored. */
 const uniqueWord = (name: string) =>
   unique(name)
     .toLowerCase()
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     .replaceAll(/\W+/g, '');
 
-/** What the desk shows of a search that found nothing. */
+/** The entry of the desk for a search that found nothing. */
 const missedSearch = (page: Page, word: string) =>
   page
     .getByRole('list', { name: 'Searches that found nothing' })
     .getByRole('listitem')
     .filter({ hasText: word });
 
-test('a search that found nothing begins a group of words, by which it then finds something', async ({
+test('staff make a group of words from a search that found nothing, which then finds something', async ({
   page,
 }) => {
   test.slow();
   const word = uniqueWord('zymurgy');
   await signIn(page);
-  // What a browser without a person looks for is not counted.
+  // Searches by headless browsers are not counted.
   const agent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
   const search = () =>
     page.request.get(`/api/search?q=${word}`, { headers: { 'user-agent': agent } });
@@ -64,7 +64,7 @@ test('a search that found nothing begins a group of words, by which it then find
   await expect(group).toHaveCount(0);
 });
 
-test('a search that a page without scripts shows no result of is told to staff', async ({
+test('a search without results on a page without scripts is reported to staff', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('the income is shown for a period, and saved as a file', async ({ page }) =
   await signIn(page);
   await open(page, '/admin/revenue');
   const rows = page.getByRole('table').getByRole('row');
-  // A line for each of two plans and twelve months, the headings and the sums.
+  // One row for each of two plans and twelve months, one for the headings and one for the totals.
   await expect(rows).toHaveCount(26);
   await expectAccessible(page);
   await page.getByRole('link', { name: '3 months' }).click();

@@ -4,7 +4,7 @@ import { test } from './support/site-test.js';
 
 const places = 5;
 
-/** How near an order of results is to the best one possible, from 0 to 1 (nDCG@5). */
+/** How close an order of results is to the best possible order, from 0 to 1 (nDCG@5). */
 function nearnessToBest(found: readonly string[], grade: ReadonlyMap<string, number>): number {
   const gain = (grades: readonly number[]) =>
     grades

@@ -6,7 +6,7 @@ import { sendContactMessage } from '@town/dev-stack/testing/send-contact-message
 import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
 import { hydrated, test } from './support/site-test.js';
 
-// A whole stack of its own: everything that knows the town is started with another one.
+// Uses a separate stack: everything that depends on the town is started with another town.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Names, numbers, places and sights of the first town. */

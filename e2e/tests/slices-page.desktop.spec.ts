@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { open, test } from './support/site-test';
 import { firstAccount, signIn } from './support/staff';
 
-test('an administrator sees which slices are live, since when and by whom', async ({ page }) => {
+test('an administrator sees the live slices, with the time and author of each release', async ({
+  page,
+}) => {
   await signIn(page);
   await open(page, '/admin/account');
   await page.getByRole('link', { name: 'Slices' }).click();
@@ -13,7 +15,7 @@ test('an administrator sees which slices are live, since when and by whom', asyn
   await expect(live).toContainText('KB');
 });
 
-test('the state of the slices is answered to administrators alone', async ({ request }) => {
+test('only administrators can read the state of the slices', async ({ request }) => {
   const address = '/api/admin/slices';
   expect((await request.get(address)).status()).toBe(401);
   const stolen = { authorization: 'Bearer stolen' };

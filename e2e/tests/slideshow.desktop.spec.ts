@@ -35,7 +35,7 @@ for (const [path, place] of [
   ['/history', (page: Page) => page.getByRole('region', { name: 'Slideshow' })],
   ['/historical-photos', (page: Page) => page.getByRole('figure').first()],
 ] as const) {
-  test(`a picture of ${path} opens wherever it is pressed`, async ({ page }) => {
+  test(`a picture of ${path} opens when any part of it is pressed`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     const picture = place(page).getByRole('img').first();

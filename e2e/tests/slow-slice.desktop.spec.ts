@@ -4,7 +4,7 @@ import { open, test } from './support/site-test.js';
 const container = /\/slices\/mfe-events\/.*\/remoteEntry/;
 
 test.beforeEach(({ watch }) => {
-  // The page that the server rendered cannot be taken over: React says so, and starts again.
+  // React cannot hydrate the server-rendered page. It logs an error and renders the page again.
   watch.expected.push(/mfe-events|mfe_events|ERR_FAILED|React error #(418|422)/);
 });
 

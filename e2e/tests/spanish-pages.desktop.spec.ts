@@ -1,5 +1,5 @@
 /**
- * Every public page in Spanish, below `/es`. What depends on the device is tested with the English pages.
+ * Every public page in Spanish, below `/es`. Behaviour that depends on the device is tested with the English pages.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -145,7 +145,7 @@ test('an unknown address in Spanish answers 404 in Spanish, and so does the desk
   }
 });
 
-test('the account of an owner is left to English', async ({ request, baseURL }) => {
+test('the account of an owner is available in English only', async ({ request, baseURL }) => {
   const answer = await request.get('/es/account/settings?a=b', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(new URL(answer.headers()['location'] ?? '', baseURL).href).toBe(

@@ -61,7 +61,7 @@ test('links lead on in Spanish without loading a document, also within a slice',
 test('a form says its errors in Spanish', async ({ page }) => {
   await open(page, '/es/contact');
   await expect(page.getByRole('search', { name: 'Buscar en este sitio' })).toBeVisible();
-  // Also what only a browser without style sheets shows.
+  // This includes texts that are visible only without style sheets.
   await expect(page.getByText('Leave this empty')).toHaveCount(0);
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByRole('link', { name: 'El asunto es obligatorio' })).toBeVisible();

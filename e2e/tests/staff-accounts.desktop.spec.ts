@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './support/sideways';
 import { open, test } from './support/site-test';
 import { signIn } from './support/staff';
 
-test('somebody is invited, chooses a password, works as editor, and the log shows it', async ({
+test('an invited person chooses a password, works as editor, and appears in the audit log', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { hydrated, test } from './support/site-test';
 import { signIn } from './support/staff';
 import { unique } from './support/unique';
 
-test('staff remove several events at once, and visitors find them no more', async ({
+test('staff remove several events at once, and visitors no longer find them', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-/** A toast lies over the end of the page. What is there can be reached all the same. */
+/** A toast covers the end of the page. The links there must still be reachable. */
 import { expect, type Page } from '@playwright/test';
 import { fillInListing } from './support/listing';
 import { open, test } from './support/site-test';
@@ -29,7 +29,7 @@ test('a toast covers no link of the footer, also for the keyboard', async ({ pag
   await lastLink(page).click({ trial: true });
 });
 
-test('nothing moves under the pointer when the toast goes', async ({ page }) => {
+test('nothing moves under the pointer when the toast disappears', async ({ page }) => {
   await showToast(page);
   await toEnd(page);
   const before = await top(page);

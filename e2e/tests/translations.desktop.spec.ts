@@ -8,7 +8,7 @@ import { unique } from './support/unique';
 /** A visitor sees what staff publish within this time. */
 const soon = { timeout: 2_000, intervals: [100] };
 
-test('what a clerk writes in Spanish is on the Spanish pages within two seconds', async ({
+test('Spanish texts of a clerk are on the Spanish pages within two seconds', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('what a clerk writes in Spanish is on the Spanish pages within two seconds'
     publishedDate: '2020-01-02T12:00:00Z',
   });
   const read = async (path: string) => (await request.get(path)).text();
-  // Around it are the moment of the rendering and the data of the page.
+  // Compares only the main part: the rest contains the time of rendering and the page's data.
   const main = async () => /<main.*<\/main>/s.exec(await read(`/news/${id}`))?.[0];
   const english = await main();
   const path = `/es/news/${id}`;

@@ -1,6 +1,6 @@
 /**
- * Visitors on slow connections use a form before its scripts are there. What they type must stay, and must
- * be what is checked and sent.
+ * Visitors on slow connections use a form before its scripts have loaded. The text that they type must
+ * stay, and must be validated and sent.
  */
 import { expect, type Page } from '@playwright/test';
 import { openWithHeldScripts } from './support/held-scripts';
@@ -11,7 +11,7 @@ import { open, test } from './support/site-test';
 import { firstAccount } from './support/staff';
 import { unique } from './support/unique';
 
-/** What the page sends next to a path of the API. */
+/** The body of the next request that the page sends to an API path. */
 async function nextBody(page: Page, path: string): Promise<object> {
   const request = await page.waitForRequest(
     (each) => each.method() === 'POST' && new URL(each.url()).pathname === path,
@@ -121,7 +121,7 @@ test('a draft fills in what was not typed, and nothing else', async ({ page }) =
   await expect(page.getByLabel('Phone')).toHaveValue('830-555-0199');
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Field');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A newer message.');
-  // What was typed early is part of the draft from now on.
+  // The early text is now part of the draft.
   await open(page, '/about');
   await open(page, '/contact');
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Field');
@@ -163,7 +163,7 @@ test('staff who type before the scripts arrive are signed in', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('staff who press before the scripts arrive read so, and can sign in', async ({
+test('staff who press the button before the scripts arrive see a notice, and can then sign in', async ({
   page,
   watch,
 }) => {

@@ -20,13 +20,13 @@ test('every public page can be read, and every link on it works', async ({ page,
   for (const link of links) {
     // Another test may have withdrawn its event meanwhile.
     const works = link.startsWith('/events/') ? [200, 410] : [200];
-    // One visitor may ask for so many pages a second; the site's limits are those of production.
+    // The site limits the requests per second of one visitor, as in production.
     const status = async () => (await request.get(link)).status();
     await expect.poll(async () => works.includes(await status()), { message: link }).toBe(true);
   }
 });
 
-test('the home page says that the weather needs scripts, and not that it loads', async ({
+test('the home page says that the weather needs scripts, not that it is loading', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('a button that only scripts can use is not shown on any public page', async
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     const names = await page.locator('button:not([type="submit"]):visible').evaluateAll((buttons) =>
       buttons
-        // Their words are content: a question is followed by its answer, a plan is the price.
+        // The text of these buttons is content: a question above its answer, or a plan with its price.
         .filter((button) => !button.closest('h3') && !button.hasAttribute('aria-pressed'))
         .map((button) => button.textContent),
     );

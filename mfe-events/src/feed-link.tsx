@@ -7,7 +7,7 @@ interface FeedLinkProps {
   title: string;
 }
 
-/** Tells feed readers where the feed of a page is; React places it in the document's head. */
+/** The link by which feed readers find the feed of a page. React moves it into the document's head. */
 export function FeedLink({ href, title }: FeedLinkProps) {
   return (
     <link

@@ -12,7 +12,7 @@ const axeScript = readFileSync(
 
 /** Checks the page against WCAG 2.2 AA. In the dark scheme only the colours differ, so only they are checked. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Axe asks its copies in the frames of the page. Those of other sites are the payment provider's.
+  // Axe runs in the frames of the page as well, except in those of the payment provider, which is another site.
   const { origin } = new URL(page.url());
   const own = (frame: Frame) => frame.url().startsWith(`${origin}/`);
   await Promise.all(page.frames().filter(own).map(prepare));
@@ -28,7 +28,7 @@ async function prepare(frame: Frame): Promise<void> {
   await frame.evaluate(endTransitions);
 }
 
-/** Colours then change at once: their transitions begin others, and take longer than the check. */
+/** Makes colours change at once: transitions start further ones, and would last longer than the check. */
 function endTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -43,7 +43,7 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly, scheme: string): Promise<void> {
   const violations = await page.evaluate(async (only) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // What is in order is not described: that takes more time than to find it.
+    // Only violations are reported: describing the passed rules would take more time than checking them.
     return (await checker.run({ runOnly: only, resultTypes: ['violations'] })).violations;
   }, runOnly);
   const found = violations.map(({ id, nodes }) => ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The words of a page or of an element that are broken over two lines although nothing divides them. Those
- * of more than 30 letters, which no line holds, do not count.
+ * Finds words of a page or of an element that are broken over two lines without a hyphen or space. Words of
+ * more than 30 letters are ignored, because no line is long enough for them.
  */
 export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SliceRegistry, sliceRegistrySchema } from '@town/slice-delivery/publish';
 
-/** A slice of the running stack of which half of the visitors get a canary. */
+/** A canary of a slice of the running stack. Half of the visitors get it. */
 export interface PublishedCanary {
   stable: string;
   canary: string;
@@ -14,7 +14,7 @@ export interface PublishedCanary {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Publishes the build of this checkout once more, as a canary with a version of its own. */
+/** Publishes the build of this checkout again, as a canary with its own version. */
 export function publishCanary(name: string): PublishedCanary {
   const canary = `9.9.9-canary.${Date.now()}`;
   const run = (...args: string[]) =>

@@ -5,21 +5,21 @@ import { startFront } from './front.js';
 import { currentRelease, type Release, startSiteServer } from './site-server.js';
 import { test as siteTest } from './site-test.js';
 
-/** A site at one address, whose server a test exchanges. */
+/** A site at one address. A test can replace the server behind it. */
 interface ChangingSite {
   url: string;
   /** Replaces the server by one of the next release. */
   upgrade(): Promise<void>;
   /** Replaces the server by one whose operators have switched the service worker off. */
   switchWorkerOff(): Promise<void>;
-  /** Accepts requests for pages from now on, and answers none. */
+  /** From now on accepts requests for pages, but never answers them. */
   fallSilent(): void;
-  /** Answers every page with 503 from now on. */
+  /** From now on answers every page with 503. */
   breakDown(): void;
   stop(): Promise<void>;
 }
 
-/** The gateway answers these; pages and the service worker come from the test's own server. */
+/** Paths that the gateway serves. Pages and the service worker come from the test's own server. */
 const files = /^\/(assets|slices|illustrations|plates|api)\/|\.(svg|png|webmanifest)$/;
 
 /**
@@ -69,7 +69,7 @@ function nextRelease(folder: string): Release {
   return { ...current, shell: join(folder, 'dist') };
 }
 
-/** A test of a site whose server it exchanges. */
+/** A test with a site whose server it can replace. */
 export const test = siteTest.extend<{ site: ChangingSite }>({
   site: async ({ playwright: _ }, use) => {
     const site = await startChangingSite(process.env['TOWN_URL'] ?? 'http://localhost:8080');

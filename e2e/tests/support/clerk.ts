@@ -7,12 +7,12 @@ import { unique } from './unique';
 /** The password of every clerk. */
 export const clerkPassword = 'willow kettle lantern';
 
-/** An e-mail address that nobody has. */
+/** A new e-mail address that no account uses. */
 export function clerkEmail(): string {
   return `${unique('clerk').toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
 }
 
-/** Invites somebody as the first account does, and accepts; their e-mail address. */
+/** Invites a clerk as the first account, and accepts the invitation. Returns the clerk's e-mail address. */
 export async function newClerk(request: APIRequestContext): Promise<string> {
   const { email: username, password } = firstAccount();
   const login = await request.post('/api/admin/login', { data: { username, password } });

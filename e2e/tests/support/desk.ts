@@ -3,14 +3,14 @@ import { open } from './site-test';
 import { firstAccount } from './staff';
 import { unique } from './unique';
 
-/** A record as staff have it. */
+/** A record as the staff API returns it. */
 export interface StoredRecord {
   id: string;
   slug: string;
   version: number;
 }
 
-/** A business as staff have it. */
+/** A business as the staff API returns it. */
 export interface StoredBusiness {
   id: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface StoredBusiness {
 }
 
 /**
- * The API as staff call it, with a session of its own.
+ * Signs in as staff with a new session, and returns functions that call the staff API.
  * @param folder DATA_DIR of the stack; the tested one's by default
  */
 export async function staffCalls(request: APIRequestContext, folder?: string) {
@@ -54,7 +54,7 @@ export async function staffCalls(request: APIRequestContext, folder?: string) {
       expect(answer.status()).toBe(201);
       return answer.json();
     },
-    /** Changes a published record, and with its name its slug. */
+    /** Changes a published record. A new name also changes its slug. */
     async change(kind: string, { id, version }: StoredRecord, data: object): Promise<StoredRecord> {
       const answer = await request.put(`/api/admin/${kind}/${id}`, {
         headers: { ...headers, 'if-match': `"${version}"` },
@@ -79,7 +79,7 @@ export async function openEditor(page: Page, { id, name }: StoredBusiness): Prom
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Ends the session that the page holds, as the server does when it expires. */
+/** Ends the session of the page, with the same effect as when it expires on the server. */
 export async function endSession(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   await request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });

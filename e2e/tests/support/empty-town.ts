@@ -5,8 +5,8 @@ import { findFreePort, ThrowawayStack } from '@town/dev-stack/testing/throwaway-
 import { test as siteTest } from './site-test.js';
 
 /**
- * A test of a town that has nothing but its first account. It is a whole stack of its own, one for all
- * tests of a file: what a test adds stays, so each test names what it needs.
+ * A test of a town that has only its first account. All tests of a file share one separate stack, and data
+ * that a test adds stays there, so each test must find its own data by name.
  */
 export const test = siteTest.extend<object, { emptyTown: ThrowawayStack }>({
   emptyTown: [

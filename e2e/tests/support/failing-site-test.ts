@@ -2,7 +2,7 @@ import { type Failures, startFailingSite } from './failing-site.js';
 import type { FrontSite } from './front.js';
 import { test as siteTest } from './site-test.js';
 
-/** Starts the site of some failures at most once in a process: no test changes anything in it. */
+/** Starts the site for given failures at most once in a process. Tests can share it: none changes its data. */
 type SiteOf = (gateway: string, failures: Failures) => Promise<FrontSite>;
 
 /** A test of a site with failures, which `test.use({ failures })` chooses. */

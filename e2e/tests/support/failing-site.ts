@@ -15,10 +15,10 @@ import { type FrontSite, startFront } from './front.js';
 import { currentRelease, startSiteServer } from './site-server.js';
 
 /**
- * `missing`: it has no files. `damaged`: its server files are not the published ones. `tampered`: its
- * browser entry is not the published one. The others are
- * published like that: for another platform, with an entry that throws at evaluation, with a page that
- * throws in the browser until `healed` is set.
+ * `missing`: the slice has no files. `damaged`: its server files differ from the published ones. `tampered`:
+ * its browser entry differs from the published one. The other failures are in the published version itself:
+ * it is for another platform, its entry throws at evaluation, or its page throws in the browser until
+ * `healed` is set.
  */
 type SliceFailure =
   | 'missing'
@@ -30,13 +30,13 @@ type SliceFailure =
 
 /** The failures of the site that a test visits. */
 export interface Failures {
-  /** Services that the site's server cannot reach; the browser still can. */
+  /** Services that the site's server cannot reach, but the browser can. */
   deadServices?: readonly ('catalog' | 'content')[];
   /** The failure of a slice. */
   slice?: { name: string; is: SliceFailure };
 }
 
-/** The gateway answers these; pages come from the second server. */
+/** Paths that the gateway serves. Pages come from the second server. */
 const files = /^\/(assets|slices|illustrations|plates|pictures|api)\/|\.(svg|png|webmanifest)$/;
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { portOf } from '@town/process-kit/port-of';
 
-/** A site of a test: a front server that answers or forwards every request. */
+/** A front server for a test. It answers or forwards every request. */
 export interface FrontSite {
   url: string;
   stop(): Promise<void>;
@@ -10,7 +10,7 @@ export interface FrontSite {
 /**
  * Starts a front server.
  * @param answer answers a request itself, or returns the address of the server to forward it to
- * @param stopRest stops what is behind it
+ * @param stopRest stops the servers behind the front server
  */
 export async function startFront(
   answer: (path: string, outgoing: ServerResponse) => string | undefined,

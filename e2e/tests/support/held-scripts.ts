@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './site-test';
 
-/** Scripts of a page that have not arrived yet. */
+/** The scripts of a page, which are held back until `release`. */
 export interface HeldScripts {
-  /** Lets them arrive, and waits until the browser has taken over what the server rendered. */
+  /** Lets the scripts load, and waits until the browser has hydrated the page. */
   release(): Promise<void>;
 }
 
-/** Opens a page as the server rendered it: its scripts arrive when they are released. */
+/** Opens a page as the server rendered it. Its scripts load only after `release`. */
 export async function openWithHeldScripts(page: Page, path: string): Promise<HeldScripts> {
   let letArrive = () => {};
   const released = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import { mailedLink } from './mailed-link';
 import { runningStack } from './staff';
 
 /**
- * The path of the link in a mail that asks an owner about opening hours. The catalog sends such mails
- * in the third week of a quarter only; this writes what it writes then.
+ * Causes a mail that asks an owner about opening hours, and returns the path of its link. The catalog sends
+ * such mails only in the third week of a quarter; this function writes the same rows at any time.
  */
 export async function askAboutHours(business: {
   id: string;

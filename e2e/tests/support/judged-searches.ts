@@ -1,9 +1,9 @@
-/** What a visitor means by the words of a search in the sample town, as people have judged it. */
+/** A search in the sample town, with the results that people judged to be relevant. */
 interface JudgedSearch {
   words: string;
-  /** What answers the question: it belongs at the top, in any order. */
+  /** The records that answer the search. They belong at the top, in any order. */
   best: readonly string[];
-  /** What is useful, too: it must be there. */
+  /** Further useful records. They must be among the results. */
   good: readonly string[];
 }
 
@@ -150,7 +150,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('ranch house', 'Ranch house with ten acres'),
   judged('storefront', 'Storefront on the square', 'Second Empire Antiques'),
   judged('workshop loop 163', 'Workshop on Loop 163'),
-  // What is on.
+  // Events.
   judged('parade', 'Lighted Christmas Parade; Founders Day'),
   judged('christmas', 'Lighted Christmas Parade', 'Taste of Texas Kitchen'),
   judged('dance', 'First Saturday Dance'),
@@ -204,7 +204,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('414 pecan st', 'The Book Porch'),
   judged('414 pecan street', 'The Book Porch'),
   judged('1118 main', library, 'Story Hour at the Library'),
-  // Typing errors and how people ask.
+  // Typing errors and searches in everyday language.
   judged('plubmer', plumbing),
   judged('cofee', coffee),
   judged('barbacue', barbecue),
@@ -229,7 +229,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('library phone number', library, 'Story Hour at the Library'),
   judged('best barbecue in town', barbecue),
   judged('coffee in Blanco TX', coffee),
-  // Words in Spanish, for pages that were written in English.
+  // Spanish words, for records that were written in English.
   judged('plomero', plumbing),
   judged('policía', police),
   judged('iglesia', churches),
@@ -239,7 +239,7 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('lavandería', 'Main Street Laundromat'),
   judged('ferretería', 'Blanco Feed & Hardware'),
   judged('antigüedades', 'Second Empire Antiques'),
-  // Words that nothing has together, and words that only begin like others.
+  // Words that no record has together, and words that only begin like other words.
   judged('live music', 'Twin Sisters Brewing', 'Shop Late on the Square'),
   judged('dog friendly restaurant', 'Cypress Knee Grill; River Bend Cafe; Twin Sisters Brewing'),
   judged('perros', vet, 'River Bend Cafe'),

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { runningStack } from './staff';
 
 /**
- * The path of the link in the newest mail to somebody that has such a link.
- * @param pattern of the path with its token
+ * Returns the path of the link in the newest mail to an address that has such a link.
+ * @param pattern matches the path with its token
  */
 export async function mailedLink(
   email: string,

@@ -7,7 +7,7 @@ const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascr
 const stackFiles = /^\/(illustrations|plates|api)\/|\.(svg|png|webp|webmanifest)$/;
 
 /**
- * Starts a site whose shell and slices may be of different releases, with the stack's services.
+ * Starts a site with the services of the stack. Its shell and slices may come from different releases.
  * @param gateway address of the stack
  */
 export async function startMixedSite(gateway: string, release: Release) {

@@ -14,7 +14,7 @@ const oldest = [
   { browser: 'firefox_android', version: firefox },
 ] as const;
 
-/** Takes away from a page's scripts what one of the oldest supported browsers does not have. */
+/** Removes the features that one of the oldest supported browsers lacks, before a page's scripts run. */
 export async function useOldestBrowsers(page: Page): Promise<void> {
   await page.addInitScript((paths) => {
     for (const path of paths) {
@@ -27,7 +27,7 @@ export async function useOldestBrowsers(page: Page): Promise<void> {
 }
 
 /**
- * What at least one of the oldest supported browsers does not have, as MDN knows it: for example
+ * The features that at least one of the oldest supported browsers lacks, according to MDN: for example
  * `URL.canParse` and `Set.prototype.union`.
  */
 function missingFeatures(): string[] {
@@ -47,14 +47,14 @@ function missingIn(objects: Identifier, prefix = ''): string[] {
   });
 }
 
-/** Names of objects and members: events, symbols and what MDN says of the object itself have none. */
+/** The names of objects and members. Skips events, symbols and MDN's notes about the object itself. */
 const namesIn = (feature: Identifier) =>
   Object.keys(feature).filter((key) => /^[A-Za-z]\w*$/.test(key) && !key.endsWith('_event'));
 
 function pathsOf(object: string, member: string): string[] {
   if (object === 'Window') return [member];
   if (member.endsWith('_static')) return [`${object}.${member.replace('_static', '')}`];
-  // For what is not of the web's own interfaces, MDN does not say which of the two it is.
+  // For objects that are not web interfaces, MDN does not say whether a member is static or on the prototype.
   return [`${object}.${member}`, `${object}.prototype.${member}`];
 }
 

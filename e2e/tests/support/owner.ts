@@ -11,7 +11,7 @@ export const ownerLink = /\/account\/enter\?token=\S+/;
 export const uniqueAddress = (name: string) =>
   `${unique(name).toLowerCase().replaceAll(/\W+/g, '-')}@example.com`;
 
-/** Asks for a link and signs in with the one that was mailed. */
+/** Requests a sign-in link, and signs in with the link from the mail. */
 export async function signInAsOwner(page: Page, email: string): Promise<void> {
   await open(page, '/account');
   await page.getByLabel('Email').fill(email);

@@ -39,7 +39,7 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/admin/reset-password?token=unknown', 'New Password'],
 ];
 
-/** The pages that are for everybody, and not for staff or owners. */
+/** The pages for visitors, without those for staff or owners. */
 export const publicPages = sitePages.filter(
   ([path]) => !path.startsWith('/admin') && !path.startsWith('/account'),
 );

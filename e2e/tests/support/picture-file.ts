@@ -6,7 +6,7 @@ export async function pictureFile(page: Page, colour: string) {
     const canvas = new OffscreenCanvas(900, 600);
     const context = canvas.getContext('2d')!;
     context.fillStyle = fill;
-    // Each file is another one, so that the library makes it.
+    // Each file is different, so that the library treats it as a new picture.
     context.fillRect(0, 0, 900, 500 + Math.random() * 90);
     const blob = await canvas.convertToBlob({ type: 'image/png' });
     return [...new Uint8Array(await blob.arrayBuffer())];

@@ -15,12 +15,12 @@ import {
 } from '@town/slice-delivery/publish';
 import type { Release } from './site-server.js';
 
-/** What the builds of slices and shell import as compiled code. */
+/** The packages whose compiled code the builds of slices and shell import. */
 const libraries = ['contracts', 'environment', 'telemetry', 'slice-kit/build'];
 
 /**
  * The release before this one, whose pages visitors still have open and to which a rollback returns.
- * It is built from the history once and kept; null without that history.
+ * It is built once from the git history and then reused; null if the history is missing.
  */
 export async function buildPreviousRelease(): Promise<Release | null> {
   if (!knowsReleaseBefore()) return null;
@@ -33,7 +33,7 @@ export async function buildPreviousRelease(): Promise<Release | null> {
   return { shell: join(folder, 'shells/site/dist'), slices, publicKeyFile: publicKey };
 }
 
-/** Builds in another folder first: a folder with the final name is complete. */
+/** Builds in a temporary folder first, so that a folder with the final name is always complete. */
 function build(folder: string): void {
   const unfinished = `${folder}.${process.pid}.unfinished`;
   mkdirSync(unfinished, { recursive: true });

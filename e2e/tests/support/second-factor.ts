@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility';
 
 /**
  * The code that an app shows for a secret.
- * @param steps how many codes later; each code counts once
+ * @param steps how many codes later; each code is valid only once
  */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker is at work. It has kept everything by then. */
+/** Waits until the service worker is active. It has stored all its files by then. */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
@@ -10,7 +10,7 @@ export function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** The path of everything that is kept in the browser. */
+/** The paths of all files in the browser's caches. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -19,7 +19,7 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** The page that is shown is the kept copy of Civic Contacts. */
+/** Expects that the page shows the stored copy of Civic Contacts. */
 export async function expectKeptContacts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Civic Contacts');
   await expect(page.getByText(/^As of .+ \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)).toBeVisible();

@@ -10,7 +10,7 @@ import { type FrontSite, startFront } from './front.js';
 
 const patienceMs = 60_000;
 const attempts = 3;
-/** Nothing listens there. */
+/** An address at which nothing listens. */
 const nowhere = 'http://127.0.0.1:9';
 
 /** A build of the shell and published slices. */
@@ -35,8 +35,8 @@ export function currentRelease(): Release {
 
 /**
  * Starts a second server of the site, with the services of the running stack.
- * @param unreachable services that went away when it had read what town it is
- * @param more variables of its environment
+ * @param unreachable services that stop responding after the server has read the town's settings
+ * @param more further environment variables of the server
  */
 export async function startSiteServer(
   release: Release,
@@ -78,13 +78,13 @@ export async function startSiteServer(
     }
     const url = `http://127.0.0.1:${port}`;
     if (await isReady(`${url}/readyz`, server)) return { url, stop: () => stopAll(server) };
-    // Another process may have taken the port meanwhile.
+    // Another process may have taken the port in the meantime.
     await stop(server);
   }
   throw new Error(`The second server of the site did not start:\n${output}`);
 }
 
-/** A service that answers which town it is, and breaks off every other request. */
+/** A service that answers the request for the town's settings, and closes the connection on all others. */
 function loseService(url: string): Promise<FrontSite> {
   return startFront(
     (path, outgoing) => {

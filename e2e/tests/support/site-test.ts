@@ -40,7 +40,7 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
-/** Playwright logs it where a test runs without service workers, as almost every one does. */
+/** Playwright logs this in tests without service workers, which are almost all tests. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
@@ -56,7 +56,7 @@ function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its requests. Without scripts no script is fetched.
+    // Leaving a page aborts its requests. A page without scripts blocks the requests for them.
     const meant = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts);
     if (!meant) watch.complaints.push(`failed: ${reason} ${request.url()}`);
   });
@@ -79,7 +79,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the browser has taken over an element of a part that is hydrated later than its page. */
+/** Waits until an element is hydrated that belongs to a part which is hydrated later than its page. */
 export async function takenOver(element: Locator): Promise<void> {
   const isTakenOver = (node: Element) =>
     Object.keys(node).some((key) => key.startsWith('__reactProps'));

@@ -11,18 +11,18 @@ export interface SliceAtWork {
   url: string;
   /** Changes a source of the copy. The text must exist. */
   edit(file: string, text: string, replacement: string): void;
-  /** Opens one of its pages, which may send requests to the dev server. */
+  /** Opens a page of the dev server, and allows the page's requests to that server. */
   open(page: Page, watch: Watch, path: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Two builds and a server, while other tests keep the machine busy. */
+/** The time limit for two builds and the start of a server, in milliseconds, on a busy machine. */
 export const startTime = 90_000;
 
 /**
- * Starts the dev server of a copy of a slice, within the checkout, where its packages are.
+ * Starts the dev server of a copy of a slice. The copy is in the checkout, so that it finds its packages.
  * @param site address of the running stack
  */
 export async function startWork(name: string, site: string): Promise<SliceAtWork> {
@@ -68,7 +68,7 @@ export async function startWork(name: string, site: string): Promise<SliceAtWork
       writeFileSync(path, source.replaceAll(text, replacement));
     },
     async open(page, watch, path) {
-      // A page that is closed loses its event stream.
+      // Closing a page breaks its event stream, which the browser logs.
       watch.expected.push(/ERR_CONNECTION|ERR_INCOMPLETE/);
       await page.route(`${url}/**`, (route) => route.continue());
       await page.goto(url + path);

@@ -13,7 +13,7 @@ interface StackFile {
 const testedStack = () => process.env.TOWN_DATA_DIR ?? '.local';
 
 /**
- * The stack file of a stack.
+ * Reads the stack file of a stack: its ports and addresses.
  * @param folder its DATA_DIR; the tested one's by default
  */
 export function runningStack(folder = testedStack()): StackFile {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** A visitor with a phone. Each tap counts, also the one that calls a number. */
+/** A visitor with a phone. Counts every tap, including the tap that calls a number. */
 export class TappingVisitor {
   taps = 0;
 
@@ -9,7 +9,7 @@ export class TappingVisitor {
     await target.tap();
   }
 
-  /** Taps a phone number, without dialling: it must be in reach of a finger. */
+  /** Taps a phone number without dialling. The link must be visible and not covered. */
   async call(number: Locator): Promise<void> {
     this.taps += 1;
     await number.tap({ trial: true });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 interface Device {
-  /** Whether passkeys know themselves whose they are. */
+  /** Whether passkeys store the account to which they belong (discoverable credentials). */
   hasResidentKey?: boolean;
 }
 
-/** A device that keeps passkeys and checks who holds it. */
+/** Adds a virtual authenticator that stores passkeys and verifies its user. */
 export async function useDevice(page: Page, device: Device = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -7,21 +7,21 @@ import { useEndedSession } from './session/use-ended-session';
 
 interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
-  /** What the toast says afterwards; none without it. */
+  /** The toast after a success; without this option no toast is shown. */
   done?: string | ((given: Given) => string);
   /** The toast's title after a failure. */
   failed: string | ((status: number | undefined) => string);
-  /** What the toast says after a lost answer; without it to look at the page. */
+  /** The toast after a lost response. The default tells the owner to check the page. */
   lost?(): LostAnswer;
-  /** The paths whose answers the action changes. */
+  /** The API paths whose data the action changes. */
   changes?: readonly string[];
   onDone?(answer: Answer): void;
 }
 
 /**
- * A change that an owner makes. What it changes is asked for again, before its button is free, also
- * after a failure: a new card can be in use and yet be declined. A session that has ended leads back to
- * the form for a link.
+ * Runs a change that an owner makes. The changed data is fetched again before the button is enabled,
+ * also after a failure: a new card can be stored although its payment was declined. If the session has
+ * ended, the owner gets the form for a sign-in link.
  */
 export function useOwnerAction<Given, Answer>({
   call,

@@ -22,14 +22,14 @@ describe('the page for advertisers', () => {
     expect(stats).toContain('Top local search results');
   });
 
-  it('gives no number of residents where the town has not said it', async () => {
+  it('shows no number of residents if the town has not set it', async () => {
     const town = { ...blanco, residents: undefined };
     renderRoutes(createRoutes, { path: '/advertise', site: { payments, town } });
     expect(await screen.findByText('monthly visitors')).toBeTruthy();
     expect(screen.queryByText('local residents')).toBeNull();
   });
 
-  it('offers two plans at what they cost, and says what a year saves', async () => {
+  it('offers two plans with their prices, and says how much the annual plan saves', async () => {
     visit();
     const monthly = await screen.findByRole('button', { name: /Monthly Listing/ });
     const annual = screen.getByRole('button', { name: /Annual Listing/ });
@@ -40,7 +40,7 @@ describe('the page for advertisers', () => {
     expect(monthly.textContent).not.toContain('Save');
   });
 
-  it('marks the plan that was chosen, and goes to the sign-up', async () => {
+  it('marks the chosen plan, and scrolls to the sign-up', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = visit();
     const annual = await screen.findByRole('button', { name: /Annual Listing/ });
@@ -55,7 +55,7 @@ describe('the page for advertisers', () => {
     expect(within(annual).queryByText('Selected')).toBeNull();
   });
 
-  it('jumps to the sign-up where the visitor prefers less motion', async () => {
+  it('jumps to the sign-up without animation if the visitor prefers less motion', async () => {
     stubMedia('(prefers-reduced-motion: reduce)');
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
     const { user } = visit();
@@ -69,13 +69,13 @@ describe('the page for advertisers', () => {
     expect(annual.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says so where the site takes no payments', async () => {
+  it('says when the site takes no payments', async () => {
     visit();
     expect(await screen.findByText('Online sign-up and card payment are not open')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('lists what a listing includes, why to advertise and who to ask', async () => {
+  it('lists what a listing includes, the reasons to advertise and a contact', async () => {
     visit();
     const included = await screen.findByRole('region', { name: 'What a listing includes' });
     expect(within(included).getAllByRole('listitem').length).toBeGreaterThan(3);

@@ -23,12 +23,12 @@ import { PlanCards } from './plan-cards';
 import { StatCards } from './stat-cards';
 import { WhyAdvertise } from './why-advertise';
 
-// In the chunk that sets the payment up: it is here before the dialog opens.
+// In the same chunk as the payment set-up, so it is loaded before the dialog opens.
 const PaymentDialog = lazy(
   () => import(/* webpackChunkName: "purchase-calls" */ '../payment/payment-dialog'),
 );
 
-/** The plan that another page has chosen by the address, if any. */
+/** The plan that the address names; null if it names none. */
 function planOf(name: string | null): Plan['id'] | null {
   return Object.values(plans).find(({ id }) => id === name)?.id ?? null;
 }
@@ -44,7 +44,7 @@ export function AdvertisePage() {
   usePaymentReturn();
   const { state } = flow;
 
-  // The form is replaced by something shorter, which must not end up above the view.
+  // A shorter element replaces the form, and must not end up above the visible part of the page.
   const formIsGone = !showsForm(state);
   useEffect(() => {
     if (formIsGone) signup.current?.scrollIntoView({ block: 'start' });
@@ -52,7 +52,7 @@ export function AdvertisePage() {
 
   function select(plan: Plan['id']) {
     setSelected(plan);
-    // The keyboard and a screen reader go where the page goes.
+    // Moves the focus of the keyboard and of screen readers to the part that is scrolled to.
     focusPart(signup.current?.querySelector('section'));
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     signup.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });

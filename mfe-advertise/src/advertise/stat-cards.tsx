@@ -3,7 +3,7 @@ import { useSite } from '@town/slice-kit/site';
 import { useText } from '../messages/use-text';
 import css from './stat-cards.module.css';
 
-/** What the page says of the audience. How many people live in the town, the town says itself. */
+/** Figures about the audience. The number of residents comes from the town's settings. */
 export function StatCards() {
   const text = useText();
   const anyText = useAnyText();

@@ -3,7 +3,7 @@ import { useText } from '../messages/use-text';
 import type { basicFeatures } from '../plan-features';
 import css from './feature-list.module.css';
 
-/** What a plan has; what it leaves out is struck through and said so. */
+/** The features of a plan. Missing features are struck through, and marked as missing for screen readers. */
 export function FeatureList({ features }: { features: typeof basicFeatures }) {
   const text = useText();
   return (

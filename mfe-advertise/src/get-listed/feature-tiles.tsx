@@ -21,7 +21,7 @@ const tiles = [
   },
 ] as const;
 
-/** Four things that a listing does. */
+/** Four tiles about the benefits of a listing. */
 export function FeatureTiles() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ const visit = () => renderRoutes(createRoutes, { path: '/get-listed' });
 const column = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of plans', () => {
-  it('has a free plan that says what it leaves out', async () => {
+  it('has a free plan that names its missing features', async () => {
     visit();
     const basic = await column('Basic');
     expect(basic.getByText('Free to Join')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('the page of plans', () => {
     );
   });
 
-  it('has a paid plan with the prices that are charged and nothing left out', async () => {
+  it('has a paid plan with the charged prices and no missing feature', async () => {
     visit();
     const premium = await column('Premium');
     expect(premium.getByText('Most Popular')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the page of plans', () => {
     ]);
   });
 
-  it('names somebody to write to and to call', async () => {
+  it('shows an e-mail address and a phone number for questions', async () => {
     visit();
     const help = await column('Need Help?');
     expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -43,7 +43,7 @@ describe('the page of plans', () => {
     );
   });
 
-  it('has four tiles of what a listing does', async () => {
+  it('has four tiles about the benefits of a listing', async () => {
     visit();
     const tiles = await column('What a listing does');
     expect(
@@ -62,7 +62,7 @@ describe('the page of plans', () => {
     expect(second.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('ends with a trial of the free plan and a link to the contact page', async () => {
+  it('ends with an invitation to try the free plan and a link to the contact page', async () => {
     visit();
     const link = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');

@@ -12,7 +12,7 @@ import css from './get-listed-page.module.css';
 import { PlanColumns } from './plan-columns';
 import { Questions } from './questions';
 
-/** The page /get-listed: the plans side by side, what a listing does, and questions with answers. */
+/** The page /get-listed: the plans side by side, the benefits of a listing, and questions with answers. */
 export function GetListedPage() {
   const text = useText();
   const { town } = useSite();

@@ -12,7 +12,7 @@ import { usePlans } from '../prices/use-plans';
 import { FeatureList } from './feature-list';
 import css from './plan-columns.module.css';
 
-/** Basic, Premium, and somebody to ask. */
+/** Three columns: Basic, Premium, and a contact for questions. */
 export function PlanColumns() {
   const text = useText();
   const price = usePrice();

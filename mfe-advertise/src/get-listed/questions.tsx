@@ -57,7 +57,7 @@ const questions = (
   },
 ];
 
-/** What people ask before they join; one answer is open at a time. */
+/** Common questions about the plans. Only one answer is open at a time. */
 export function Questions() {
   const text = useText();
   const price = usePrice();

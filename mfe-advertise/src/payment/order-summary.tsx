@@ -7,7 +7,7 @@ import { useText } from '../messages/use-text';
 import { usePlanTerms } from '../terms/use-plan-terms';
 import css from './order-summary.module.css';
 
-/** What is bought, above the card fields: plan, price, renewal, end and refund. */
+/** A summary of the order, above the card fields: plan, price, renewal, end and refund. */
 export function OrderSummary({ plan }: { plan: Plan }) {
   const text = useText();
   const price = usePrice();

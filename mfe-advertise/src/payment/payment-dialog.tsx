@@ -8,7 +8,7 @@ import type { Order } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { OrderSummary } from './order-summary';
 
-// The provider's packages come with the first dialog and not with the page.
+// The provider's packages load when the dialog first opens, not with the page.
 const PaymentForm = lazyPart(() => import(/* webpackChunkName: "payment-form" */ './payment-form'));
 
 interface PaymentDialogProps {

@@ -11,11 +11,11 @@ import { type Payment, usePaymentForm } from './use-payment-form';
 export interface PaymentFieldsProps extends Payment {
   /** The payment is being confirmed. */
   busy: boolean;
-  /** Called when the card's fields change: whether something is in them. */
+  /** Called when the card fields change. `isTyped` is true if they are not empty. */
   onCardChange(isTyped: boolean): void;
 }
 
-/** Who pays, and the card. The card's fields are the payment provider's own. */
+/** The payer's fields and the card fields. The card fields belong to the payment provider. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const text = useText();
   const { order, busy, onCardChange } = props;

@@ -9,15 +9,15 @@ import { useText } from '../messages/use-text';
 import { loadProvider } from './load-provider';
 
 interface ProviderFieldsProps {
-  /** Names the payment, or the setup of a card, to the provider. */
+  /** Identifies the payment, or the setup of a card, to the provider. */
   clientSecret: string;
   children: ReactNode;
 }
 
 /**
- * Loads the payment provider for the card fields within, or offers to try again. The card never passes
- * through this site: its fields belong to the provider, in frames of its own. In the payment sandbox
- * a stand-in draws the same fields into the page.
+ * Loads the payment provider for its children, the card fields. If that fails, it offers to try again. The
+ * card data never passes through this site: the fields are in frames of the provider. In the payment
+ * sandbox a stand-in draws the same fields into the page.
  */
 export function ProviderFields({ clientSecret, children }: ProviderFieldsProps) {
   const text = useText();

@@ -13,10 +13,10 @@ import type { Customer, Order, PurchaseEvent } from '../purchase/purchase-state'
 /** What the form pays for, and the callbacks of the result. */
 export interface Payment {
   order: Order;
-  /** An earlier try may have succeeded without the page knowing. */
+  /** An earlier attempt was sent, and its outcome is unknown: it may have succeeded. */
   sentOff: boolean;
   dispatch(event: PurchaseEvent): unknown;
-  /** @param note what the buyer reads instead of the thanks */
+  /** @param note text that is shown to the buyer in place of the thank-you message */
   onPaid(paymentIntentId: string, note?: string): void;
 }
 
@@ -48,13 +48,13 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
     try {
       const { error, paymentIntent } = await confirmCard(stripe, elements, customer, language);
       if (paymentIntent?.status === 'succeeded') return onPaid(paymentIntent.id);
-      // After a lost answer a card is sent again: the payment may have gone through before.
+      // The card is sent again after a lost response, so the payment may have succeeded already.
       const earlier = error?.payment_intent;
       if (earlier?.status === 'succeeded') return onPaid(earlier.id, firstTryPaid(text));
       dispatch({ type: outcomeOf(error, sentOff) });
       if (!error) return fail(text('Error'), unexpected);
       const message = error.message ?? text('The payment was refused.');
-      // What is wrong with one of its fields the provider shows there, and it has moved the focus.
+      // The provider shows an error of one of its fields at that field, and moves the focus there.
       if (error.type !== 'validation_error') markCard(message);
       fail(text('Payment Failed'), message);
     } catch (error) {
@@ -75,15 +75,15 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
 const firstTryPaid = (text: ReturnType<typeof useText>) =>
   text('Your first try went through: the card of that try was charged, once.');
 
-/** What is known of a payment that was not confirmed. */
+/** The state of a payment that was not confirmed: refused, or unknown. */
 function outcomeOf(error: StripeError | undefined, sentOff: boolean) {
   if (!error) return 'outcome-unknown';
   switch (error.type) {
-    // Where no answer came, the card may have been charged.
+    // Without a response, the card may have been charged.
     case 'api_connection_error':
     case 'api_error':
       return 'outcome-unknown';
-    // Nothing was sent, which says nothing about an earlier try.
+    // This attempt was not sent, but an earlier attempt may have succeeded.
     case 'validation_error':
       return sentOff ? 'outcome-unknown' : 'refused';
     default:
@@ -91,7 +91,7 @@ function outcomeOf(error: StripeError | undefined, sentOff: boolean) {
   }
 }
 
-/** What is wrong with the card, until it is changed or sent again. */
+/** The error of the card. It is cleared when the card is changed or sent again. */
 function useCardError() {
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function useEmailField(initial: string) {
       setValue(next);
       if (emailAddress.safeParse(next).success) setError(undefined);
     },
-    /** The valid address; otherwise it marks and focuses the field. */
+    /** Returns the address if it is valid; otherwise marks and focuses the field. */
     check(): string | undefined {
       const address = emailAddress.safeParse(value);
       if (address.success) return address.data;

@@ -9,7 +9,7 @@ export function greetReturned(
   show: ReturnType<typeof useToasts.getState>['show'],
   text: ReturnType<typeof useText>,
 ): void {
-  // The provider also returns to this address when the bank has refused.
+  // The provider also returns the buyer to this address when the bank has refused the payment.
   if ((search.get('redirect_status') ?? 'succeeded') === 'succeeded') {
     show({
       tone: 'success',

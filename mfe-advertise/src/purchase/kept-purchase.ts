@@ -2,7 +2,7 @@ import { forget, keep, readKept } from '@town/slice-kit/kept';
 import { loadSchemas } from './load-schemas';
 import type { Order, PaidOrder, PurchaseState } from './purchase-state';
 
-/** Shared by the tabs: what was paid for must outlive the tab that it was paid in. */
+/** All tabs share this storage name: a paid purchase must not be lost when its tab is closed. */
 const name = 'purchase';
 
 /** The unsettled purchase of an earlier visit, if there is one. */
@@ -13,8 +13,8 @@ export async function readPurchase(): Promise<Order | PaidOrder | undefined> {
 }
 
 /**
- * Keeps a purchase while it would be lost with the page, and at no other time. What another tab keeps is
- * left to it.
+ * Stores a purchase in the browser while it is unsettled, and removes it afterwards. A purchase that another
+ * tab has stored is not touched.
  */
 export function keepPurchase(before: PurchaseState, state: PurchaseState): void {
   const unsettled = unsettledOf(state);

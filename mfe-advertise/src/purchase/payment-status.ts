@@ -2,7 +2,7 @@ import type { Site } from '@town/slice-kit/site';
 import { loadProvider } from '../payment/load-provider';
 
 /**
- * Asks the provider how a payment ended that was sent off.
+ * Asks the provider for the outcome of a payment that was sent.
  * @returns the id of the payment if it succeeded, `open` while the outcome is unknown, else `unpaid`
  */
 export async function paymentStatus(

@@ -15,14 +15,14 @@ const offers = [
   { plan: 'annual', words: 'Save with Annual' },
 ] as const satisfies { plan: Plan['id']; words: string }[];
 
-/** Buys a plan at once; the details of the listing are settled afterwards. */
+/** Buys a plan without an application. Staff ask for the details of the listing after the payment. */
 export function PurchasePanel({ flow }: { flow: PurchaseFlow }) {
   const text = useText();
   const price = usePrice();
   const plans = usePlans();
   const { state, settingUp, begin } = flow;
   const busy = settingUp?.application === null ? settingUp.plan : undefined;
-  // The pressed button stays enabled while the dialog is open: it gets the focus back.
+  // The pressed button stays enabled while the dialog is open, because it gets the focus back.
   const available = ['idle', 'done', 'paying', 'confirming'].includes(state.stage);
   return (
     <>

@@ -46,11 +46,11 @@ describe('the purchase of a plan', () => {
     expect(JSON.stringify(state)).not.toContain('secret');
   });
 
-  it('ends with the payment where no application follows', () => {
+  it('ends with the payment if no application follows', () => {
     expect(after(setUp(direct), sentOff, paid)).toEqual(idle);
   });
 
-  it('can be cancelled before the payment is sent off, or after it was refused', () => {
+  it('can be cancelled before the payment is sent, or after it was refused', () => {
     expect(after(setUp(), { type: 'cancelled' })).toEqual(idle);
     expect(after(setUp(), sentOff, { type: 'refused' }, { type: 'cancelled' })).toEqual(idle);
   });
@@ -65,7 +65,7 @@ describe('the purchase of a plan', () => {
     );
   });
 
-  it('can be checked and sent again and again', () => {
+  it('can be checked and sent repeatedly', () => {
     const lost = [{ type: 'restored', kept: order } as const, { type: 'check-failed' } as const];
     expect(stageAfter(...lost)).toBe('unchecked');
     expect(stageAfter(...lost, { type: 'check-again' })).toBe('checking');
@@ -75,7 +75,7 @@ describe('the purchase of a plan', () => {
     expect(stageAfter(...unsent, { type: 'send-again' })).toBe('sending');
   });
 
-  it('resumes what an earlier visit left, unless another purchase has begun', () => {
+  it('resumes the unsettled purchase of an earlier visit, unless another purchase has begun', () => {
     const { clientSecret: _, ...bought } = order;
     const kept = { ...bought, paymentIntentId: 'pi_1' };
     expect(after({ type: 'restored', kept })).toEqual({ stage: 'sending', paid: kept });

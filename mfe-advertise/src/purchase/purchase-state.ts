@@ -4,7 +4,7 @@ import type { Plan } from '@town/contracts/plans/price-list';
  * The purchase of a plan, from its set-up to the application that follows the payment. The reducer
  * is pure: it says which state follows an event, and nothing else. `use-purchase.ts` calls the server
  * and the payment provider, and `purchase-store.ts` holds the one copy of the state. An event that
- * does not belong to a state changes nothing: callbacks of a running payment can come late.
+ * does not fit the current state is ignored, because callbacks of a running payment can arrive late.
  */
 
 /** Who pays. */
@@ -18,17 +18,17 @@ interface Bought extends Customer {
   plan: Plan['id'];
   /** The price that the buyer was shown, in US dollars. */
   amount: number;
-  /** Makes a repeated call harmless. */
+  /** The idempotency key: a repeated call with it has no further effect. */
   key: string;
-  /** When the purchase began, in milliseconds: the browser keeps it for a day. */
+  /** When the purchase began, in milliseconds since 1970. The browser stores the purchase for a day. */
   startedAt: number;
-  /** The application as it will be posted; null where a plan is bought alone. */
+  /** The application as it will be posted; null if a plan is bought without one. */
   application: object | null;
 }
 
 /** A payment that is set up. */
 export interface Order extends Bought {
-  /** The payment provider's name of the payment. */
+  /** Identifies the payment to the payment provider. */
   clientSecret: string;
 }
 
@@ -39,16 +39,16 @@ export interface PaidOrder extends Bought {
 
 export type PurchaseState =
   | { stage: 'idle' }
-  /** The payment dialog is open. `sentOff`: the payment may have succeeded without the page knowing. */
+  /** The payment dialog is open. `sentOff`: the payment was sent, and its outcome is unknown. */
   | { stage: 'paying'; order: Order; sentOff: boolean }
   | { stage: 'confirming'; order: Order }
-  /** The provider is asked how a payment ended; `unchecked`: it could not be asked. */
+  /** The provider is asked for the outcome of a payment. `unchecked`: that request failed. */
   | { stage: 'checking'; order: Order }
   | { stage: 'unchecked'; order: Order }
   /** Paid, and the application is being sent; `unsent`: sending failed. */
   | { stage: 'sending'; paid: PaidOrder }
   | { stage: 'unsent'; paid: PaidOrder }
-  /** All done: said for a few seconds, then thanked for. */
+  /** Everything has arrived: shown for a few seconds, then the thank-you card follows. */
   | { stage: 'secured'; plan: Plan['id']; amount: number }
   | { stage: 'done' };
 
@@ -160,7 +160,7 @@ function whileSending(
   }
 }
 
-/** A plan that is bought alone needs nothing more: staff contact the payer. */
+/** A plan that is bought without an application needs no further step here: staff contact the payer. */
 function settled(order: Order, paymentIntentId: string): PurchaseState {
   if (!order.application) return { stage: 'idle' };
   const { clientSecret: _noLongerNeeded, ...bought } = order;

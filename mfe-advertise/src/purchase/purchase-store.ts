@@ -4,11 +4,11 @@ import { type PurchaseEvent, type PurchaseState, reducePurchase } from './purcha
 
 interface PurchaseStore {
   state: PurchaseState;
-  /** Moves to the state that follows; what must outlive the page is in the browser when it returns. */
+  /** Applies the event and returns the new state. An unsettled purchase is stored in the browser by then. */
   dispatch(event: PurchaseEvent): PurchaseState;
 }
 
-/** The browser's one copy of the purchase. */
+/** The state of the purchase. All components share this one store. */
 export const usePurchaseStore = create<PurchaseStore>()((set, get) => ({
   state: { stage: 'idle' },
   dispatch(event) {

@@ -5,7 +5,7 @@ import { paidIntent, typeCard } from '../testing/fake-provider';
 
 startAfresh();
 
-describe('coming back to a purchase that was not settled', () => {
+describe('returning to an unsettled purchase', () => {
   const order = {
     plan: 'annual',
     clientSecret: 'pi_paid_secret_1',
@@ -35,7 +35,7 @@ describe('coming back to a purchase that was not settled', () => {
     expect(await screen.findByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
   });
 
-  it('warns against paying twice while the provider cannot be asked', async () => {
+  it('warns against paying twice while the provider cannot be reached', async () => {
     leave();
     let answer: () => Promise<unknown> = () => Promise.reject(new Error('no network'));
     const { user } = visit({ retrieve: () => answer() });
@@ -60,7 +60,7 @@ describe('coming back to a purchase that was not settled', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is left to a visitor who looks at another payment in a tab that was open before', async () => {
+  it('keeps a purchase that another tab has stored when a payment is closed in this tab', async () => {
     const { user } = visit();
     const buy = await screen.findByRole('button', { name: 'Start Monthly $49/month' });
     leave({ clientSecret: undefined, paymentIntentId: 'pi_paid' });
@@ -81,7 +81,7 @@ describe('coming back to a purchase that was not settled', () => {
     );
   });
 
-  it('does not claim success when the bank refused', async () => {
+  it('does not report success when the bank has refused the payment', async () => {
     visit(
       {},
       willing,
@@ -101,7 +101,7 @@ describe('buying a plan at once', () => {
     await waitFor(() => expect(document.activeElement).toBe(buy));
   });
 
-  it('asks before a typed card is lost', async () => {
+  it('asks for confirmation before a typed card is discarded', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Start Monthly $49/month' }));
     const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
@@ -113,7 +113,7 @@ describe('buying a plan at once', () => {
     expect(within(dialog).getByText('The card fields')).toBeTruthy();
   });
 
-  it('says what is bought: plan, price, renewal, end, refund and terms', async () => {
+  it('shows the order: plan, price, renewal, end, refund and terms', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: 'Start Monthly $49/month' }));
     const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
@@ -130,7 +130,7 @@ describe('buying a plan at once', () => {
     ]);
   });
 
-  it('opens the payment of that plan, and nothing is posted but the payment', async () => {
+  it('opens the payment for that plan, and posts only the payment', async () => {
     const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
     await user.click(await screen.findByRole('button', { name: 'Save with Annual $495/year' }));
     const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });

@@ -3,7 +3,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { PaidOrder } from './purchase-state';
 
-/** Reports a payment that has succeeded to the server, which asks the provider itself. */
+/** Reports a successful payment to the server. The server verifies it with the provider. */
 export async function reportPayment({
   plan,
   amount,

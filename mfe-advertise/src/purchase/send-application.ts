@@ -3,7 +3,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { PaidOrder } from './purchase-state';
 
-/** Posts the application that was paid for; sending it again changes nothing. */
+/** Posts the application of a paid order. The call is idempotent. */
 export async function sendApplication(
   { application, paymentIntentId, key }: PaidOrder,
   language: Language,

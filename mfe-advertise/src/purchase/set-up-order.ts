@@ -3,17 +3,17 @@ import { type Plan, type PricedPlans, priceLabel } from '@town/contracts/plans/p
 import type { Order } from './purchase-state';
 import { setUpPayment } from './set-up-payment';
 
-/** What a purchase is begun with. */
+/** What the buyer has chosen when a purchase begins. */
 export interface Wish {
   plan: Plan['id'];
-  /** Null where a plan is bought alone. */
+  /** Null if a plan is bought without an application. */
   application: AdvertiserSubmission | null;
 }
 
 /**
  * Sets the payment of an order up.
- * @param plans at the prices that the page shows
- * @returns the order, or the prices of now where the page shows older ones
+ * @param plans the plans with the prices that the page shows
+ * @returns the order, or the current prices if the page shows outdated ones
  */
 export async function setUpOrder(wish: Wish, plans: PricedPlans) {
   const payment = await setUpPayment(plans[wish.plan]);
@@ -34,7 +34,7 @@ function orderOf({ plan, application }: Wish, clientSecret: string, plans: Price
     startedAt: now.getTime(),
     application: application && {
       ...application,
-      // Goes with every application, also with one for the annual plan.
+      // Every application contains the monthly price, also one for the annual plan.
       monthlyBudget: priceLabel(plans.monthly),
       submittedAt: now.toISOString(),
     },

@@ -5,17 +5,17 @@ import type { Plan, Prices } from '@town/contracts/plans/price-list';
 import { pricesSchema } from '@town/contracts/plans/prices';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 
-/** A payment that is set up, or the prices of now where the page shows older ones. */
+/** A payment that is set up, or the current prices if the page shows outdated ones. */
 export type PaymentSetUp =
   | {
-      /** Names the payment to the provider. */
+      /** Identifies the payment to the provider. */
       clientSecret: string;
     }
   | { newPrices: Prices };
 
 /**
  * Sets a payment up on the server.
- * @param plan at the price that the page shows
+ * @param plan the plan with the price that the page shows
  */
 export async function setUpPayment({ name, amount }: Plan): Promise<PaymentSetUp> {
   const body = {

@@ -2,7 +2,7 @@ import { useMutation } from '@town/slice-kit/query';
 import { useSite } from '@town/slice-kit/site';
 import type { PurchaseEvent } from './purchase-state';
 
-/** Asks the payment provider how a payment ended that an earlier page sent off. */
+/** Asks the payment provider for the outcome of a payment that an earlier page sent. */
 export function useCheck(
   dispatch: (event: PurchaseEvent) => unknown,
   onPaid: (paymentIntentId: string) => void,

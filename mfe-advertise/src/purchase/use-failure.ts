@@ -12,7 +12,7 @@ export function useFailure() {
   };
 }
 
-/** The handler of a payment that could not be begun. */
+/** The failure handler of a payment that could not be started. */
 export function useNotBegun() {
   const text = useText();
   const anyText = useAnyText();

@@ -3,7 +3,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect } from 'react';
 import { useText } from '../messages/use-text';
 
-/** Greets visitors who return from the payment provider. The others do not load what that needs. */
+/** Greets visitors who return from the payment provider. Other visitors do not load the code for it. */
 export function usePaymentReturn(): void {
   const text = useText();
   const [search, setSearch] = useSearchParams();

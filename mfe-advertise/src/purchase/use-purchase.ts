@@ -24,7 +24,7 @@ export function usePurchase(onApplicationSent: () => void) {
   const send = useSend(dispatch, onApplicationSent);
 
   function paid(paymentIntentId: string, note?: string) {
-    // The state of now: the payment was begun some renders ago.
+    // Reads the current state: this callback is from an earlier render, when the payment began.
     const { state: current } = usePurchaseStore.getState();
     const order = 'order' in current ? current.order : undefined;
     dispatch({ type: 'paid', paymentIntentId });
@@ -34,11 +34,11 @@ export function usePurchase(onApplicationSent: () => void) {
       description:
         note ?? text("Thank you for your purchase! We'll contact you soon to set up your listing."),
     });
-    // Stripe tells the server as well: a report that fails loses nothing.
+    // Stripe notifies the server as well, so nothing is lost if this report fails.
     if (order) void report({ ...order, paymentIntentId });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the purchase of an earlier visit
   useEffect(() => {
     const restore = async () => {
       const kept = await readPurchase();
@@ -61,7 +61,7 @@ export function usePurchase(onApplicationSent: () => void) {
   return { state, dispatch, begin, settingUp, paid };
 }
 
-/** Reports a payment that has succeeded. A failure is only noted: Stripe tells the server as well. */
+/** Reports a successful payment. A failure is only logged, because Stripe notifies the server as well. */
 async function report(payment: Parameters<typeof reportPayment>[0]): Promise<void> {
   try {
     const calls = await import(/* webpackChunkName: "purchase-calls" */ './report-payment');

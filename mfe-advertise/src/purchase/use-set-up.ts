@@ -10,8 +10,8 @@ import type { Wish } from './set-up-order';
 import { useNotBegun } from './use-failure';
 
 /**
- * Sets a payment up, for an application or for a plan alone. Where the price is another one by now, the
- * page shows it and nothing is begun: the visitor decides again.
+ * Sets a payment up, with or without an application. If the price has changed, the page shows the new
+ * price and starts no payment: the visitor decides again.
  */
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
   const text = useText();

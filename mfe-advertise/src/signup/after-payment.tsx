@@ -3,7 +3,7 @@ import { PaymentSecured } from './payment-secured';
 import { ThankYouCard } from './thank-you-card';
 import { UnsettledPurchase } from './unsettled-purchase';
 
-/** What takes the place of the sign-up form after the payment. */
+/** Replaces the sign-up form after the payment. */
 export default function AfterPayment({ flow }: { flow: PurchaseFlow }) {
   const { state, dispatch } = flow;
   if (state.stage === 'done') return <ThankYouCard />;

@@ -23,7 +23,7 @@ export const PhoneField = ({ label, ...props }: ComponentProps<typeof TextField>
 export function WebsiteField(props: FieldProps) {
   const text = useText();
   return (
-    // Not the type `url`, which refuses "pieshop.com".
+    // Not the type `url`: browsers would refuse "pieshop.com".
     <TextField label={text('Website')} inputMode="url" autoComplete="url" optional {...props} />
   );
 }

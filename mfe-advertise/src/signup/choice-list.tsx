@@ -7,7 +7,7 @@ import css from './choice-list.module.css';
 interface ChoiceListProps {
   label: string;
   options: readonly SelectOption[];
-  /** The chosen values with commas between them, as the application has them. */
+  /** The chosen values, separated by commas, as in the application. */
   value: string;
   onChange(value: string): void;
 }
@@ -18,7 +18,7 @@ const itemsOf = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Several of several choices. A value that is no choice, such as one of an older draft, stays one. */
+/** A list of which several can be chosen. A value that is not in the list, such as one from an old draft, is kept. */
 export function ChoiceList({ label, options, value, onChange }: ChoiceListProps) {
   const text = useText();
   const anyText = useAnyText();

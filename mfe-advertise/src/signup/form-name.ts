@@ -1,2 +1,2 @@
-/** The name that the draft of the advertiser's form is kept by. */
+/** The name under which the draft of the advertiser's form is stored. */
 export const signupFormName = 'advertiser';

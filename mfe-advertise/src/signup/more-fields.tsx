@@ -5,16 +5,16 @@ import { useText } from '../messages/use-text';
 import type { MoreFieldsProps } from './optional-fields';
 import css from './signup-form.module.css';
 
-/** Loads the fields that few fill in before the payment. */
+/** Loads the optional fields, which few visitors fill in before the payment. */
 export const loadOptionalFields = () =>
   import(/* webpackChunkName: "optional-fields" */ './optional-fields');
 
-/** What can also be told before the payment, or afterwards: folded away until somebody wants to. */
+/** The optional fields, collapsed until the visitor opens them. They can also be filled in after the payment. */
 export function MoreFields({ field, form }: MoreFieldsProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // The browser opens it also before this script has arrived.
+  // A visitor can open it before this script has loaded.
   useEffect(() => setOpened(Boolean(details.current?.open)), []);
   const { errors } = form.formState;
   const isWanted = opened || Object.keys(errors).length > 0;

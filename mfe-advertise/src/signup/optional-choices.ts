@@ -1,13 +1,13 @@
-/** The choices of the optional fields. They load with these fields. */
+/** The choices of the optional fields. They load together with these fields. */
 
 import { hearAboutUsOptions } from '@town/contracts/advertisers/options';
 import type { SelectOption } from '@town/ui/select-field';
 import { labelled } from './choices';
 
-/** How somebody came to know the site. */
+/** The ways in which an advertiser may have heard about the site. */
 export const hearAboutUsChoices = labelled(hearAboutUsOptions);
 
-/** What a business can want from its listing. */
+/** The goals that a business can have for its listing. */
 export const goalChoices: SelectOption[] = [
   { value: 'increase_visibility', label: 'Be seen by more people' },
   { value: 'attract_customers', label: 'Win new customers' },
@@ -15,7 +15,7 @@ export const goalChoices: SelectOption[] = [
   { value: 'promote_events', label: 'Promote events and offers' },
 ];
 
-/** Where a business can want to be found. */
+/** The parts of the site in which a business can want to appear. */
 export const interestChoices: SelectOption[] = labelled([
   'dining',
   'shopping',

@@ -16,7 +16,7 @@ import css from './signup-form.module.css';
 type DraftForm = ReturnType<typeof useDraftForm<AdvertiserForm, AdvertiserSubmission>>;
 export type MoreFieldsProps = Pick<DraftForm, 'field' | 'form'>;
 
-/** The fields that may be wrong, to open this part of the form where one of them is. */
+/** The fields that can be invalid. If one of them is, the form opens this part. */
 export const optionalFields = [
   'businessDescription',
   'businessAddress',
@@ -29,14 +29,14 @@ export const optionalFields = [
 ] as const;
 
 interface OptionalFieldsProps extends MoreFieldsProps {
-  /** They take the place of a button that had the focus. */
+  /** The fields replace a button that had the focus, so the description field gets the focus. */
   takesFocus: boolean | undefined;
 }
 
-/** What can also be told before the payment. */
+/** The optional fields of the application. */
 export function OptionalFields({ field, form, takesFocus }: OptionalFieldsProps) {
   useEffect(() => {
-    // Somebody may have gone on with another field meanwhile.
+    // The visitor may have moved to another field meanwhile.
     if (takesFocus && document.activeElement === document.body) {
       form.setFocus('businessDescription');
     }

@@ -3,20 +3,20 @@ import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
 import { useText } from '../messages/use-text';
 
-/** How long it is said that all went well, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const securedDuration = 5000;
 
 interface PaymentSecuredProps {
   plan: Plan['id'];
-  /** What was paid, in US dollars. */
+  /** The amount paid, in US dollars. */
   amount: number;
   onDone(): void;
 }
 
-/** Says for a moment that the payment and the application have arrived. */
+/** Confirms for a few seconds that the payment and the application have arrived. */
 export function PaymentSecured({ plan, amount, onDone }: PaymentSecuredProps) {
   const text = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, however often the page renders
   useEffect(() => {
     const timer = setTimeout(onDone, securedDuration);
     return () => clearTimeout(timer);

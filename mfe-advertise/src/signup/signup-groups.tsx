@@ -14,11 +14,11 @@ import { businessTypeChoices } from './choices';
 import css from './signup-form.module.css';
 
 interface GroupProps {
-  /** What ties a field's component to the form. */
+  /** Returns the props that connect a field's component to the form. */
   field: ReturnType<typeof useDraftForm<AdvertiserForm, AdvertiserSubmission>>['field'];
 }
 
-/** Who applies. */
+/** The fields of the person who applies. */
 export function PersonGroup({ field }: GroupProps) {
   const text = useText();
   return (
@@ -44,7 +44,7 @@ export function PersonGroup({ field }: GroupProps) {
   );
 }
 
-/** The business that wants to advertise. */
+/** The fields of the business that wants to advertise. */
 export function BusinessGroup({ field }: GroupProps) {
   const text = useText();
   const anyText = useAnyText();
@@ -66,7 +66,7 @@ interface PlanGroupProps extends GroupProps {
   onPlanChange(plan: PreferredPlan): void;
 }
 
-/** What is bought, and what may be sent besides. */
+/** The choice of the plan, and the optional fields. */
 export function PlanGroup({ field, onPlanChange }: PlanGroupProps) {
   const text = useText();
   const price = usePrice();

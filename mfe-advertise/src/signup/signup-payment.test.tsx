@@ -8,7 +8,7 @@ import { apply, fillIn, pay } from '../testing/sign-up';
 startAfresh();
 
 describe('paying for an application', () => {
-  it('sends the application only after the payment, with its payment, once', async () => {
+  it("sends the application once, after the payment and with the payment's id", async () => {
     const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
     const dialog = await apply(user);
     expect(sentTo(sent, '/api/advertisers')).toEqual([]);
@@ -43,7 +43,7 @@ describe('paying for an application', () => {
     });
   });
 
-  it('says thanks after the payment, and forgets what was typed', async () => {
+  it('thanks the visitor after the payment, and deletes the draft', async () => {
     const { user } = visit({ confirm: () => Promise.resolve(paidIntent) });
     await pay(user);
     const secured = await screen.findByRole('dialog', { name: 'Payment Successful' });
@@ -68,7 +68,7 @@ describe('paying for an application', () => {
     expect(sentTo(sent, '/api/advertisers')).toEqual([]);
   });
 
-  it('says so when a payment cannot be set up', async () => {
+  it('shows an error when a payment cannot be set up', async () => {
     const { user } = visit({}, { '/api/create-payment-intent': refused(503) });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -81,7 +81,7 @@ describe('paying for an application', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the price of now where the page is older, and pays nothing until it is chosen again', async () => {
+  it('shows the current price if the page has an outdated one, and charges nothing until it is chosen again', async () => {
     const older = refused(
       400,
       JSON.stringify({
@@ -117,7 +117,7 @@ describe('paying for an application', () => {
     expect(amounts).toEqual([49, 59.5]);
   });
 
-  it("shows the provider's own words when a card is refused, and lets another be tried", async () => {
+  it("shows the provider's message when a card is refused, and lets the visitor try another one", async () => {
     const error = { message: 'Your card was declined.', code: 'card_declined' };
     const { user, sent } = visit({ confirm: () => Promise.resolve({ error }) });
     await pay(user);
@@ -132,7 +132,7 @@ describe('paying for an application', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('does not repeat what the provider says at its own fields', async () => {
+  it('does not repeat errors that the provider shows at its own fields', async () => {
     const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
     const { user } = visit({ confirm: () => Promise.resolve({ error }) });
     await pay(user);
@@ -162,7 +162,7 @@ describe('paying for an application', () => {
     expect(confirmed).toEqual([]);
   });
 
-  it('keeps nothing in the browser before the payment is sent off, and then the least', async () => {
+  it('stores nothing in the browser before the payment is sent, and only the necessary data after it', async () => {
     let answer: (result: unknown) => void = () => {};
     const { user } = visit({ confirm: () => new Promise((resolve) => (answer = resolve)) });
     const dialog = await apply(user);
@@ -193,14 +193,14 @@ describe('paying for an application', () => {
     expect(sentTo(sent, '/api/advertisers')).toHaveLength(1);
   });
 
-  describe('whose answer is lost', () => {
+  describe('when the response of the payment is lost', () => {
     const lost = { error: { type: 'api_connection_error', message: 'No connection' } };
     const incomplete = { error: { type: 'validation_error', message: 'Incomplete' } };
 
     it.each([
       ['at once', []],
       ['after fields that were not sent', [incomplete]],
-    ])('is checked when the dialog is left %s', async (_, later) => {
+    ])('checks the payment when the dialog is closed %s', async (_, later) => {
       const answers: object[] = [lost, ...later];
       const { user } = visit({
         confirm: () => Promise.resolve(answers.shift()),
@@ -217,7 +217,7 @@ describe('paying for an application', () => {
       expect(await screen.findByRole('dialog', { name: 'Payment Successful' })).toBeTruthy();
     });
 
-    it('says which card was charged, where another one was typed since', async () => {
+    it('says which card was charged if another one has been typed since', async () => {
       const earlier = { error: { message: 'Paid', payment_intent: paidIntent.paymentIntent } };
       const answers: object[] = [lost, earlier];
       const { user } = visit({ confirm: () => Promise.resolve(answers.shift()) });
@@ -232,7 +232,7 @@ describe('paying for an application', () => {
     });
   });
 
-  it('asks for the email before it pays', async () => {
+  it('requires the e-mail address before the payment', async () => {
     const { user, confirmed } = visit();
     const dialog = await apply(user);
     await user.clear(await within(dialog).findByLabelText('Email'));

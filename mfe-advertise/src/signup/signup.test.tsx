@@ -5,13 +5,13 @@ import { pay } from '../testing/sign-up';
 
 startAfresh();
 
-/** Opens the part of the form that is folded away at first. */
+/** Opens the part of the form that is collapsed at first. */
 async function openMore(user: ReturnType<typeof visit>['user']) {
   await user.click(await screen.findByText(/^Tell us more now/));
 }
 
 describe('signing up as an advertiser', () => {
-  it('says at each field what is wrong, and sends nothing', async () => {
+  it('shows each error at its field, and sends nothing', async () => {
     const { user, sent } = visit();
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     for (const message of [
@@ -27,7 +27,7 @@ describe('signing up as an advertiser', () => {
     expect(sent).toEqual([]);
   });
 
-  it('offers the plans at what is charged', async () => {
+  it('offers the plans with the prices that are charged', async () => {
     visit();
     const plan = await screen.findByRole('combobox', { name: 'Plan' });
     expect(
@@ -37,7 +37,7 @@ describe('signing up as an advertiser', () => {
     ).toEqual(['Monthly ($49/month)', 'Annual ($495/year - Save 16%)']);
   });
 
-  it('begins with the usual answers', async () => {
+  it('begins with the default choices', async () => {
     const { user } = visit();
     await openMore(user);
     const value = async (label: string) =>
@@ -60,7 +60,7 @@ describe('signing up as an advertiser', () => {
     expect(chosen('Categories you are interested in (optional)')).toEqual(['Dining']);
   });
 
-  it('sends choices in words as the values that the call has always had', async () => {
+  it('sends the API values of the choices, not their labels', async () => {
     const { user, sent } = visit({ confirm: () => Promise.resolve(paidIntent) });
     await openMore(user);
     await user.click(await screen.findByLabelText('Win new customers'));
@@ -83,7 +83,7 @@ describe('signing up as an advertiser', () => {
     expect(form.getByText(/The whole amount within 30 days/)).toBeTruthy();
   });
 
-  it('opens the folded fields where one of them is wrong', async () => {
+  it('opens the collapsed fields if one of them is invalid', async () => {
     const { user } = visit();
     await openMore(user);
     const years = await screen.findByLabelText(/^Years in business/);
@@ -98,7 +98,7 @@ describe('signing up as an advertiser', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Years in business/).value).toBe('-1');
   });
 
-  it('takes the plan that was chosen above the form', async () => {
+  it('uses the plan that was chosen above the form', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('button', { name: /^Annual Listing/ }));
     const plan = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plan' });

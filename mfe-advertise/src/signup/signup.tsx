@@ -4,7 +4,7 @@ import type { PurchaseState } from '../purchase/purchase-state';
 import type { PurchaseFlow } from '../purchase/use-purchase';
 import { SignupForm } from './signup-form';
 
-// In the chunk that sets the payment up: it is here before anybody pays, however bad the connection is.
+// In the same chunk as the payment set-up, so it is loaded before the payment, even on a bad connection.
 const AfterPayment = lazy(() => import(/* webpackChunkName: "purchase-calls" */ './after-payment'));
 
 interface SignupProps {
@@ -13,7 +13,7 @@ interface SignupProps {
   flow: PurchaseFlow;
 }
 
-/** Whether the form is shown, and not what takes its place after the payment. */
+/** Whether the form is shown. After the payment, another component replaces it. */
 export const showsForm = ({ stage }: PurchaseState) =>
   stage === 'idle' || stage === 'paying' || stage === 'confirming';
 

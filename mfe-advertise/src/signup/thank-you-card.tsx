@@ -13,7 +13,7 @@ const steps = [
   'It goes live in 1-2 business days.',
 ] as const;
 
-/** In place of the form, once the application has arrived. */
+/** Replaces the form once the application has arrived. */
 export function ThankYouCard() {
   const text = useText();
   const { town } = useSite();

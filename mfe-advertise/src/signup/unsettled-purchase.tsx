@@ -12,7 +12,7 @@ interface UnsettledPurchaseProps extends Pick<PurchaseFlow, 'dispatch'> {
   state: PurchaseState;
 }
 
-/** In place of the form while the payment, or the application after it, is not settled. */
+/** Replaces the form while the outcome of the payment is unknown or the application is not sent. */
 export function UnsettledPurchase({ state, dispatch }: UnsettledPurchaseProps) {
   return (
     <FocusOnMount key={state.stage}>

@@ -10,8 +10,8 @@ const businessTypes = new Map([
 ]);
 
 /**
- * Fills in the form of the purchase with a submitted listing, so that nobody types it twice. It becomes
- * the draft of that form, which this tab keeps.
+ * Copies a submitted listing into the purchase form, so that the visitor need not type it twice. The copy
+ * is stored as the draft of that form, in this tab.
  */
 export function carryOver(listing: BusinessListing): void {
   const [firstName = '', ...rest] = listing.contactName.split(/\s+/);

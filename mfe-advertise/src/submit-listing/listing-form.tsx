@@ -23,7 +23,7 @@ import { carryOver } from './carry-over';
 import css from './listing-form.module.css';
 import { loadSchemas } from './load-schemas';
 
-/** The form's name, here and where it is posted without scripts. */
+/** The form's name, here and on the server, which handles the form without scripts. */
 export const listingFormName = 'listing';
 
 const empty = {
@@ -148,7 +148,7 @@ function useListing(plan: ListingPlan, onSent: () => void) {
     },
   });
   const { form } = submission;
-  // The address decides the plan, also over a draft that was typed for the other one.
+  // The address decides the plan, even if a draft was typed for the other plan.
   useEffect(() => form.setValue('selectedPlan', plan), [form, plan]);
   return submission;
 }

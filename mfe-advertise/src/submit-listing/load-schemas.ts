@@ -1,6 +1,6 @@
 /**
- * Loads the schemas of the form of a listing, once, when somebody uses the form: the library of schemas is
- * a large part of what the page would load.
+ * Loads the schemas of the listing form once, when a visitor first uses the form: the schema library would
+ * be a large part of the page's scripts.
  */
 export const loadSchemas = () =>
   import(/* webpackChunkName: "listing-schemas" */ '@town/contracts/listings/form');

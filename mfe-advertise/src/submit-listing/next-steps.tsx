@@ -7,7 +7,7 @@ const steps = [
   'We set up your profile, send you login details, and it goes live.',
 ] as const;
 
-/** What happens with a listing after it is submitted. */
+/** The steps that follow after a listing is submitted. */
 export function NextSteps() {
   const text = useText();
   return (

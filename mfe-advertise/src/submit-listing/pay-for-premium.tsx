@@ -8,13 +8,13 @@ import { usePlans } from '../prices/use-plans';
 import css from './submit-listing-page.module.css';
 
 interface PayForPremiumProps {
-  /** The period that was chosen with the plan, if one was. */
+  /** The period that was chosen with the plan; null if none was. */
   period: Plan['id'] | null;
-  /** Beside a form, whose own button is the primary one. */
+  /** Stands beside a form, whose own button is the primary one. */
   beside?: boolean;
 }
 
-/** Leads from a Premium listing to the purchase, which is the same as that of the advertise page. */
+/** Links from a Premium listing to the purchase on the advertise page. */
 export function PayForPremium({ period, beside = false }: PayForPremiumProps) {
   const text = useText();
   const price = usePrice();

@@ -18,7 +18,7 @@ describe('submitting a listing', () => {
     expect(await card('Selected Plan')).toContain(price);
   });
 
-  it('leads back to the plans and says what happens next in three steps', async () => {
+  it('links back to the plans and shows the next three steps', async () => {
     renderRoutes(createRoutes, { path: '/submit-listing/premium' });
     for (const name of ['Back to Plans', 'Change Plan']) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/get-listed');
@@ -28,13 +28,13 @@ describe('submitting a listing', () => {
     expect(steps?.textContent).toContain('24 to 48 hours');
   });
 
-  it('asks browsers for one line of an address', async () => {
+  it('has the autocomplete value for a one-line address', async () => {
     renderRoutes(createRoutes, { path: '/submit-listing' });
     const address = await screen.findByLabelText<HTMLInputElement>('Business address');
     expect(address.autocomplete).toBe('address-line1');
   });
 
-  it('lists what is wrong in the order of the fields', async () => {
+  it('lists the errors in the order of the fields', async () => {
     const { user } = renderRoutes(createRoutes, { path: '/submit-listing' });
     await user.type(await screen.findByLabelText(/^Website/), 'no address');
     await user.click(screen.getByRole('button', { name: 'Submit Listing' }));
@@ -47,7 +47,7 @@ describe('submitting a listing', () => {
     ]);
   });
 
-  it('carries a Premium listing over to the purchase', async () => {
+  it('copies a Premium listing into the purchase form', async () => {
     sessionStorage.clear();
     const typed = {
       businessName: 'Ada Pies',

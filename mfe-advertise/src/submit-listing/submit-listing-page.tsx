@@ -20,7 +20,7 @@ import { NextSteps } from './next-steps';
 import { PayForPremium } from './pay-for-premium';
 import css from './submit-listing-page.module.css';
 
-/** The period that the page of plans hands over; it is no part of the address. */
+/** The period that was chosen on the page of plans. It is in the router's state, not in the address. */
 function usePeriod(): Plan['id'] | null {
   const state: unknown = useLocation().state;
   const period = typeof state === 'object' && state !== null && 'period' in state && state.period;
@@ -68,7 +68,7 @@ interface AsideProps {
   period: Plan['id'] | null;
 }
 
-/** Beside the form: the chosen plan, what happens after sending, and whom to ask. */
+/** Stands beside the form: the chosen plan, the next steps, and a contact. */
 function Aside({ plan, period }: AsideProps) {
   const text = useText();
   const price = usePrice();

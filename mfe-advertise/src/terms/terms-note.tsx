@@ -6,7 +6,7 @@ import { usePlans } from '../prices/use-plans';
 import css from './terms-note.module.css';
 import { usePlanTerms } from './use-plan-terms';
 
-/** Beside a button that leads to a payment: how much, when it renews, how it ends, what is refunded. */
+/** The terms beside a button that leads to a payment: amount, renewal, cancellation and refund. */
 export function TermsNote({ plan }: { plan: Plan['id'] }) {
   const text = useText();
   const terms = useHref(pages.terms);

@@ -57,7 +57,7 @@ test.each([
 ] as const)(
   'a change of the terms of %s needs another version',
   async (_, plan, texts, ...terms) => {
-    // When this fails because of a new text, give termsVersion the day of the change.
+    // If this fails because the text has changed, set termsVersion to the day of the change.
     expect(termsVersion).toBe('2026-11-22');
     expect(await termsOf(plan, texts)).toEqual(terms);
   },

@@ -5,14 +5,14 @@ import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';
 
-/** What somebody who pays agrees to, in the order in which it matters. */
+/** The terms that a buyer accepts, the most important first. */
 interface PlanTerms {
   renewal: string;
   cancellation: string;
   refund: string;
 }
 
-/** The terms of a plan bought now. Another text has another `termsVersion`. */
+/** The terms of a plan that is bought now. A change of their text needs a new `termsVersion`. */
 export function usePlanTerms({ amount, period }: Plan): PlanTerms {
   const text = useText();
   const now = useTownMoment();

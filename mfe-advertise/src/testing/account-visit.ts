@@ -16,14 +16,14 @@ interface AccountCall {
 
 type AccountAnswer = object | ((address: string) => Response | Promise<Response>);
 
-/** An answer in the form of the API's errors. */
+/** A response in the format of the API's errors. */
 export function problem(status: number, more: Partial<Problem> = {}): () => Response {
   const message = `Status ${status}`;
   const body = { type: 'about:blank', title: message, status, detail: message, message, ...more };
   return () => Response.json(body, { status });
 }
 
-/** An answer without content. */
+/** A response without content. */
 export const noContent = () => new Response(null, { status: 204 });
 
 /** A subscription that renews. */
@@ -71,11 +71,11 @@ export const aListing = (given: Partial<OwnerListing> = {}): OwnerListing => ({
   ...given,
 });
 
-/** A listing's answer, with the entity tag that a change of it needs. */
+/** A response with a listing, and with the entity tag that a change of it needs. */
 export const editable = (listing: OwnerListing, version: number) => () =>
   Response.json(listing, { headers: { etag: `"${version}"` } });
 
-/** Answers of an API where Ada is signed in and has nothing yet. */
+/** API responses for Ada, who is signed in and owns nothing yet. */
 const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/session': { email: 'ada@example.com', expiresAt: '2027-04-10T18:00:00.000Z' },
   'GET /api/owner/sessions': [],
@@ -89,8 +89,8 @@ const signedIn: Record<string, AccountAnswer> = {
 };
 
 /**
- * Visits a page of an account on a network that a test answers.
- * @param answers by method and path without query; a test may change the returned ones later
+ * Opens a page of the account; the test answers all network calls.
+ * @param answers responses by method and path without query; a test may change the returned object later
  */
 export function visitAccount(path: string, answers: Record<string, AccountAnswer> = {}) {
   const current: Record<string, AccountAnswer> = { ...signedIn, ...answers };
@@ -108,15 +108,15 @@ export function visitAccount(path: string, answers: Record<string, AccountAnswer
   return {
     ...visit,
     answers: current,
-    /** What was sent by a method, the oldest first. */
+    /** The calls that were sent with a method, the oldest first. */
     sent: (method: string) => calls.filter((call) => call.method === method),
   };
 }
 
-/** What the page says for a moment. */
+/** The toast that the page shows now. */
 export const shownToast = () => useToasts.getState().toast;
 
-/** Nothing is left of the test before. */
+/** Resets the state of the previous test. */
 export function startAccount(): void {
   localStorage.clear();
   sessionStorage.clear();

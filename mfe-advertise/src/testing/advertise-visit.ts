@@ -9,7 +9,7 @@ import { createRoutes } from '../routes';
 import { type FakeAnswers, fakeProvider } from './fake-provider';
 
 const payments = { publishableKey: 'pk_test_1', scriptUrl: null };
-/** Answers of an API to which nothing goes wrong. */
+/** API responses without any failure. */
 export const willing: Record<string, StubbedAnswer> = {
   '/api/create-payment-intent': { clientSecret: 'pi_paid_secret_1' },
   '/api/payment-success': {},
@@ -22,7 +22,7 @@ interface Sent {
   key: string | null;
 }
 
-/** Visits the page for advertisers, with a payment provider of the test's, and notes what is sent. */
+/** Opens the page for advertisers with a fake payment provider, and records what is sent. */
 export function visit(provider: FakeAnswers = {}, answers = willing, path = '/advertise') {
   const { confirmed } = fakeProvider(provider);
   const api = { ...answers };
@@ -40,12 +40,12 @@ export function visit(provider: FakeAnswers = {}, answers = willing, path = '/ad
   return { user, sent, confirmed, api };
 }
 
-/** What the page says for a moment. */
+/** The toast that the page shows now. */
 export const toast = () => useToasts.getState().toast;
-/** What was sent to one address. */
+/** The calls that were sent to one address. */
 export const sentTo = (sent: Sent[], path: string) => sent.filter((call) => call.path === path);
 
-/** Nothing is left of the test before; what is loaded when it is first needed is there. */
+/** Resets the state of the previous test, and loads the parts that the page would load on demand. */
 export function startAfresh(): void {
   // The dialog and the card form are loaded when they are first needed.
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-/** What the payment provider answers. */
+/** The responses of the fake payment provider. */
 export interface FakeAnswers {
-  /** To sending a payment off. */
+  /** The response when a payment is sent. */
   confirm?: () => Promise<unknown>;
-  /** To asking how a payment stands. */
+  /** The response when the state of a payment is requested. */
   retrieve?: () => Promise<unknown>;
-  /** To confirming a card that is charged later. */
+  /** The response when a card that is charged later is confirmed. */
   setup?: () => Promise<unknown>;
 }
 
@@ -14,12 +14,12 @@ export const paidIntent = { paymentIntent: { id: 'pi_paid', status: 'succeeded' 
 let current: { answers: FakeAnswers; confirmed: unknown[] } = { answers: {}, confirmed: [] };
 
 /**
- * Puts a payment provider into the page, in the place where its own script would put itself.
- * Only what crosses to it and back is faked; the packages that talk to it are the real ones.
+ * Puts a fake payment provider into the page, in the place where the real script would put itself.
+ * Only its calls and responses are faked; the packages that use it are the real ones.
  */
 export function fakeProvider(answers: FakeAnswers): { confirmed: unknown[] } {
   current = { answers, confirmed: [] };
-  // The page loads it once, for all tests of a file.
+  // The page loads the provider once for all tests of a file.
   const fake = Object.assign(() => provider, { version: 'endive' });
   if (!window.Stripe) Object.assign(window, { Stripe: fake });
   return current;
@@ -27,7 +27,7 @@ export function fakeProvider(answers: FakeAnswers): { confirmed: unknown[] } {
 
 const listeners = new Map<string, (event: unknown) => void>();
 
-/** Types into the card fields, which the page cannot see: it is only told that they are not empty. */
+/** Types into the card fields. The page cannot read them: the provider only reports that they are not empty. */
 export const typeCard = () => listeners.get('change')?.({ empty: false });
 
 const element = {

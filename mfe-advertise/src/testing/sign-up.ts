@@ -12,7 +12,7 @@ export async function fillIn(user: UserEvent) {
   return form;
 }
 
-/** Goes on to the dialog of the payment. */
+/** Continues to the payment dialog. */
 export async function apply(user: UserEvent) {
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -15,7 +15,7 @@ import { RecordTitle } from '../record/record-title';
 
 interface BusinessCardProps {
   business: Pick<Business, 'name' | 'description' | 'hours' | 'phone' | 'address'> &
-    // A fixed card is no record.
+    // A card that staff have written is not a record, so it may lack these fields.
     Partial<
       Pick<
         Business,
@@ -33,7 +33,7 @@ interface BusinessCardProps {
   headingLevel?: HeadingLevel;
 }
 
-/** A business: what it is, when it is open, and how to reach it. */
+/** The card of a business: its description, opening hours and contact details. */
 export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) {
   const anyText = useAnyText();
   const seen = useSeen(business.id);

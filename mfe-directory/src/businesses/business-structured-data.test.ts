@@ -9,7 +9,7 @@ import { businessStructuredData } from './business-structured-data';
 
 const site = { url: 'https://guide.example.com', town: blanco, language: 'es' as const };
 
-test('what a Spanish page tells search engines leads to Spanish pages', () => {
+test('the structured data of a Spanish page links to Spanish pages', () => {
   const business = aBusiness({ slug: 'bend-cafe' });
   const url = 'https://guide.example.com/es/directory/bend-cafe';
   expect(businessStructuredData(business, site)).toMatchObject({ url });
@@ -24,6 +24,6 @@ test('what a Spanish page tells search engines leads to Spanish pages', () => {
   );
 });
 
-test('a list names no page of a business that has none', () => {
+test('the structured data of a business without a page has no address', () => {
   expect(businessStructuredData(aBusiness({ slug: '' }), site)).not.toHaveProperty('url');
 });

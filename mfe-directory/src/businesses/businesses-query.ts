@@ -5,7 +5,7 @@ import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 import type { ListingSource } from '../listing/listing-query';
 
-/** What the lists show. They come by name, whatever the plan is. */
+/** The fields of a business that lists show. Lists are ordered by name, whatever plan a business has. */
 export type ShownBusiness = Omit<
   Business,
   'tier' | 'sponsored' | 'socialLinks' | 'menuUrl' | 'moreCategories' | 'morePictures' | 'amenities'

@@ -34,6 +34,6 @@ export type DiningGroup = (typeof diningGroups)[number];
 /** How many places of a group a page shows. */
 const size = 5;
 
-/** A page of a group. */
+/** The query for a page of a group. */
 export const diningQuery = ({ names }: DiningGroup, page: number) =>
   pagedQuery<ShownBusiness>(`${dining.path}&name=${names.join()}`, dining.read, { page, size });

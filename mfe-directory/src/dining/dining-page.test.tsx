@@ -26,7 +26,7 @@ const visit = (api: Record<string, unknown>) =>
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the dining page', () => {
-  it('is headed by the town, and shows the featured diner with hours, phone and address', async () => {
+  it('names the town in its heading, and shows the featured diner with hours, phone and address', async () => {
     visit(all([]));
     expect(await screen.findByText('Pie at any hour.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
@@ -56,14 +56,14 @@ describe('the dining page', () => {
     expect(screen.getAllByRole('heading', { name: featuredDiner.title })).toHaveLength(1);
   });
 
-  it('has no featured section where nobody is featured', async () => {
+  it('has no featured section if no place is featured', async () => {
     visit({ ...all([]), '/api/pages/dining': refused(404) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dining in Blanco' })).toBeTruthy();
     await screen.findByText('No cafes or diners listed at this time.');
     expect(screen.queryByRole('region', { name: 'Featured' })).toBeNull();
   });
 
-  it('offers to fetch the featured diner again', async () => {
+  it('offers to retry when the featured diner cannot be fetched', async () => {
     const api: Record<string, unknown> = { ...all([]), '/api/pages/dining': refused(503) };
     const { user } = renderRoutes(createRoutes, { path: '/dining', api });
     expect(await screen.findByText('Failed to fetch Featured')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the dining page', () => {
     expect(screen.getByText('Check back for seasonal food truck schedules.')).toBeTruthy();
   });
 
-  it('shows five places of a group, and more at an address of the group', async () => {
+  it("shows five places of a group, and more at the group's own address", async () => {
     const many = Array.from({ length: 6 }, (_, index) => aBusiness({ name: `Cafe ${index}` }));
     const { user, address } = visit({
       ...all([]),

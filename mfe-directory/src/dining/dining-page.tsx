@@ -26,8 +26,8 @@ import { PlaceCards } from '../page-cards/place-cards';
 import { type DiningGroup, diningGroups, diningQuery } from './dining-groups';
 
 /**
- * The page /dining: what staff feature, then the dining listings grouped by words in their names, each
- * group a page at a time.
+ * The page /dining: the places that staff feature, then the dining listings, grouped by words in their
+ * names. Each group is shown a page at a time.
  */
 export function DiningPage() {
   const text = useText();
@@ -80,7 +80,7 @@ export function DiningPage() {
   );
 }
 
-/** A group with the page of it that is shown. */
+/** A group, and the page of it that is shown. */
 type GroupList = ReturnType<typeof useGroups>[number];
 
 /** The groups, each with the page that the address asks for. */
@@ -98,7 +98,7 @@ function useGroups() {
 }
 
 interface GroupSectionProps extends GroupList {
-  /** Names of the places that stand above. */
+  /** The names of the featured places, which are shown above. */
   featured: readonly string[];
   ground: 'chalk' | 'page';
 }
@@ -127,7 +127,7 @@ function GroupSection({ group, page, query, featured, ground }: GroupSectionProp
   );
 }
 
-/** A page of a group without the places that stand above. */
+/** A page of a group, without the featured places. */
 function withoutFeatured(
   { items, total, ...page }: ListPage<ShownBusiness>,
   featured: readonly string[],

@@ -22,7 +22,7 @@ const found = (words: string) =>
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('the directory', () => {
-  it('opens with dining where the address names no tab', async () => {
+  it('opens the dining tab if the address names no tab', async () => {
     visit('/directory', { [dining]: [aBusiness({ name: 'River Bend Cafe' })] });
     expect(await screen.findByRole('heading', { name: 'River Bend Cafe' })).toBeTruthy();
     expect(openTab()).toBe('Dining');
@@ -35,7 +35,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('opens with dining where the address names a tab that does not exist', async () => {
+  it('opens the dining tab if the address names an unknown tab', async () => {
     visit('/directory?tab=museums', { [dining]: [] });
     await screen.findByText('No dining establishments found');
     expect(openTab()).toBe('Dining');
@@ -65,7 +65,7 @@ describe('the directory', () => {
     expect(address()).toBe('/directory?tab=services');
   });
 
-  it('shows fifteen places, and more at an address of its own with both ways', async () => {
+  it('shows fifteen places, and the next page at its own address with links to both neighbours', async () => {
     const many = Array.from({ length: 16 }, (_, index) => aBusiness({ name: `Place ${index}` }));
     const { user, address } = visit('/directory', {
       [dining]: many,
@@ -129,7 +129,7 @@ describe('the directory', () => {
     );
   });
 
-  it('lists properties with type, price, address and the fixed line of land', async () => {
+  it('lists properties with type, price, address and the fixed size line for land', async () => {
     visit('/directory?tab=real-estate', {
       '/api/properties?limit=13': [
         aProperty({ title: 'Five acres', propertyType: 'land', price: 145_000, bedrooms: null }),
@@ -185,7 +185,7 @@ describe('the search of the directory', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('barbeceu');
   });
 
-  it('marks the results that somebody pays for, and says how results are ordered', async () => {
+  it('marks paid results, and says how results are ordered', async () => {
     visit('/directory?q=oak', {
       [found('oak')]: [
         aSearchHit({ name: 'Oak Bakery', sponsored: true }),
@@ -199,13 +199,13 @@ describe('the search of the directory', () => {
     expect(screen.getByText(/Businesses marked “Sponsored” pay/)).toBeTruthy();
   });
 
-  it('says nothing of payment where nobody has paid', async () => {
+  it('does not mention payment if no result is paid for', async () => {
     visit('/directory?q=oak', { [found('oak')]: [aSearchHit({ name: 'Oak Diner' })] });
     await screen.findByRole('heading', { name: 'Oak Diner' });
     expect(screen.queryByText(/Sponsored/)).toBeNull();
   });
 
-  it('fetches no listing of a tab for a search', async () => {
+  it("does not fetch a tab's list during a search", async () => {
     const { asked } = visit('/directory?q=oak', {
       [found('oak')]: [aSearchHit({ name: 'Oak Diner' })],
       [dining]: [],

@@ -80,7 +80,7 @@ export function DirectoryPage() {
   );
 }
 
-/** The businesses that the open tab lists; a search opens none. They may arrive after the page is shown. */
+/** The businesses of the open tab; none during a search. They may arrive after the page is shown. */
 function useListedBusinesses(tab: DirectoryKind | undefined, view: ListingView) {
   const { clock } = useTownMoment();
   const lists = {

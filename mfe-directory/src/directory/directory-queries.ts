@@ -6,7 +6,7 @@ import { pictureReaders } from '@town/slice-kit/read-picture';
 import { optionalText, recordReader, text, textOr, translated } from '@town/slice-kit/tolerant';
 import type { ListingSource } from '../listing/listing-query';
 
-/** What the list of services shows. */
+/** The fields of a service that the list shows. */
 export type ShownService = Omit<Service, 'amenities'>;
 
 const readService = recordReader<ShownService>({

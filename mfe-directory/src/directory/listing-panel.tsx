@@ -15,17 +15,17 @@ import css from './listing-panel.module.css';
 
 interface ListingPanelProps<Item> {
   query: Parameters<typeof useQuery<unknown, Error, ListPage<Item>>>[0];
-  /** From 1 on. */
+  /** The page number, from 1. */
   page: number;
-  /** What is listed, in lower case: "churches". */
+  /** The plural name of the records, in lower case: "churches". */
   noun: string;
-  /** What one of them is called, and what several are, for their number. */
+  /** The singular and plural texts for the number of records. */
   counted: Pick<ComponentProps<typeof ListCount>, 'one' | 'many'>;
-  /** What chooses among the records. It stays in the page while another choice loads. */
+  /** The filter controls. They stay on the page while another choice loads. */
   controls?: ReactNode;
-  /** Said where the list could not be fetched. */
+  /** The text that is shown if the list could not be fetched. */
   failure: string;
-  /** What is shown where there is nothing; by default that there is nothing yet. */
+  /** Shown if the list is empty; by default a text that there is nothing yet. */
   none?: ReactNode;
   empty: string;
   list(items: readonly Item[], isWhole: boolean): ReactNode;

@@ -17,7 +17,7 @@ const queries: Record<DirectoryKind, (view: ListingView, clock: string) => Fetch
   'real-estate': ({ page }) => propertiesQuery(allProperties, page),
 };
 
-/** Fetches what the address shows: the results of a search, or a tab. */
+/** Fetches the data for an address: the results of a search, or the list of a tab. */
 export function loadDirectory(context: SliceContext, { searchParams }: URL): Promise<null> {
   const words = directorySearch(searchParams);
   if (words) return context.prefetch(directorySearchQuery(words, readPage(searchParams)));

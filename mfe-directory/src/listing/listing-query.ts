@@ -4,18 +4,18 @@ import type { FieldReader } from '@town/slice-kit/tolerant';
 import { type OpeningFilter, openingAddress } from '../opening/opening-filter';
 import { cardsOnPage, type ListingView } from './listing-view';
 
-/** The most places that a map shows, and among which the nearest are looked for. */
+/** The most places that a map shows, and from which the nearest are chosen. */
 export const mostOnMap = 499;
 
-/** A list of places: where it is read from, and how a place is read. */
+/** A list of places: its API path, and the reader of one place. */
 export interface ListingSource<Place> {
   path: string;
   read: FieldReader<Place>;
 }
 
 /**
- * A page of a list of places. The service chooses and orders them before it cuts the page.
- * @param clock the minute on the town's clock: what is open now is asked for again in the next one
+ * The query for a page of a list of places. The service filters and sorts the places before it cuts the page.
+ * @param clock the minute on the town's clock; places that are open now are fetched again every minute
  */
 export function listingQuery<Place>(
   { path, read }: ListingSource<Place>,
@@ -29,7 +29,7 @@ export function listingQuery<Place>(
   return queryOptions<unknown, Error, ListPage<Place>>({
     ...query,
     queryKey: passes ? [key, clock] : [key],
-    // The list stays while the next minute's loads.
+    // Keeps the current list on the page while the list of the next minute loads.
     placeholderData: (shown: unknown, before?: { queryKey: readonly unknown[] }) =>
       before?.queryKey[0] === key ? shown : undefined,
   });

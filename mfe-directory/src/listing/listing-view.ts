@@ -6,7 +6,7 @@ import {
   readOpeningFilter,
 } from '../opening/opening-filter';
 
-/** Which part of a list of places is shown. It is in the address. */
+/** The part of a list of places that is shown: filter and page. The address contains it. */
 export interface ListingView {
   filter: OpeningFilter;
   page: number;
@@ -18,7 +18,7 @@ export const cardsOnPage = 15;
 /** A list from its start, with every place. */
 export const wholeListing: ListingView = { filter: anyOpening, page: 1 };
 
-/** Reads the address. A wrong value counts as missing. */
+/** Reads the view from the address. An invalid value is treated as missing. */
 export function readListingView(parameters: URLSearchParams): ListingView {
   return { filter: readOpeningFilter(parameters), page: readPage(parameters) };
 }

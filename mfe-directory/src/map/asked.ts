@@ -6,5 +6,5 @@ export interface Asked {
   isNear?: boolean;
 }
 
-/** What is asked for, and how to ask for something else. */
+/** The features that are switched on, and a function to change them. */
 export const AskedContext = createContext<readonly [Asked, (asked: Asked) => void]>([{}, () => {}]);

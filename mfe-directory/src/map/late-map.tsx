@@ -7,7 +7,7 @@ import css from './place-map.module.css';
 
 interface LateMapProps<Part> {
   load(): Promise<Part>;
-  /** On the button while the map is closed. */
+  /** The text of the button while the map is closed. */
   label: string;
   children(part: Part): ReactNode;
 }

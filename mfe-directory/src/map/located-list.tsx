@@ -13,24 +13,24 @@ import type { ListedPlace } from './map-place';
 import type { ListView } from './place-tools';
 
 interface LocatedListProps<Place> {
-  /** What is listed, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   places: readonly Place[];
-  /** As much of the list as a map shows; null where these places are all of it. */
+  /** The query for all places that a map shows; null if `places` is the whole list. */
   whole: Parameters<typeof useQuery<unknown, Error, ListPage<Place>>>[0] | null;
   card(place: Place): ReactNode;
-  /** Whether owners are told about followed links. */
+  /** Whether followed links are counted for the owners' statistics. */
   counted?: boolean;
 }
 
-/** In place of a list's query where there is nothing to ask for. */
+/** Stands in for a query when there is nothing to fetch. */
 const noQuery = { queryKey: ['no further places'] };
 
 const loadTools = () => import(/* webpackChunkName: "place-tools" */ './place-tools');
 
 /**
- * Places as cards, with a map beside them and ordered by distance where a visitor asks for it. What
- * that needs loads then; until it is there, the list is as it was.
+ * Places as cards. On request, the list shows a map and is ordered by distance. The code for that loads on
+ * demand; until it has loaded, the list does not change.
  */
 export function LocatedList<Place extends ListedPlace>({
   label,
@@ -92,7 +92,7 @@ export function LocatedList<Place extends ListedPlace>({
   );
 }
 
-/** The places of the whole list once they are needed and there, else those of the page. */
+/** The places of the whole list once they are needed and loaded, otherwise those of the page. */
 function useKnownPlaces<Place extends ListedPlace>(
   places: readonly Place[],
   whole: LocatedListProps<Place>['whole'],

@@ -1,17 +1,17 @@
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 
-/** What a list must know of a place to put it on a map. */
+/** The fields of a place that a list needs to show it on a map. */
 export interface ListedPlace {
   id: string;
   slug: string;
   name: string;
-  /** The address of its page, where that is not the directory's; null where it has none. */
+  /** The address of its page, if that is not a page of the directory; null if it has no page. */
   page?: string | null | undefined;
   address: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** Churches have none. */
+  /** Missing for churches. */
   openingHours?: OpeningHours;
   businessStatus?: BusinessStatus;
 }
@@ -22,7 +22,7 @@ export type LocatedPlace<Place extends ListedPlace = ListedPlace> = Place & {
   longitude: number;
 };
 
-/** Whether somebody has entered where a place is. */
+/** Whether the position of a place is known. */
 export function isLocated<Place extends ListedPlace>(place: Place): place is LocatedPlace<Place> {
   return place.latitude !== null && place.longitude !== null;
 }

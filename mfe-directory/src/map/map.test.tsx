@@ -46,7 +46,7 @@ const showOf = (name: string) =>
 beforeEach(() => stubMedia());
 
 describe('the map beside a list', () => {
-  it('loads when it is asked for, and has a marker for each place in the order of the list', async () => {
+  it('loads on request, and has a marker for each place in the order of the list', async () => {
     const load = jest.fn(new FakeMapEngine().load);
     const { user } = visit(undefined, load);
     const show = await button('Show map');
@@ -58,7 +58,7 @@ describe('the map beside a list', () => {
     expect(screen.queryByRole('list', { name: 'Places on the map' })).toBeNull();
   });
 
-  it('shows what the list shows', async () => {
+  it('shows the same places as the filtered list', async () => {
     const { user, engine } = visit();
     await user.click(await button('Show map'));
     await markers();
@@ -68,7 +68,7 @@ describe('the map beside a list', () => {
     expect(engine.shown.at(-1)).toHaveLength(1);
   });
 
-  it('shows more places than a page of the list, and says when there are others still', async () => {
+  it('shows more places than one page of the list, and says when there are still more', async () => {
     const page = [diner, ...Array.from({ length: 15 }, () => aBusiness({}))];
     const many = [...page, mill, ...Array.from({ length: 483 }, () => aBusiness({}))];
     const engine = new FakeMapEngine();
@@ -83,7 +83,7 @@ describe('the map beside a list', () => {
     expect(names()).toHaveLength(15);
   });
 
-  it('tells about a place at its marker, marks its card, and gives the focus back', async () => {
+  it("opens a panel at a place's marker, marks the place's card, and returns the focus", async () => {
     const { user } = visit();
     await user.click(await button('Show map'));
     const marker = await button('Diner');
@@ -105,7 +105,7 @@ describe('the map beside a list', () => {
     expect(cardOf('Diner').dataset['chosen']).toBeUndefined();
   });
 
-  it('is led to a place by its card', async () => {
+  it("shows a place when the button on the place's card is pressed", async () => {
     const { user } = visit();
     await user.click(await button('Show map'));
     const show = await within(cardOf('Mill')).findByRole('button', {
@@ -118,7 +118,7 @@ describe('the map beside a list', () => {
     expect(showOf('Truck')).toBeNull();
   });
 
-  it('says what is wrong where the browser cannot draw it, and the list stays', async () => {
+  it('shows an error if the browser cannot draw it, and the list stays', async () => {
     const engine = {
       createMap() {
         throw new Error('No WebGL');
@@ -130,7 +130,7 @@ describe('the map beside a list', () => {
     expect(names()).toEqual(['Diner', 'Mill', 'Truck']);
   });
 
-  it('can be asked for again where it did not arrive', async () => {
+  it('can be loaded again after a failure', async () => {
     const engine = new FakeMapEngine();
     const load = jest.fn(engine.load);
     load.mockRejectedValueOnce(new Error('offline'));
@@ -141,7 +141,7 @@ describe('the map beside a list', () => {
   });
 });
 
-describe('what is near', () => {
+describe('the order by distance', () => {
   const locate = (answer: (ok: PositionCallback, failed: PositionErrorCallback) => void) => {
     const getCurrentPosition = jest.fn(answer);
     Object.defineProperty(navigator, 'geolocation', {
@@ -154,7 +154,7 @@ describe('what is near', () => {
   const nearMill = (ok: PositionCallback) =>
     ok({ coords: at(30.1002, -98.4301) } as unknown as GeolocationPosition);
 
-  it('comes first, with its distance, and places without a position come last', async () => {
+  it('puts the nearest place first, shows distances, and puts places without a position last', async () => {
     locate(nearMill);
     const { user, asked } = visit();
     const near = await button('Near me');
@@ -171,7 +171,7 @@ describe('what is near', () => {
     expect(screen.queryByText('0.1 mi')).toBeNull();
   });
 
-  it('orders the markers as well', async () => {
+  it('also orders the markers', async () => {
     locate(nearMill);
     const { user } = visit();
     await user.click(await button('Show map'));
@@ -183,7 +183,7 @@ describe('what is near', () => {
     [1, /does not tell this site where you are/],
     [2, /could not find out/],
     [3, /could not find out/],
-  ])('stays unknown with the error %s, which is said in words', async (code, words) => {
+  ])('is not applied after the error %s, which is explained in words', async (code, words) => {
     locate((_, failed) => failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     const { user } = visit();
     await user.click(await button('Near me'));
@@ -191,7 +191,7 @@ describe('what is near', () => {
     expect(names()).toEqual(['Diner', 'Mill', 'Truck']);
   });
 
-  it('is not asked of a browser that cannot know', async () => {
+  it('is not available in a browser without geolocation', async () => {
     const { user } = visit();
     await user.click(await button('Near me'));
     expect(await screen.findByText(/cannot tell where you are/)).toBeTruthy();
@@ -199,7 +199,7 @@ describe('what is near', () => {
 });
 
 describe('the page of a place', () => {
-  it('has a map on request', async () => {
+  it('shows a map on request', async () => {
     const engine = new FakeMapEngine();
     const { user } = renderRoutes(createRoutes, {
       path: `/directory/${mill.slug}`,
@@ -214,7 +214,7 @@ describe('the page of a place', () => {
     expect(engine.removed).toBeGreaterThan(0);
   });
 
-  it('has none where nobody has said where the place is', async () => {
+  it('has no map if the position of the place is unknown', async () => {
     renderRoutes(createRoutes, {
       path: `/directory/${truck.slug}`,
       api: { [`/api/directory/${truck.slug}`]: { ...truck, kind: 'businesses' } },

@@ -1,7 +1,7 @@
 import { useText } from '../messages/use-text';
 import type { NearMe } from './use-near-me';
 
-/** What became of the question where the visitor is. */
+/** Shows the result of the request for the visitor's position. */
 export function NearNotice({ near }: { near: NearMe }) {
   const text = useText();
   const words = {

@@ -6,7 +6,7 @@ import { PanelText } from './panel-text';
 
 interface OnePlaceMapProps {
   place: LocatedPlace;
-  /** By which the place's owner is told about followed links. */
+  /** The id under which followed links are counted for the place's owner. */
   countedId: string | undefined;
 }
 

@@ -9,13 +9,13 @@ import css from './panel-text.module.css';
 
 interface PanelTextProps {
   place: LocatedPlace;
-  /** By which the place's owner is told about followed links. */
+  /** The id under which followed links are counted for the place's owner. */
   countedId: string | undefined;
-  /** Whether the page is another one than the place's own. */
+  /** Whether to link to the place's page: true on every other page. */
   withLink?: boolean;
 }
 
-/** What a marker's panel says of a place: whether it is open, the way there, and its page. */
+/** The content of a marker's panel: whether the place is open, directions, and a link to its page. */
 export function PanelText({ place, countedId, withLink = false }: PanelTextProps) {
   const text = useText();
   const { openingHours, businessStatus, slug } = place;

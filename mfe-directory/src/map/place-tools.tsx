@@ -1,6 +1,6 @@
 /**
- * What a list of places can do with their positions: a map of what the list shows, and the order by
- * distance from the visitor. It loads when somebody asks for either.
+ * The tools of a list that need the positions of its places: the map, and the order by distance from the
+ * visitor. This module loads when a visitor asks for one of them.
  * @module
  */
 import { TownMap } from '@town/town-map/town-map';
@@ -14,11 +14,11 @@ import { PlaceNote } from './place-note';
 import css from './place-tools.module.css';
 import { byDistance, type NearMe, useNearMe } from './use-near-me';
 
-/** How the list shows its places. */
+/** The order of a list's places, and the notes on their cards. */
 export interface ListView {
-  /** The nearest first; undefined where nobody asked for it, or the position is not known. */
+  /** Sorts the nearest places first; undefined if that was not requested, or the position is unknown. */
   order: (<Place extends ListedPlace>(places: readonly Place[]) => readonly Place[]) | undefined;
-  /** What a place's card says further. */
+  /** An addition to a place's card: its distance, and a button that shows it on the map. */
   note(place: ListedPlace): ReactNode;
 }
 
@@ -27,14 +27,14 @@ interface PlaceToolsProps {
   places: readonly ListedPlace[];
   /** Whether the list has more places than these. */
   isPart: boolean;
-  /** Whether owners are told about followed links. */
+  /** Whether followed links are counted for the owners' statistics. */
   counted: boolean;
   hasMap: boolean;
   isNear: boolean;
   onView(view: ListView): void;
 }
 
-/** The map, and what became of the question where the visitor is. */
+/** The map, and the result of the request for the visitor's position. */
 export function PlaceTools(props: PlaceToolsProps) {
   const { label, places, isPart, counted, hasMap, isNear, onView } = props;
   const text = useText();
@@ -81,7 +81,7 @@ export function PlaceTools(props: PlaceToolsProps) {
   );
 }
 
-/** Tells the list in which order its places are, and what their cards say further. */
+/** Passes the order of the places, and the notes for their cards, to the list. */
 function useListView(
   near: NearMe,
   hasMap: boolean,

@@ -3,7 +3,7 @@ import { metresBetween } from '@town/town-map/distance';
 import { useEffect, useState } from 'react';
 import { isLocated, type ListedPlace } from './map-place';
 
-/** Where the visitor is, as far as the browser has said. */
+/** The state of the request for the visitor's position. */
 export type NearMe =
   | { is: 'off' | 'asked' | 'refused' | 'unknown' | 'unavailable' }
   | { is: 'known'; position: Position };
@@ -11,8 +11,8 @@ export type NearMe =
 const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000 };
 
 /**
- * Asks the browser where the visitor is. The position stays in the page's memory, for as long as the
- * visitor wants it: it is neither sent nor kept.
+ * Requests the visitor's position from the browser. The position stays in the memory of the page while the
+ * visitor uses the feature. It is neither sent nor stored.
  */
 export function useNearMe(isWanted: boolean): NearMe {
   const [near, setNear] = useState<NearMe>({ is: 'off' });
@@ -43,7 +43,7 @@ export function distanceOf(place: ListedPlace, from: Position): number | undefin
   return isLocated(place) ? metresBetween(place, from) : undefined;
 }
 
-/** The nearest places first. Those whose position is not known are at the end, in their order. */
+/** Sorts the nearest places first. Places without a known position follow in their original order. */
 export function byDistance<Place extends ListedPlace>(
   places: readonly Place[],
   from: Position,

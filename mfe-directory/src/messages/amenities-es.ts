@@ -1,6 +1,6 @@
 import type { amenityLabels } from '@town/contracts/amenities/amenities';
 
-/** What places offer, in Spanish. */
+/** The Spanish labels of amenities. */
 export const amenitiesInSpanish: Record<
   (typeof amenityLabels)[keyof typeof amenityLabels],
   string

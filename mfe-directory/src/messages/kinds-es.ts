@@ -1,6 +1,6 @@
 /**
- * Words in Spanish that stand elsewhere in English: categories, denominations, kinds of property, and
- * the groups of the search. Others stay as they are.
+ * Spanish translations of words that contracts and records contain in English: categories, denominations,
+ * kinds of property, and the groups of the search. Words that are not listed here stay in English.
  */
 export const kindsInSpanish = {
   'Animal care': 'Cuidado de animales',

@@ -1,5 +1,5 @@
 import { textOf } from '@town/language/text-of';
 import type { spanish } from './es';
 
-/** Says this slice's messages in the language of the page. */
+/** Returns this slice's messages in the language of the page. */
 export const useText = textOf<keyof typeof spanish>();

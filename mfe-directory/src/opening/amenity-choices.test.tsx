@@ -23,7 +23,7 @@ const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const choice = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
 
-test('lists the places that offer something, as a history entry, and all of them again', async () => {
+test('a choice lists only the places that offer it, adds a history entry, and can be removed', async () => {
   const { user, address } = visit();
   await user.click(await screen.findByText('What it offers'));
   await user.click(await choice('Dogs welcome'));
@@ -69,7 +69,7 @@ test('each choice is added to the others and to the opening hours', async () => 
   expect(kept?.value).toBe('dogs-welcome');
 });
 
-test('all places are a choice again, and what is open now can be left out alone', async () => {
+test('"All" removes every choice, and "Open now" can be removed alone', async () => {
   const { user, address } = visit('?tab=dining&open=now&amenities=dogs-welcome,wifi');
   await screen.findByText('Nothing here is open now');
   expect(new URL((await choice('Open now')).href).search).toBe(
@@ -80,7 +80,7 @@ test('all places are a choice again, and what is open now can be left out alone'
   expect(address()).toBe('/directory?tab=dining');
 });
 
-test('an address with a choice of a later release finds nothing, and one with none finds all', async () => {
+test('an address with an unknown choice finds nothing, and one with an invalid value finds all places', async () => {
   visit('?tab=dining&amenities=valet');
   expect(await screen.findByText('Nothing here offers all of that')).toBeTruthy();
   cleanup();
@@ -88,7 +88,7 @@ test('an address with a choice of a later release finds nothing, and one with no
   await screen.findByRole('heading', { name: 'Hill Grill' });
 });
 
-test('links back to all places when none offers the choice', async () => {
+test('an empty list links back to all places', async () => {
   const { user } = visit('?tab=dining&open=now&amenities=dogs-welcome,wifi');
   await user.click(await screen.findByRole('link', { name: 'Show all places' }));
   await waitFor(() => expect(names()).toHaveLength(2));

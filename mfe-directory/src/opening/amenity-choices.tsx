@@ -6,11 +6,11 @@ import { useText } from '../messages/use-text';
 
 interface AmenityChoicesProps {
   chosen: readonly string[];
-  /** The address of the places that offer all of some choices. */
+  /** Returns the address of the list of places that offer all these amenities. */
   to(amenities: readonly string[]): string;
 }
 
-/** Chooses places by what they offer. Each choice is a link that adds it or takes it away. */
+/** Filters places by their amenities. Each choice is a link that adds or removes it. */
 export function AmenityChoices({ chosen, to }: AmenityChoicesProps) {
   const text = useText();
   const anyText = useAnyText();

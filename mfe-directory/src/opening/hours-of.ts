@@ -1,4 +1,4 @@
-/** Hours to show of a place. A permanently closed place still has its last hours, which are not shown. */
+/** The hours of a place to show. A permanently closed place still has its last hours stored; they are not shown. */
 export function hoursOf<Hours>(
   hours: Hours,
   { businessStatus }: { businessStatus?: string | null },

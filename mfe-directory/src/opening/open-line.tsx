@@ -10,7 +10,7 @@ const icons = { open: CircleCheck, closed: CircleX, unknown: CircleHelp };
 
 interface OpenLineProps {
   opening: Opening;
-  /** Says nothing where the hours are not known, for a list of many places. */
+  /** Shows nothing if the hours are unknown. */
   onlyKnown?: boolean;
 }
 
@@ -28,9 +28,9 @@ export function OpenLine({ opening, onlyKnown = false }: OpenLineProps) {
 
 interface OpenWordsProps {
   state: OpenState;
-  /** Whether the words are true of this minute only: on paper they would be wrong soon. */
+  /** Whether the text is true only at this minute, so that it must not be printed. */
   isMomentary: boolean;
-  /** The public holiday on which they may be wrong. */
+  /** The public holiday today, on which the text may be wrong. */
   holiday: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { dayText, timeText, weekdayText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { useText } from '../messages/use-text';
 
-/** How the language of the page says whether a place is open; none for English, which is the default. */
+/** The texts about opening hours in the language of the page; undefined for English, which is the default. */
 export function useOpenWording(): OpenWording | undefined {
   const text = useText();
   const { language } = useTexts();

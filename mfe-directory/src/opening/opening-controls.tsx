@@ -16,14 +16,14 @@ interface OpeningControlsProps {
 }
 
 /**
- * Chooses places by their opening hours and by what they offer. Every choice is a link or a form with an
- * address of its own, so it works without scripts and can be shared.
+ * Filters places by their opening hours and amenities. Every choice is a link or a form with its own
+ * address, so it works without scripts and can be shared.
  */
 export function OpeningControls({ tab, filter: shown, onChange }: OpeningControlsProps) {
   const text = useText();
   const filter = useChosenFilter(tab, shown);
   const offers = filter.amenities.length > 0;
-  // It stays open when its last choice is taken away: the focus is on that choice.
+  // The part stays open when its last choice is removed, because the focus is on that choice.
   const [isOpen, setOpen] = useState(offers);
   const to = (change: Partial<OpeningFilter>) =>
     `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;

@@ -1,22 +1,22 @@
 import { isTownTime } from '@town/contracts/town/town-time';
 
-/** Which places of a list are shown, and in which order. It is in the address. */
+/** The filter and the order of a list of places. The address contains them. */
 export interface OpeningFilter {
   /** All places, those that are open now, or those that are open at "2027-12-24T19:30". */
   open: 'any' | 'now' | (string & {});
   sort: 'name' | 'open';
-  /** What each of them offers. */
+  /** The amenities that every listed place offers. */
   amenities: readonly string[];
 }
 
-/** Every place, by name. */
+/** No filter: every place, ordered by name. */
 export const anyOpening: OpeningFilter = { open: 'any', sort: 'name', amenities: [] };
 
 /** Whether every place is shown. */
 export const isWhole = ({ open, amenities }: OpeningFilter): boolean =>
   open === 'any' && amenities.length === 0;
 
-/** Reads the address. A wrong value counts as missing. */
+/** Reads the filter from the address. An invalid value is treated as missing. */
 export function readOpeningFilter(parameters: URLSearchParams): OpeningFilter {
   const open = parameters.get('open') ?? '';
   return {

@@ -17,7 +17,7 @@ import { isWhole } from './opening-filter';
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
   source: ListingSource<Place>;
-  /** What is listed, in lower case. */
+  /** The name of the list, in lower case. */
   label: string;
   counted: ComponentProps<typeof ListingPanel>['counted'];
   failure: string;
@@ -37,7 +37,7 @@ const form = {
   write: ({ tab, ...view }: ListingAddress) => ({ tab, ...listingViewAddress(view) }),
 };
 
-/** Places as cards, a page at a time, chosen and ordered by whether they are open. */
+/** Places as cards, a page at a time, with filters and an order by opening hours. */
 export function OpeningListing<Place extends ListedPlace & Opening>({
   tab,
   source,

@@ -12,7 +12,7 @@ import css from './opening-week.module.css';
 
 interface OpeningWeekProps {
   hours: OpeningHours;
-  /** The day on which somebody last confirmed them. */
+  /** The day on which the hours were last confirmed. */
   confirmedOn: string | null;
 }
 

@@ -51,7 +51,7 @@ const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the directory', () => {
-  it('says which places are open, and nothing of those whose hours it does not know', async () => {
+  it('says which places are open, and says nothing about places whose hours are unknown', async () => {
     visit();
     expect(await screen.findByText('Open until 9 PM')).toBeTruthy();
     expect(screen.getByText('Opens at 5 PM')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the directory', () => {
     expect(await words('Mill')).toBeUndefined();
   });
 
-  it('prints no words that are true of this minute only', async () => {
+  it('does not print texts that are true only at this minute', async () => {
     visit();
     const print = (words: string) =>
       screen.getByText(words).closest('p')?.getAttribute('data-print');
@@ -98,7 +98,7 @@ describe('the directory', () => {
     expect(print('Temporarily closed')).toBeNull();
   });
 
-  it('lists what is open now, as a history entry', async () => {
+  it('lists the places that are open now, and adds a history entry', async () => {
     const { user, address } = visit();
     await user.click(await screen.findByRole('link', { name: 'Open now' }));
     await waitFor(() => expect(names()).toEqual(['Diner']));
@@ -108,7 +108,7 @@ describe('the directory', () => {
     );
   });
 
-  it('says how many places it has, and announces their number when a filter changes it', async () => {
+  it('shows the number of places, and announces it when a filter changes it', async () => {
     const { user } = visit();
     const count = await screen.findByText('4 places');
     expect(count.getAttribute('role')).toBe('status');
@@ -117,7 +117,7 @@ describe('the directory', () => {
     expect(count.isConnected).toBe(true);
   });
 
-  it('says how many places a longer list has, and which of them it shows', async () => {
+  it('shows the number of places of a longer list, and which of them are on the page', async () => {
     const many = Array.from({ length: 16 }, (_, index) => aBusiness({ name: `Place ${index}` }));
     const { user } = visit('', {
       [list('')]: pageOf(17, many),
@@ -137,7 +137,7 @@ describe('the directory', () => {
     expect(document.activeElement).toBe(chosen);
   });
 
-  it('lists what is open at a time, from a form that works without scripts', async () => {
+  it('lists the places that are open at a chosen time, with a form that works without scripts', async () => {
     visit('?tab=dining&open=2027-03-13T23:30');
     await screen.findByRole('heading', { name: 'Bar' });
     expect(names()).toEqual(['Bar']);
@@ -149,7 +149,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('orders what is open first', async () => {
+  it('can list open places first', async () => {
     const { user } = visit();
     await user.click(await screen.findByRole('link', { name: 'Open first' }));
     await waitFor(() => expect(names()).toEqual(['Diner', 'Anything', 'Bar', 'Mill']));
@@ -157,12 +157,12 @@ describe('the directory', () => {
     await waitFor(() => expect(names()).toEqual(['Diner', 'Bar', 'Anything', 'Mill']));
   });
 
-  it('says of this minute that nothing is open now', async () => {
+  it('says when nothing is open now', async () => {
     visit('?tab=dining&open=now', { [list('&open=now')]: [] });
     expect(await screen.findByText('Nothing here is open now')).toBeTruthy();
   });
 
-  it('leads back to all places where nothing is open', async () => {
+  it('links back to all places if nothing is open', async () => {
     const { user } = visit('?tab=dining&open=2027-03-13T05:00');
     expect(await screen.findByText('Nothing here is open then')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show all places' }));
@@ -245,24 +245,24 @@ describe('the page of a place', () => {
     );
   });
 
-  it('says that hours are not known', async () => {
+  it('says when the hours are unknown', async () => {
     open({ kind: 'businesses', ...aBusiness({ slug: 'diner', name: 'Diner', hours: null }) });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('does not show hours of which a part cannot be read', async () => {
+  it('does not show hours that are partly unreadable', async () => {
     open({ ...diner, hours: null, openingHours: [usual, { dayOfWeek: ['Someday'] }] });
     expect(await screen.findByText('Hours not known')).toBeTruthy();
   });
 
-  it('does not call hours unknown that it shows as text', async () => {
+  it('does not call hours unknown if it shows them as text', async () => {
     open({ ...diner, hours: 'Thu-Sun 11 AM until sold out', openingHours: null });
     expect(await screen.findByText('Thu-Sun 11 AM until sold out')).toBeTruthy();
     expect(screen.queryByText('Hours not known')).toBeNull();
   });
 
-  it('changes while it is open', async () => {
+  it('updates the opening state while the page stays open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       open(diner);

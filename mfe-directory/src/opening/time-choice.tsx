@@ -13,7 +13,7 @@ interface TimeChoiceProps {
   onChange(change: Partial<OpeningFilter>): void;
 }
 
-/** Chooses places by whether they are open at another time than now. */
+/** Filters places by whether they are open at a time other than now. */
 export function TimeChoice({ tab, filter, onChange }: TimeChoiceProps) {
   const text = useText();
   const at = filter.open === 'any' || filter.open === 'now' ? '' : filter.open;

@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from '@town/slice-kit/router';
 import { type OpeningFilter, readOpeningFilter } from './opening-filter';
 
 /**
- * The filter that the visitor chose last. While its list is being loaded the address still has the
- * filter before it, and a second choice, tapped quickly on a slow phone, must not undo the first.
+ * The filter that the visitor chose last. While its list is loading, the address still contains the previous
+ * filter. A quick second choice on a slow phone must not undo the first one.
  */
 export function useChosenFilter(tab: string, shown: OpeningFilter): OpeningFilter {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface CardSectionProps extends Pick<ComponentProps<typeof Section>, 'ground'
   children(cards: readonly ShownCard[]): ReactNode;
 }
 
-/** A section of cards that staff have placed on the page. It is left out where there are none. */
+/** A section of cards that staff have placed on the page. It is left out if there are no cards. */
 export function CardSection({ title, texts, section, children, ...frame }: CardSectionProps) {
   const text = useText();
   const cards = texts.cards(section);

@@ -7,11 +7,11 @@ import css from './featured-places.module.css';
 
 interface FeaturedPlacesProps {
   cards: readonly ShownCard[];
-  /** What is drawn beside them. */
+  /** The drawing beside each place. */
   plate: IllustrationName;
 }
 
-/** The places that staff feature: each as wide as the page, with its picture. */
+/** The places that staff feature. Each is as wide as the page, with a drawing. */
 export function FeaturedPlaces({ cards, plate }: FeaturedPlacesProps) {
   return (
     <ul className={css.list}>

@@ -1,7 +1,7 @@
 import { Original } from '@town/language/content-language';
 import type { useTownPage } from '@town/slice-kit/town-page';
 
-/** The introduction that staff have written for a page, in its own language; nothing where there is none. */
+/** The introduction that staff have written for a page, marked with its language; undefined if there is none. */
 export function pageIntro({ page }: ReturnType<typeof useTownPage>) {
   return (
     page?.intro && (

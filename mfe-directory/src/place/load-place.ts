@@ -4,7 +4,7 @@ import type { SliceContext } from '@town/slice-kit/slice';
 import { placeQuery, readPlace } from './place-query';
 import { similarPlacesQuery } from './similar-places-query';
 
-/** Fetches what the page of a place shows. Which places are similar is known once the place is. */
+/** Fetches the data of a place's page. Similar places can only be fetched after the place itself. */
 export async function loadPlace(context: SliceContext, slug: string): Promise<Response | null> {
   const query = placeQuery(slug);
   const moved = await loadRecord(context, query, { slug, address: pages.place });

@@ -9,7 +9,7 @@ import css from '../record/record-page.module.css';
 import { countedId } from './place-kind';
 import type { ShownPlace } from './place-query';
 
-/** What visitors of a place's page most often do, as large targets. Unknown details are left out. */
+/** The most common actions on a place's page, as large buttons. Unknown details are left out. */
 export function PlaceActions({ place }: { place: ShownPlace }) {
   const text = useText();
   const { phone, address, website, menuUrl } = place;

@@ -17,20 +17,20 @@ const structuredData = (answer: object) => {
   return place && placeStructuredData(place, site);
 };
 
-test('the page of a place says what it offers, without what this page does not know', async () => {
+test('the page of a place lists its amenities, except unknown ones', async () => {
   visit({ kind: 'businesses', ...aBusiness(), amenities: ['valet', 'wifi', 'dogs-welcome'] });
   const part = await screen.findByRole('region', { name: 'What it offers' });
   const items = within(part).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Dogs welcome', 'Wi-Fi for guests']);
 });
 
-test('the page of a place that says nothing has no such part', async () => {
+test('the page of a place without amenities has no such part', async () => {
   visit({ kind: 'businesses', ...aBusiness({ name: 'Quiet' }) });
   await screen.findByRole('heading', { level: 1, name: 'Quiet' });
   expect(screen.queryByText('What it offers')).toBeNull();
 });
 
-test('search engines are told, in the words that they have for it', () => {
+test('the structured data contains amenities in the terms of schema.org', () => {
   const amenities = ['dogs-welcome', 'takes-reservations', 'cash-only'] as const;
   const dining = aBusiness({ category: 'restaurant', amenities: [...amenities] });
   expect(structuredData({ kind: 'businesses', ...dining })).toMatchObject({
@@ -40,7 +40,7 @@ test('search engines are told, in the words that they have for it', () => {
     acceptsReservations: true,
     paymentAccepted: 'Cash',
   });
-  // Only who serves meals takes reservations in the terms of schema.org.
+  // In schema.org, only a business that serves meals can accept reservations.
   const service = aService({ amenities: ['takes-reservations'] });
   const told = structuredData({ kind: 'services', ...service });
   expect(told).not.toHaveProperty('acceptsReservations');

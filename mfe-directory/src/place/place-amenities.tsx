@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useText } from '../messages/use-text';
 import css from './place-amenities.module.css';
 
-/** What a place offers, as a list. */
+/** The amenities of a place, as a list. */
 export function PlaceAmenities({ amenities }: { amenities: readonly Amenity[] }) {
   const text = useText();
   const anyText = useAnyText();

@@ -27,14 +27,14 @@ import type { ShownPlace } from './place-query';
 import { placeStructuredData } from './place-structured-data';
 import { SimilarPlaces } from './similar-places';
 
-/** Where the owner of a business shows that it is theirs. */
+/** The address of the page where an owner claims a business. */
 const claimAddress = ({ id, name }: ShownPlace) =>
   `${pages.accountClaim(id)}?${new URLSearchParams({ name })}`;
 
 /** Length of a description in search results. */
 const descriptionLength = 160;
 
-/** What a place is, when it is open, and how to reach it. */
+/** The content of a place's page: description, opening hours and contact details. */
 export function PlaceDetails({ place }: { place: ShownPlace }) {
   const text = useText();
   const site = useSite();
@@ -70,7 +70,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
               <p className={css.kind}>{placeKinds(place).map(anyText).join(', ')}</p>
             </header>
             {place.kind !== 'churches' && (
-              // Hours that no program can read are still known to a reader of their text.
+              // Hours that are only a text are not unknown, although a program cannot read them.
               <OpenLine opening={place} onlyKnown={Boolean(place.hours)} />
             )}
             <PlaceActions place={place} />
@@ -92,7 +92,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
   );
 }
 
-/** What it is like, and where a visitor goes on. */
+/** The rest of the page: the description, and links to other pages. */
 function PlaceRest({ place }: { place: ShownPlace }) {
   return (
     <>

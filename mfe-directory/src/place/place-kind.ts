@@ -9,22 +9,22 @@ export function placeKind({ kind, category, denomination }: ShownPlace): string 
   return kind === 'churches' ? (denomination ?? 'Church') : serviceCategory(category);
 }
 
-/** The id by which a place is counted; only businesses have owners who are shown the numbers. */
+/** The id under which visits to a place are counted. Only businesses have owners who see the numbers. */
 export const countedId = ({ kind, id }: ShownPlace) => (kind === 'businesses' ? id : undefined);
 
-/** The same with the further categories of a business: "Dining", "Retail". */
+/** The kind of a place and the further categories of a business, in words: "Dining", "Retail". */
 export function placeKinds(place: ShownPlace): string[] {
   const further = place.moreCategories.filter((category) => category !== place.category);
   return [placeKind(place), ...further.map(serviceCategory)];
 }
 
-/** The tab of the directory that lists a place. Businesses of some categories are in none. */
+/** The tab of the directory that lists a place; some categories of businesses are in no tab. */
 export function tabOf({ kind, category }: Pick<ShownPlace, 'kind' | 'category'>) {
   if (kind !== 'businesses') return kind;
   return (['dining', 'shopping'] as const).find((each) => categoriesOf(each).includes(category));
 }
 
-/** The address of the tab that lists a place; the directory itself where none does. */
+/** The address of the tab that lists a place; the address of the directory if no tab does. */
 export function placeTab(place: ShownPlace): string {
   const tab = tabOf(place);
   return tab ? tabHref(tab) : pages.directory;

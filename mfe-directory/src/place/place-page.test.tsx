@@ -30,7 +30,7 @@ const structuredData = () =>
   ];
 
 describe('the page of a place', () => {
-  it('says what a business is, when it is open and how to reach it', async () => {
+  it('shows the kind, the opening hours and the contact details of a business', async () => {
     visit(cafe);
     expect(await heading('Bend Cafe')).toBeTruthy();
     expect(screen.getByText('Restaurant')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the page of a place', () => {
     expect(href('Back to the directory')).toBe('/directory?tab=dining');
   });
 
-  it('shows no hours of one that is closed for good', async () => {
+  it('shows no hours of a permanently closed place', async () => {
     const openingHours = [{ dayOfWeek: ['Monday'], opens: '07:00', closes: '14:00' }];
     visit({ ...cafe, openingHours, businessStatus: 'permanently-closed' });
     expect(await screen.findByText('Permanently closed')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the page of a place', () => {
     expect(JSON.stringify(structuredData())).not.toContain('OpeningHoursSpecification');
   });
 
-  it('leads to other places of the same kind, the nearest first', async () => {
+  it('links to other places of the same kind, the nearest first', async () => {
     const near = { ...cafe, latitude: 30.1, longitude: -98.42 };
     const other = (id: number, name: string) =>
       aBusiness({ id: `00000000-0000-4000-8000-00000000010${id}`, slug: `other-${id}`, name });
@@ -75,7 +75,7 @@ describe('the page of a place', () => {
     expect(links[0]?.getAttribute('href')).toBe('/directory/other-1');
   });
 
-  it('tells search engines about the business and its address', async () => {
+  it('has structured data with the business and its address', async () => {
     visit(cafe);
     await heading('Bend Cafe');
     await waitFor(() => expect(document.title).toBe('Bend Cafe | Blanco Town Guide'));
@@ -120,7 +120,7 @@ describe('the page of a place', () => {
     expect(structuredData()).toContainEqual(expect.objectContaining({ '@type': type }));
   });
 
-  it('says that a shop with a menu serves meals', async () => {
+  it('has structured data in which a shop with a menu serves meals', async () => {
     const menuUrl = 'https://www.example.com/pies.pdf';
     visit({ ...cafe, category: 'retail', moreCategories: ['food'], menuUrl });
     await heading('Bend Cafe');
@@ -139,7 +139,7 @@ describe('the page of a place', () => {
     expect(structuredData()).toContainEqual(expect.objectContaining({ '@type': 'Church' }));
   });
 
-  it('shows a service, without what is not known', async () => {
+  it('shows a service without its unknown details', async () => {
     visit({ kind: 'services', ...aService({ slug: 'some-place', name: 'Pipe Works' }) });
     expect(await heading('Pipe Works')).toBeTruthy();
     expect(screen.getByText('Home repair')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the page of a place', () => {
     expect(screen.getByRole('img', { name: 'A porch in the shade' })).toBeTruthy();
   });
 
-  it('is shared with its own picture, and shows it to search engines', async () => {
+  it('has its own picture in social previews and in the structured data', async () => {
     const imageUrl = `/pictures/${'c'.repeat(32)}/960.avif`;
     visit({ ...cafe, imageUrl, imageAlt: 'A pie' });
     await heading('Bend Cafe');
@@ -166,7 +166,7 @@ describe('the page of a place', () => {
     expect(structuredData()).toContainEqual(expect.objectContaining({ image }));
   });
 
-  it('links to the menu and to social networks, and tells search engines', async () => {
+  it('links to the menu and to social networks, also in the structured data', async () => {
     visit({
       ...cafe,
       menuUrl: 'https://www.example.com/pies.pdf',
@@ -191,13 +191,13 @@ describe('the page of a place', () => {
     );
   });
 
-  it('does not link to a website that is not of the web', async () => {
+  it('does not link to a website whose address is not http or https', async () => {
     visit({ ...cafe, website: 'javascript:alert(1)' });
     await heading('Bend Cafe');
     expect(screen.queryByRole('link', { name: 'Website' })).toBeNull();
   });
 
-  it('moves from a former address to the present one', async () => {
+  it('redirects a former address to the current one', async () => {
     const renamed = { ...cafe, slug: 'other-place' };
     const { address } = visit(renamed, { '/api/directory/other-place': renamed });
     await heading('Bend Cafe');
@@ -214,7 +214,7 @@ describe('the page of a place', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('offers to retry if the place cannot be loaded', async () => {
     const api: Record<string, unknown> = { '/api/directory/some-place': refused(503) };
     const { user } = renderRoutes(createRoutes, { path: '/directory/some-place', api });
     await heading('Listing Not Found');
@@ -223,7 +223,7 @@ describe('the page of a place', () => {
     expect(await heading('Bend Cafe')).toBeTruthy();
   });
 
-  it('reports for the owner which link a visitor follows', async () => {
+  it("reports which link a visitor follows, for the owner's statistics", async () => {
     visit(cafe);
     await heading('Bend Cafe');
     const sent: unknown[] = [];
@@ -237,7 +237,7 @@ describe('the page of a place', () => {
     expect(sent).toContainEqual(['/api/counts', { seen: [], called: cafe.id }]);
   });
 
-  it('is what the name on a card leads to', async () => {
+  it('opens from the name on a card', async () => {
     renderRoutes(createRoutes, {
       path: '/directory',
       api: {

@@ -23,7 +23,7 @@ type PlaceKind = (typeof placeKinds)[number];
 
 const kind: FieldReader<PlaceKind> = (value) => placeKinds.find((known) => known === value);
 
-/** What the page of a business, a service or a church shows; each kind has some of the fields. */
+/** The fields that the page of a business, a service or a church shows; each kind has some of them. */
 export interface ShownPlace {
   kind: PlaceKind;
   id: string;
@@ -54,10 +54,10 @@ export interface ShownPlace {
   translated: string[] | null;
 }
 
-/** Addresses that a browser may be sent to. */
+/** Reads a list of web addresses. Addresses to which the page must not link are left out. */
 const webAddresses: FieldReader<string[]> = (value) => texts(value)?.filter(isWebAddress);
 
-/** Reads a place of the API. */
+/** Reads a place from an API response. */
 export const readPlace = recordReader<ShownPlace>({
   kind,
   id: text,

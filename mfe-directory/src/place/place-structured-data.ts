@@ -8,7 +8,7 @@ import { hoursOf } from '../opening/hours-of';
 import { geoOf } from '../record/geo';
 import type { ShownPlace } from './place-query';
 
-/** Whether people eat there: only such a business has a menu in the terms of schema.org. */
+/** Whether a business serves meals: in schema.org only such a business has a menu. */
 const serves = ({ category, moreCategories }: ShownPlace) =>
   [category, ...moreCategories].some((each) => categoriesOf('dining').includes(each));
 
@@ -61,7 +61,7 @@ export function placeStructuredData(
   };
 }
 
-/** What it offers. Some of it has words of its own in schema.org. */
+/** The amenities of a place. Some of them have their own properties in schema.org. */
 function offersOf(place: ShownPlace): Record<string, unknown> {
   const { amenities } = place;
   const features = amenities.filter(

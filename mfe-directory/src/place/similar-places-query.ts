@@ -11,7 +11,7 @@ const readSimilar = recordReader<
   Pick<ShownPlace, 'id' | 'slug' | 'name' | 'openingHours' | 'businessStatus'>
 >({ id: text, slug: text, name: text, ...openingReaders });
 
-/** Places of the same kind, the nearest first where the position is known; the place itself is one of them. */
+/** Places of the same kind, the nearest first if the position is known. The result includes the place itself. */
 export function similarPlacesQuery({ kind, category, latitude, longitude }: ShownPlace) {
   const isLocated = latitude !== null && longitude !== null;
   const isChurch = kind === 'churches';

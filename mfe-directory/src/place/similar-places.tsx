@@ -7,7 +7,7 @@ import type { ShownPlace } from './place-query';
 import css from './similar-places.module.css';
 import { shownSimilar, similarPlacesQuery } from './similar-places-query';
 
-/** Other places of the same kind; nothing where there are none. */
+/** Other places of the same kind; renders nothing if there are none. */
 export function SimilarPlaces({ place }: { place: ShownPlace }) {
   const text = useText();
   const { data: places = [] } = useQuery(similarPlacesQuery(place));

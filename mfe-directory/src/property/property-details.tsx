@@ -27,7 +27,7 @@ import { propertyStructuredData } from './property-structured-data';
 /** Length of a description in search results. */
 const descriptionLength = 160;
 
-/** What a property is like, what it costs, and how to reach the seller. */
+/** The content of a property's page: description, price and the seller's contact. */
 export function PropertyDetails({ property }: { property: ShownProperty }) {
   const text = useText();
   const site = useSite();
@@ -86,7 +86,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
   );
 }
 
-/** Where it is and whom to ask, as text: a button alone says neither on paper nor without a mail program. */
+/** The address and the contact as text: a button is of no use on paper or without a mail program. */
 function PropertyContact({ property: { address, contact } }: { property: ShownProperty }) {
   const link = contactLink(contact);
   const isMail = link === `mailto:${contact}`;
@@ -101,7 +101,7 @@ function PropertyContact({ property: { address, contact } }: { property: ShownPr
   );
 }
 
-/** What a visitor can do with a property. */
+/** The actions on a property's page. */
 function PropertyActions({ property }: { property: ShownProperty }) {
   const text = useText();
   return (

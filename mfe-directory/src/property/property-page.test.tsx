@@ -14,7 +14,7 @@ const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe("a property's page", () => {
-  it('says what it is like, what it costs and whom to ask', async () => {
+  it('shows the description, the price and the contact', async () => {
     visit(house);
     expect(await heading('Bluff House')).toBeTruthy();
     expect(screen.getByText('$250,000 · Residential')).toBeTruthy();
@@ -40,7 +40,7 @@ describe("a property's page", () => {
     expect(href('830-555-0160')).toBe('tel:8305550160');
   });
 
-  it('writes to the address among other words of the contact, and shows all of them', async () => {
+  it('writes to the e-mail address within the contact text, and shows the whole text', async () => {
     const contact = 'Laura Meier, laura@example.com, 830-555-0160';
     visit({ ...house, contact });
     await heading('Bluff House');
@@ -48,7 +48,7 @@ describe("a property's page", () => {
     expect(href('Contact Agent')).toBe('mailto:laura@example.com');
   });
 
-  it('has no button for a contact that no link can reach', async () => {
+  it('has no button for a contact without an e-mail address or phone number', async () => {
     visit({ ...house, contact: 'Ask at the office' });
     await heading('Bluff House');
     expect(screen.getByText('Ask at the office')).toBeTruthy();
@@ -56,7 +56,7 @@ describe("a property's page", () => {
     expect(document.querySelector('main a[href="tel:"]')).toBeNull();
   });
 
-  it('has no list of facts where none is known', async () => {
+  it('has no list of facts if none are known', async () => {
     visit({ ...house, bedrooms: null, bathrooms: null, squareFootage: null });
     await heading('Bluff House');
     expect(within(screen.getByRole('article')).queryByRole('list')).toBeNull();

@@ -8,7 +8,7 @@ interface ContactAgentProps {
   variant?: ButtonVariant;
 }
 
-/** Writes to the seller of a property, or calls; nothing where its contact names no way to. */
+/** A button that writes to or calls the seller of a property; renders nothing if the contact allows neither. */
 export function ContactAgent({ contact, variant = 'primary' }: ContactAgentProps) {
   const text = useText();
   const link = contactLink(contact);

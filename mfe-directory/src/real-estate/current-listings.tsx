@@ -72,7 +72,7 @@ export function CurrentListings() {
   );
 }
 
-/** @param isAll nothing narrows the list: showing all would show nothing, either */
+/** @param isAll whether no filter is set, so that a link to all properties would not help */
 function NoProperties({ isAll }: { isAll: boolean }) {
   const text = useText();
   const hasRealtors = useTownPage('real-estate').cards('realtors').length > 0;

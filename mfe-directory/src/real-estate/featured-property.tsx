@@ -26,7 +26,7 @@ interface FeaturedPropertyProps {
   first: boolean;
 }
 
-/** A featured property with its actions. Its dialog loads when somebody asks for it. */
+/** A featured property with its actions. Its dialog loads when it is first opened. */
 export function FeaturedProperty({ property, first }: FeaturedPropertyProps) {
   const text = useText();
   const [dialog, setDialog] = useState<LateDialog>({ isOpen: false });

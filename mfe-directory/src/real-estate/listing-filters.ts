@@ -16,7 +16,7 @@ export interface ListingFilters {
   page: number;
 }
 
-/** Reads the address. A wrong value counts as missing. */
+/** Reads the filters from the address. An invalid value is treated as missing. */
 export function readListingFilters(parameters: URLSearchParams): ListingFilters {
   const chosen = (name: string, choices: readonly { value: string }[]) =>
     choices.find(({ value }) => value === parameters.get(name))?.value ?? 'all';

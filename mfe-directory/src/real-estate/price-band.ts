@@ -2,7 +2,7 @@ import type { priceBandNames } from '@town/contracts/properties/price-bands';
 
 type PriceBandName = (typeof priceBandNames)[number];
 
-/** The price bands of the filter; the service knows which prices they mean. */
+/** The price bands of the filter. The service defines the prices of each band. */
 export const priceBands = [
   { value: 'all', label: 'All Prices' },
   { value: 'under200k', label: 'Under $200k' },

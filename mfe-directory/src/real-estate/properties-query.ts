@@ -34,7 +34,7 @@ export const readProperty = recordReader<ShownProperty>({
   ...positionReaders,
 });
 
-/** Which properties: `all` means every type, or every price. */
+/** The chosen type and price band; `all` means every type, or every price. */
 export interface PropertyChoice {
   type: string;
   price: string;

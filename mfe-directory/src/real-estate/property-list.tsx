@@ -7,13 +7,13 @@ import { propertiesOnMapQuery, propertyPlace } from './property-place';
 
 interface PropertyListProps {
   properties: readonly ShownProperty[];
-  /** Of which list they are a page; null where they are all of it. */
+  /** The list of which `properties` is one page; null if it is the whole list. */
   partOf: PropertyChoice | null;
-  /** Shown where there are none. */
+  /** Shown if there are no properties. */
   empty: ReactNode;
 }
 
-/** Properties as cards, with a map where a visitor asks for it. */
+/** Properties as cards, with a map on request. */
 export function PropertyList({ properties, partOf, empty }: PropertyListProps) {
   const text = useText();
   if (properties.length === 0) return empty;

@@ -10,10 +10,10 @@ import {
   type ShownProperty,
 } from './properties-query';
 
-/** A property as a list with a map knows it. */
+/** A property with the fields that a list with a map needs. */
 export type PropertyPlace = ShownProperty & ListedPlace;
 
-/** Names a property as other places are named, and its page. */
+/** Adds the name and the page address that a list with a map needs. */
 export function propertyPlace(property: ShownProperty): PropertyPlace {
   return { ...property, name: property.title, page: pages.property(property.slug) };
 }
@@ -23,6 +23,6 @@ const readPlace: FieldReader<PropertyPlace> = (value) => {
   return property && propertyPlace(property);
 };
 
-/** As many of the properties as a map shows. */
+/** The query for the properties on a map, up to the most that a map shows. */
 export const propertiesOnMapQuery = (choice: PropertyChoice) =>
   pagedQuery(propertiesPath(choice), readPlace, { page: 1, size: mostOnMap });

@@ -5,7 +5,7 @@ import type { ShownProperty } from './properties-query';
 const names: Record<string, IllustrationName> = { land: 'land', commercial: 'commercial' };
 const houses = ['house', 'house-tall', 'house-ranch'] as const;
 
-/** The same house has the same drawing wherever it is shown, and its neighbours mostly have others. */
+/** Chooses a drawing by the title: a house always has the same one, and its neighbours mostly have others. */
 function houseOf(title: string): IllustrationName {
   const sum = [...title].reduce((total, letter) => (total * 37 + letter.charCodeAt(0)) % 1009, 0);
   return houses[sum % houses.length] ?? 'house';
@@ -13,7 +13,7 @@ function houseOf(title: string): IllustrationName {
 
 interface PropertyPlateProps {
   property: Pick<ShownProperty, 'title' | 'propertyType' | 'imageUrl' | 'imageAlt'>;
-  /** Fetched first: for the picture at the top of a page. */
+  /** Whether to fetch the picture first, because it is at the top of a page. */
   first?: boolean;
 }
 

@@ -74,7 +74,7 @@ describe('the property of the week', () => {
     expect(screen.queryByText('Featured Property of the Week')).toBeNull();
   });
 
-  it('has a block for each, when there are several', async () => {
+  it('has a block for each property if there are several', async () => {
     visit({ [featured]: [cottage, aProperty({ title: 'Bluff house', contact: '830-555-0160' })] });
     const region = await screen.findByRole('region', { name: 'Featured Property of the Week' });
     expect(within(region).getAllByRole('button', { name: 'View Details' })).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('current listings', () => {
     squareFootage: null,
   });
 
-  it('name beds, baths and size, and for land a fixed size', async () => {
+  it('show beds, baths and size, and a fixed size line for land', async () => {
     visit({ [all]: [middle, land] });
     const card = async (name: string) =>
       (await screen.findByRole('heading', { name })).closest('article')?.textContent;
@@ -124,7 +124,7 @@ describe('current listings', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  it('have pages of twelve, and another filter begins at the first', async () => {
+  it('have pages of twelve, and another filter starts at the first page', async () => {
     const many = Array.from({ length: 13 }, (_, index) => aProperty({ title: `Home ${index}` }));
     const { user, address } = visit({
       [all]: many,
@@ -149,7 +149,7 @@ describe('current listings', () => {
     expect(asked).toContain('/api/properties?type=land&limit=13');
   });
 
-  it('have their filters in the address, as history entries', async () => {
+  it('keep their filters in the address, with a history entry for each change', async () => {
     const lists = {
       [all]: [cheap, middle, land],
       '/api/properties?price=under200k&limit=13': [cheap],
@@ -162,7 +162,7 @@ describe('current listings', () => {
     expect(address()).toBe('/real-estate?price=300k%2B');
   });
 
-  it('say when nothing matches, and who can help', async () => {
+  it('say when nothing matches, and name agents who can help', async () => {
     visit({});
     expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or contact a local realtor.')).toBeTruthy();
@@ -170,14 +170,14 @@ describe('current listings', () => {
     expect(screen.getByRole('link', { name: 'Business Directory' })).toBeTruthy();
   });
 
-  it('name no realtors where the town has none', async () => {
+  it('mention no realtors if the town has none', async () => {
     visit({ '/api/pages/real-estate': refused(404) });
     expect(await screen.findByText('No properties found matching your criteria.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Local realtors' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Local Real Estate Professionals' })).toBeNull();
   });
 
-  it('say when they cannot be fetched, and keep the agents', async () => {
+  it('show an error if they cannot be fetched, and the agents stay', async () => {
     visit({ [all]: refused(500) });
     expect(await screen.findByText('Failed to fetch properties')).toBeTruthy();
     const agents = within(screen.getByRole('region', { name: 'Local Real Estate Professionals' }));

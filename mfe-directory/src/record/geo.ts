@@ -3,7 +3,7 @@ interface Located {
   longitude: number | null;
 }
 
-/** Where a record is, for search engines; nothing where nobody has entered it. */
+/** The position of a record for search engines; empty if the position is unknown. */
 export function geoOf({ latitude, longitude }: Located) {
   if (latitude === null || longitude === null) return {};
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };

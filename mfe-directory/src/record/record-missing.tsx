@@ -7,13 +7,13 @@ import { useText } from '../messages/use-text';
 interface RecordMissingProps {
   title: string;
   sentence: string;
-  /** Tries again, where the record may exist. */
+  /** Retries; undefined if the record certainly does not exist. */
   onRetry?: (() => void) | undefined;
-  /** The way on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** In place of a record that does not exist, was withdrawn or could not be loaded. */
+/** Shown for a record that does not exist, was withdrawn or could not be loaded. */
 export function RecordMissing({ title, sentence, onRetry, children }: RecordMissingProps) {
   const text = useText();
   return (

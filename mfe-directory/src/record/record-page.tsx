@@ -8,11 +8,11 @@ import { RecordMissing } from './record-missing';
 
 interface RecordPageProps<Entity> {
   query: { data: Entity | undefined; isError: boolean; error: unknown; refetch(): unknown };
-  /** What people call such a record, in lower case. */
+  /** The name of this kind of record, in lower case. */
   noun: 'listing' | 'property';
-  /** Said of one that was withdrawn. */
+  /** The text for a withdrawn record. */
   withdrawn: string;
-  /** The link to where such records are listed; the record is missing while it is not known. */
+  /** The link to the list of such records; called without a record while it is unknown. */
   back(record?: Entity): ReactNode;
   children(record: Entity): ReactNode;
 }

@@ -2,7 +2,7 @@ import { Link } from '@town/slice-kit/router';
 
 interface RecordTitleProps {
   name: string;
-  /** Missing for what is no record. */
+  /** Undefined for a card that is not a record. */
   slug: string | undefined;
   /** The address of a record's page. */
   address(slug: string): string;

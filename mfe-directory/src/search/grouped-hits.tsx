@@ -7,17 +7,17 @@ import { HitCards } from './hits';
 import type { ShownHit } from './hits-query';
 import { resultsPage } from './results-page';
 
-/** More of a group are one link away, so that the other groups stay in sight. */
+/** The most results of a group. A link leads to the rest, so that the other groups stay visible. */
 const mostOfGroup = 6;
 
 interface GroupedHitsProps {
   hits: readonly ShownHit[];
   words: string;
-  /** Whether there are no others. */
+  /** Whether `hits` contains all results. */
   areAll: boolean;
 }
 
-/** The results of a search among everything, a section for each part of the site. */
+/** The results of a search of the whole site, with a section for each part of the site. */
 export function GroupedHits({ hits, words, areAll }: GroupedHitsProps) {
   const text = useText();
   return groupFound(hits).map(({ choice, found }) => (

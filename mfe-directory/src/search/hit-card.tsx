@@ -13,7 +13,7 @@ import { hoursOf } from '../opening/hours-of';
 import { OpenLine } from '../opening/open-line';
 import type { ShownHit } from './hits-query';
 
-/** A longer text is on the record's own page. */
+/** The most characters of a text that a card shows. The record's page has the whole text. */
 const mostShown = 180;
 
 const tones: Record<FoundLabel, BadgeTone> = {

@@ -39,23 +39,23 @@ const readHit = recordReader<ShownHit>({
   translated,
 });
 
-/** How many results a page of them shows. */
+/** How many results a page shows. */
 const size = 15;
 
-/** How many results among everything are grouped: the first of each group are shown. */
+/** How many results a search of the whole site groups. The first of each group are shown. */
 export const mostGrouped = 30;
 
 const path = (words: string, among: string) =>
   `${api.search}?q=${encodeURIComponent(words)}&${among}`;
 
-/** The best results among everything that the site has. */
+/** The query for the best results of the whole site. */
 export const searchQuery = (words: string) =>
   pagedQuery(path(words, 'pages=true'), readHit, { page: 1, size: mostGrouped });
 
-/** A page of the results among the kinds of one choice. */
+/** The query for a page of the results of one choice of kinds. */
 export const kindSearchQuery = (words: string, kind: string, page: number) =>
   pagedQuery(path(words, `kind=${kind}`), readHit, { page, size });
 
-/** A page of the results among the listings of the directory. */
+/** The query for a page of the results in the directory. */
 export const directorySearchQuery = (words: string, page: number) =>
   kindSearchQuery(words, directorySearchKinds.join(), page);

@@ -19,19 +19,19 @@ import type { ShownHit } from './hits-query';
 interface HitsProps {
   query: ReturnType<typeof useQuery<unknown, Error, ListPage<ShownHit>>>;
   words: string;
-  /** Which page of the results; undefined where there is only one. */
+  /** The page of the results; undefined if the results have only one page. */
   page: number | undefined;
-  /** Ways on, where nothing was found. */
+  /** Links to other pages, shown if nothing was found. */
   otherwise: ReactNode;
-  /** Shows what was found; without it as one list. */
+  /** Renders the results; by default they are one list. */
   children?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
 }
 
-/** The results of a search as cards, or what to do where there are none. */
+/** The results of a search as cards, or suggestions if there are none. */
 export function Hits({ query, words, page = 1, otherwise, children }: HitsProps) {
   const text = useText();
   const { data } = query;
-  // Groups show the first results of each, and say themselves where there are more.
+  // Groups show only their first results, and each group links to the rest itself.
   const counted = data && children ? { ...data, items: { length: data.total ?? 0 } } : data;
   const links = usePageLinks(page, !children && (query.data?.hasMore ?? false));
   return (

@@ -1,11 +1,11 @@
 import { searchChoices } from '@town/contracts/search/choices';
 import { readPage } from '@town/slice-kit/paged-query';
 
-/** What an address asks for: words, and among what. */
+/** Reads a search from an address: the words, the choice and the page. */
 export function readSearch(parameters: URLSearchParams): {
   words: string;
   choice: string | undefined;
-  /** For the call; undefined for everything. */
+  /** The kinds for the API call; undefined for the whole site. */
   kind: string | undefined;
   page: number;
 } {

@@ -12,7 +12,7 @@ function visit(path: string, api: Record<string, unknown> = {}) {
 }
 
 describe('the search of the site', () => {
-  it('says how many results there are among everything and among one kind', async () => {
+  it('shows the number of results in the whole site and of one kind', async () => {
     const { user } = visit('/search?q=river', {
       [found('river')]: [aSearchHit({}), aSearchHit({ kind: 'news' })],
       [found('river', 'news')]: [aSearchHit({ kind: 'news' })],
@@ -22,13 +22,13 @@ describe('the search of the site', () => {
     await waitFor(() => expect(count.textContent).toBe('1 result'));
   });
 
-  it('counts also the results that it does not show', async () => {
+  it('also counts the results that it does not show', async () => {
     const many = Array.from({ length: 31 }, () => aSearchHit({}));
     visit('/search?q=river', { [found('river')]: pageOf(60, many) });
     expect(await screen.findByText('60 results')).toBeTruthy();
   });
 
-  it('leads to the page of each result and says of what kind it is', async () => {
+  it('links to the page of each result and names its kind', async () => {
     visit('/search?q=river', {
       [found('river')]: [
         aSearchHit({ name: 'River Grill', slug: 'river-grill' }),
@@ -59,7 +59,7 @@ describe('the search of the site', () => {
     expect(within(results).getByText('Dining')).toBeTruthy();
   });
 
-  it('leads to the public offices where nothing is found', async () => {
+  it('links to the public offices if nothing is found', async () => {
     visit('/search?q=pothole', { [found('pothole')]: [] });
     await screen.findByText('Nothing found for “pothole”');
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -67,7 +67,7 @@ describe('the search of the site', () => {
     expect(to('Who to call in Blanco')).toBe('/civic-contacts');
   });
 
-  it('searches among one choice, which is part of the address', async () => {
+  it('searches one chosen kind, which is part of the address', async () => {
     const { user, address } = visit('/search?q=river', {
       [found('river')]: [aSearchHit({ name: 'River Grill' })],
       [found('river', 'news')]: [aSearchHit({ kind: 'news', name: 'River news' })],
@@ -80,7 +80,7 @@ describe('the search of the site', () => {
     expect(chosen.getAttribute('aria-current')).toBe('true');
   });
 
-  it('shows a kind that it does not know yet without a link', async () => {
+  it('shows a result of an unknown kind without a link', async () => {
     visit('/search?q=x', {
       [found('x')]: [{ ...aSearchHit({ name: 'Long Trail' }), kind: 'trail' }],
     });
@@ -89,14 +89,14 @@ describe('the search of the site', () => {
     expect(screen.getByText('Trail')).toBeTruthy();
   });
 
-  it('asks for words where the address has none, and works without scripts', async () => {
+  it('shows an empty search form if the address has no words, and works without scripts', async () => {
     visit('/search');
     const box = await screen.findByRole('searchbox', { name: 'Search the site' });
     expect(box.closest('form')?.getAttribute('action')).toBe('/search');
     expect(screen.queryByRole('navigation', { name: 'Search among' })).toBeNull();
   });
 
-  it('leads to all events where nothing is on that day', async () => {
+  it('links to all events if there are none on that day', async () => {
     visit('/search?q=tonight', { [found('tonight')]: [] });
     const events = await screen.findByRole('link', { name: 'All events' });
     expect(events.getAttribute('href')).toBe('/events');

@@ -17,7 +17,7 @@ import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 import { ShortcutLinks } from './shortcut-links';
 
-/** The page /search: everything that the site has, by words. It works without scripts. */
+/** The page /search: a search of the whole site. It works without scripts. */
 export function SearchPage() {
   const text = useText();
   const { town } = useSite();

@@ -4,7 +4,7 @@ import { useText } from '../messages/use-text';
 import css from './shortcut-links.module.css';
 import { shortcutsFor } from './shortcuts';
 
-/** Links to the pages of the site that the words may mean; nothing where there are none. */
+/** Links to pages that the search words may mean; renders nothing if there are none. */
 export function ShortcutLinks({ words }: { words: string }) {
   const text = useText();
   const shortcuts = shortcutsFor(words);

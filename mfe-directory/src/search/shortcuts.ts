@@ -1,6 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 
-/** A page on which visitors do something. It is no record, so the search service does not know it. */
+/** A page for a task. It is not a record, so the search service does not find it. */
 interface Shortcut {
   label:
     | 'Get Listed'
@@ -12,7 +12,7 @@ interface Shortcut {
     | 'Weather'
     | 'Your account';
   to: string;
-  /** Of a search without accents, in English or Spanish. */
+  /** Matches search words in English or Spanish, without accents. */
   words: RegExp;
 }
 
@@ -61,7 +61,7 @@ const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** The pages that a search may mean, whatever else it finds. */
+/** The pages that a search may mean, in addition to its results. */
 export function shortcutsFor(words: string): readonly Shortcut[] {
   const plain = words
     .normalize('NFKD')

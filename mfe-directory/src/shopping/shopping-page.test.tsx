@@ -41,14 +41,14 @@ describe('the shopping page', () => {
     expect(section('Local Shops').getByText('1 shop')).toBeTruthy();
   });
 
-  it('shows four samples while no shop is listed', async () => {
+  it('shows the four cards of the staff while no shop is listed', async () => {
     visit({ [path]: [] });
     await screen.findByRole('heading', { name: 'Antiques' });
     expect(names('Local Shops')).toEqual(sampleShops);
     expect(section('Local Shops').getByText('4 shops')).toBeTruthy();
   });
 
-  it('says that no shop is listed in a town that has written nothing', async () => {
+  it('says that no shop is listed if staff have written no cards', async () => {
     visit({ [path]: [], '/api/pages/shopping': refused(404) });
     expect(await screen.findByText('No shops are listed at this time.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping & Recreation' })).toBeTruthy();

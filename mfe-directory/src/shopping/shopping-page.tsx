@@ -86,7 +86,7 @@ export function ShoppingPage() {
   );
 }
 
-/** The page of the shops; what staff have placed on it where no shop is listed. */
+/** The listed shops of a page; the cards of the staff if no shop is listed. */
 function listedShops(
   listed: ListPage<ShownBusiness>,
   cards: readonly ShownCard[],

@@ -35,11 +35,11 @@ import { eventSummary, eventTime } from './event-words';
 
 interface EventDetailsProps {
   event: ShownEvent;
-  /** How it is repeated, in words. */
+  /** The recurrence of the event, in words. */
   repeats?: string;
 }
 
-/** What an event is, when and where. What has become of it is said before anything else. */
+/** The content of an event's page. A changed status, such as "cancelled", is shown first. */
 export function EventDetails({ event, repeats }: EventDetailsProps) {
   const text = useText();
   const texts = useTexts();
@@ -91,7 +91,7 @@ export function EventDetails({ event, repeats }: EventDetailsProps) {
   );
 }
 
-/** Its day, its title and its kind. */
+/** The day, the title and the category of an event. */
 function EventHead({ event }: { event: ShownEvent }) {
   const anyText = useAnyText();
   return (
@@ -112,7 +112,7 @@ function EventHead({ event }: { event: ShownEvent }) {
   );
 }
 
-/** What people have written about an event, if they have. */
+/** A text that a person has written, marked with its language; nothing if there is none. */
 const written = (words: string | null) => words && <Original>{words}</Original>;
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -142,7 +142,7 @@ function StatusNotice({ event }: { event: ShownEvent }) {
   );
 }
 
-/** What a visitor can do with an event. */
+/** The actions on an event's page. */
 function EventActions({ event, isOver }: { event: ShownEvent; isOver: boolean }) {
   const text = useText();
   const { language } = useTexts();

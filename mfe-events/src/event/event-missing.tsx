@@ -5,13 +5,13 @@ import { useText } from '../messages/use-text';
 import { BackToCalendar } from './back-to-calendar';
 
 interface EventMissingProps {
-  /** Whether it has been on the calendar. */
+  /** Whether the event was on the calendar and has been withdrawn. */
   isWithdrawn: boolean;
-  /** Tries again, where the event may exist. */
+  /** Retries; undefined if the event certainly does not exist. */
   onRetry?: (() => void) | undefined;
 }
 
-/** In place of an event that does not exist, was withdrawn or could not be loaded. */
+/** Shown for an event that does not exist, was withdrawn or could not be loaded. */
 export function EventMissing({ isWithdrawn, onRetry }: EventMissingProps) {
   const text = useText();
   const title = isWithdrawn

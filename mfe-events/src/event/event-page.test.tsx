@@ -23,7 +23,7 @@ const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe("an event's page", () => {
-  it('says what, when and where, and leads to a map, a report and the calendar', async () => {
+  it('shows the title, time and place, and links to a map, the report form and the calendar', async () => {
     visit(fair);
     expect(await heading('Spring Fair')).toBeTruthy();
     expect(screen.getByText('Saturday, March 27, 2027, 10:00 AM')).toBeTruthy();
@@ -37,7 +37,7 @@ describe("an event's page", () => {
     expect(screen.queryByText('This event has already taken place.')).toBeNull();
   });
 
-  it('tells search engines about the event and its address', async () => {
+  it('has structured data with the event and its address', async () => {
     visit(fair);
     await heading('Spring Fair');
     await waitFor(() => expect(document.title).toBe('Spring Fair | Blanco Town Guide'));
@@ -57,7 +57,7 @@ describe("an event's page", () => {
     );
   });
 
-  it('tells search engines in Spanish where it is, where the place can be said in it', async () => {
+  it('names the place in Spanish in the description for search engines, if it has a Spanish name', async () => {
     renderRoutes(createRoutes, {
       path: '/events/spring-fair',
       api: { '/api/events/spring-fair': fair },
@@ -70,7 +70,7 @@ describe("an event's page", () => {
     );
   });
 
-  it('says first that it is cancelled, and sells no tickets for it', async () => {
+  it('says first that the event is cancelled, and links to no tickets', async () => {
     const ticketUrl = 'https://example.com/tickets';
     visit({ ...fair, status: 'cancelled', statusNote: 'Because of rain.', ticketUrl });
     expect(await screen.findByText('This event is cancelled. Because of rain.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe("an event's page", () => {
     expect(screen.queryByRole('link', { name: /Tickets/ })).toBeNull();
   });
 
-  it('tells search engines of a move, an end, a price and who holds it', async () => {
+  it('has structured data with a moved date, an end, a price and the organizer', async () => {
     visit({
       ...fair,
       status: 'moved',
@@ -112,7 +112,7 @@ describe("an event's page", () => {
     );
   });
 
-  it('tells search engines that what ends after midnight ends on the next day', async () => {
+  it('has structured data in which an end after midnight is on the next day', async () => {
     visit({ ...fair, time: '8:00 PM - 1:00 AM' });
     await screen.findByRole('heading', { level: 1 });
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -159,21 +159,21 @@ describe("an event's page", () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('moves from a former address to the present one', async () => {
+  it('redirects a former address to the current one', async () => {
     const renamed = { ...fair, slug: 'spring-feast', title: 'Spring Feast' };
     const { address } = visit(renamed, { '/api/events/spring-feast': renamed });
     expect(await heading('Spring Feast')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/events/spring-feast'));
   });
 
-  it('that does not exist shows a not-found page', async () => {
+  it('shows a not-found page for an event that does not exist', async () => {
     visit(refused(404));
     expect(await heading('Event Not Found')).toBeTruthy();
     expect(href('Back to the calendar')).toBe('/events');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that was withdrawn says so', async () => {
+  it('says when the event was withdrawn', async () => {
     visit(refused(410));
     expect(await heading('This event is no longer on the calendar')).toBeTruthy();
     expect(href('Back to the calendar')).toBe('/events');

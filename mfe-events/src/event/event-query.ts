@@ -22,7 +22,7 @@ export const datesQuery = (series: string, today: string) =>
 export const seriesOf = ({ id, seriesId, recurrence }: ShownEvent) =>
   seriesId ?? (recurrence ? id : undefined);
 
-/** What an event's page shows: the event, and the dates of a repeated one. */
+/** Fetches the data of an event's page: the event, and the other dates of a repeated event. */
 export async function loadEvent(context: SliceContext, slug: string): Promise<Response | null> {
   const query = eventQuery(slug);
   const moved = await loadRecord(context, query, { slug, address: pages.event });

@@ -12,14 +12,14 @@ import type { EventText } from '../messages/use-text';
 /** Length of a description in search results. */
 const descriptionLength = 160;
 
-/** When an event is: "Saturday, March 27, 2027, 10:00 AM". */
+/** The date and time of an event: "Saturday, March 27, 2027, 10:00 AM". */
 export function eventTime(event: ShownEvent, language: Language): string {
   const [first, last] = [event.date, lastDay(event)].map((day) => fullDateText(day, language));
   const days = lastDay(event) === event.date ? first : `${first} – ${last}`;
   return [days, clockWords(event, language)].filter(Boolean).join(', ');
 }
 
-/** An event in a sentence or two, for search engines and social networks. */
+/** A summary of an event in one or two sentences, for search engines and social networks. */
 export function eventSummary(
   event: ShownEvent,
   town: TownProfile,

@@ -21,7 +21,7 @@ interface RepeatedEventProps {
   series: string;
 }
 
-/** A repeated event, shown at its next date, or one date of it; with its other dates. */
+/** A repeated event at its next date, or one of its dates, with the other dates. */
 export function RepeatedEvent({ event, series }: RepeatedEventProps) {
   const text = useText();
   const { language } = useTexts();
@@ -56,6 +56,6 @@ export function RepeatedEvent({ event, series }: RepeatedEventProps) {
   );
 }
 
-/** A day that the rule means: a moved date has the day before it was moved. */
+/** A day that follows the recurrence rule: for a moved date, its day before the move. */
 const firstDay = (event: ShownEvent) =>
   seriesOf(event) === event.id ? event.date : (event.previousDate ?? event.date);

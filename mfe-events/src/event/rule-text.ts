@@ -9,8 +9,8 @@ import type { Language } from '@town/contracts/pages/languages';
 import { dateText, monthText, weekdayText } from '@town/language/dates';
 
 /**
- * How an event is repeated, in words: "Every month on the second Tuesday", "Cada mes, el segundo martes".
- * @param start a day that the rule means
+ * A recurrence rule in words: "Every month on the second Tuesday", "Cada mes, el segundo martes".
+ * @param start a day that follows the rule
  */
 export function ruleText(rule: RecurrenceRule, start: string, language: Language): string {
   if (language === 'en') return ruleWords(rule, start);
@@ -36,7 +36,7 @@ const ordinals: Record<number, string> = {
   [-1]: 'último',
 };
 
-/** 1 January 2023 was a Sunday, the first of the codes. */
+/** The Spanish name of a weekday. 1 January 2023 was a Sunday, which is the first of the codes. */
 const dayName = (code: DayCode) => weekdayText(`2023-01-0${dayCodes.indexOf(code) + 1}`, 'es');
 const monthName = (month: number) =>
   monthText(`2023-${String(month).padStart(2, '0')}-01`, 'es', '2023');
@@ -56,7 +56,7 @@ function dayText({
   return month ? `el ${dayOfMonth.day}${of}` : `el día ${dayOfMonth.day}`;
 }
 
-/** Only "sábado" and "domingo" have another form for several. */
+/** The Spanish plural of a weekday. Only "sábado" and "domingo" have a plural form of their own. */
 const plural = (day: string) => (day.endsWith('s') ? day : `${day}s`);
 
 function endText(end: RecurrenceRule['end']): string {

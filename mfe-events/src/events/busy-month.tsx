@@ -18,7 +18,7 @@ interface BusyMonthProps {
   today: string;
 }
 
-/** A month with too many events to show them all: how many each day has, and a link to them. */
+/** A month with too many events to show: the number of events of each day, with a link to them. */
 export function BusyMonth({ month, view, today }: BusyMonthProps) {
   const text = useText();
   const { language } = useTexts();

@@ -11,7 +11,7 @@ import css from './events-page.module.css';
 import { MonthSections } from './month-sections';
 
 interface CalendarResultsProps {
-  /** Those of the page. */
+  /** The events of this page. */
   events: readonly ShownEvent[];
   view: CalendarView;
   hasMore: boolean;

@@ -8,11 +8,11 @@ import { daysOfMonth, isShownMonth } from './months';
 
 /** The view in the calendar's address. */
 export interface CalendarView extends EventFilters {
-  /** Of the dates and the month one is chosen at most; the month counts before the dates. */
+  /** At most one of `dates` and `month` is set. If an address has both, the month is used. */
   dates: EventDates;
-  /** The page of the list, from 1 on. */
+  /** The page of the list, from 1. */
   page: number;
-  /** The only day that is shown, YYYY-MM-DD; empty for all. It counts before the dates and the month. */
+  /** The only day that is shown, YYYY-MM-DD; empty for all days. It overrides the dates and the month. */
   day: string;
   /** The month, YYYY-MM, that is shown as a grid; null for the list. */
   grid: string | null;
@@ -20,14 +20,14 @@ export interface CalendarView extends EventFilters {
 
 /** How many events a page of the list shows: its HTML stays below 100 KB. */
 export const eventsOnPage = 20;
-/** How many events a month shows; one with more shows how many each day has. */
+/** The most events that a month shows. A month with more shows only the number of events of each day. */
 const mostInMonth = 30;
 
 const choices: readonly string[] = ['all', ...eventFilterCategories];
 
 /**
- * Reads the address. A wrong value counts as missing. `view=month` shows a month of a certain year,
- * whose parameter is `month=2026-12`; in the list, `month=11` means December of any year.
+ * Reads the view from the address. An invalid value is treated as missing. With `view=month`, the month has
+ * a year: `month=2026-12`. In the list, `month=11` means December of any year.
  */
 export function readCalendarView(parameters: URLSearchParams): CalendarView {
   const category = parameters.get('category') ?? '';
@@ -85,34 +85,34 @@ export function calendarQuery(view: CalendarView, today: string) {
   );
 }
 
-/** How many events each day of a view's month has. */
+/** The query for the number of events on each day of a view's month. */
 export function monthDaysQuery({ category, grid }: CalendarView, today: string) {
   const days = daysOfMonth(gridMonth(grid ?? '', today));
   return eventDaysQuery({ ...days, ...(category !== 'all' && { category }) });
 }
 
-/** The days that a list shows. */
+/** The range of days that a list shows. */
 export function daysOfView({ day, dates }: CalendarView, today: string): DateRange {
   return day ? { from: day, to: day } : datesOf(dates, today);
 }
 
-/** The month that a grid shows: the current one where the address names none, or one too far away. */
+/** The month that a grid shows: the current one if the address names none, or names one too far away. */
 export function gridMonth(grid: string, today: string): string {
   return grid && isShownMonth(grid, today) ? grid : today.slice(0, 7);
 }
 
-/** A day, YYYY-MM-DD; empty where there is none. */
+/** The text if it is a valid day, YYYY-MM-DD; otherwise an empty string. */
 function readDay(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && isDate(text) ? text : '';
 }
 
-/** Whether a day is in the calendar: the 31st of February is not. */
+/** Whether a date exists: February 31 does not. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A month, YYYY-MM; empty where there is none. */
+/** The text if it is a valid month, YYYY-MM; otherwise an empty string. */
 function readMonth(text: string): string {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : '';
 }

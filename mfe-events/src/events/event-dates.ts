@@ -1,7 +1,7 @@
 import { addDays } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 
-/** The dates that visitors ask for most, in the order in which the calendar offers them. */
+/** The most common choices of dates, in the order in which the calendar offers them. */
 export const eventDates = {
   all: 'All dates',
   today: 'Today',
@@ -10,7 +10,7 @@ export const eventDates = {
 } as const;
 export type EventDates = keyof typeof eventDates;
 
-/** Days from the first to the last, each YYYY-MM-DD; without a last day it goes on. */
+/** A range of days, each YYYY-MM-DD. Without `to`, the range has no end. */
 export interface DateRange {
   from: string;
   to?: string;

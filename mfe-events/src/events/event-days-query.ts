@@ -5,6 +5,6 @@ import { day, number, recordReader } from '@town/slice-kit/tolerant';
 
 const readDay = recordReader<EventDay>({ date: day, count: number });
 
-/** How many events each day of a period has. */
+/** The query for the number of events on each day of a period. */
 export const eventDaysQuery = (parameters: { from: string; to: string; category?: string }) =>
   listQuery(`${api.eventDays}?${new URLSearchParams(parameters)}`, readDay);

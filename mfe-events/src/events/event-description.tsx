@@ -6,7 +6,7 @@ interface EventDescriptionProps {
   className: string | undefined;
 }
 
-/** What an event is about, if that is known. */
+/** The description of an event; renders nothing if there is none. */
 export function EventDescription({ event, className }: EventDescriptionProps) {
   if (!event.description) return null;
   return (

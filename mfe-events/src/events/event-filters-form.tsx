@@ -10,18 +10,18 @@ import type { EventFilters } from './event-filters';
 
 interface EventFiltersFormProps {
   filters: EventFilters;
-  /** The month that a grid shows, which has links of its own to others; null for the list. */
+  /** The month of a grid, which has its own links to other months; null for the list. */
   month: string | null;
   onChange(chosen: Partial<EventFilters>): void;
 }
 
-/** The months of any year, YYYY-MM-DD. */
+/** The first days of the twelve months of a year, YYYY-MM-DD. */
 const months = Array.from(
   { length: 12 },
   (_, month) => `2023-${String(month + 1).padStart(2, '0')}-01`,
 );
 
-/** The calendar's category, and the month of a list. */
+/** The form that chooses the category of the calendar, and the month of the list. */
 export function EventFiltersForm({ filters, month, onChange }: EventFiltersFormProps) {
   const text = useText();
   const anyText = useAnyText();

@@ -1,8 +1,8 @@
 import type { EventText } from '../messages/use-text';
-/** The form's name, here and where it is posted without scripts. */
+/** The form's name, here and on the server, which handles the form without scripts. */
 export const eventFormName = 'event';
 
-/** @param waits whether a member of the staff looks at the event before it appears */
+/** @param waits whether staff review the event before it appears */
 export const eventSubmitted = (waits: boolean, text: EventText) => ({
   title: text('Event Submitted Successfully!'),
   description: waits

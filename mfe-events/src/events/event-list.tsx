@@ -7,15 +7,15 @@ import { EventRow } from './event-row';
 interface EventListProps {
   events: readonly ShownEvent[];
   headingLevel?: HeadingLevel;
-  /** What each row says below its details: the widgets on other pages have no need of it. */
+  /** More details for each row. The widgets on other pages leave it out. */
   more?: ComponentType<{ event: ShownEvent }>;
-  /** Words for an event's day, for example "Today". */
+  /** The text for an event's day, for example "Today". */
   when?(event: ShownEvent): string;
   /** Ids of the events that this visitor has just added. */
   added?: ReadonlySet<string>;
 }
 
-/** Events in a column. */
+/** A list of events in one column. */
 export function EventList({ events, headingLevel, more: More, when, added }: EventListProps) {
   return (
     <ul className={css.list}>

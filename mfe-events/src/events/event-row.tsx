@@ -18,9 +18,9 @@ import { clockWords, shortDays } from './event-when';
 interface EventRowProps {
   event: ShownEvent;
   headingLevel?: HeadingLevel;
-  /** In place of the date block's day, for example "Today". */
+  /** Replaces the day in the date block, for example by "Today". */
   when?: string;
-  /** What follows the title and the details. */
+  /** Shown after the title and the details. */
   children?: ReactNode;
   /** Whether this visitor has just added it. */
   isNew?: boolean;
@@ -64,7 +64,7 @@ interface EventFactsProps {
   price: string | null;
 }
 
-/** When, where and for how much, on one line. */
+/** The time, the place and the price, on one line. */
 function EventFacts({ time, location, price }: EventFactsProps) {
   const place = location && <Phrase>{location}</Phrase>;
   const facts = [time, place, price && <Phrase>{price}</Phrase>].filter(Boolean);

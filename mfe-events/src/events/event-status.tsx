@@ -16,7 +16,7 @@ const words = {
   moved: { label: 'Moved', tone: 'yellow', sentence: 'This event was moved.' },
 } as const satisfies Record<Change, { label: string; tone: BadgeTone; sentence: string }>;
 
-/** What has become of an event, as a badge; nothing where it takes place as planned. */
+/** The status of an event as a badge; renders nothing if it takes place as planned. */
 export function EventStatusBadge({ status }: { status: ShownEvent['status'] }) {
   const text = useText();
   if (status === 'scheduled') return null;
@@ -27,7 +27,7 @@ export function EventStatusBadge({ status }: { status: ShownEvent['status'] }) {
 export const isOff = ({ status }: Pick<ShownEvent, 'status'>) =>
   status === 'cancelled' || status === 'postponed';
 
-/** What has become of an event, in a sentence; undefined where all is as planned. The staff's note says more. */
+/** The status of an event in a sentence; undefined if it takes place as planned. The staff's note has details. */
 export function statusSentence(
   { status, previousDate }: ShownEvent,
   text: EventText,

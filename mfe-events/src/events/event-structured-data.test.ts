@@ -10,7 +10,7 @@ const offersOf = (fields: Parameters<typeof anEvent>[0]) => {
   return event && eventStructuredData(event, site)['offers'];
 };
 
-it('shows search engines the picture of an event', () => {
+it('has the picture of an event in the structured data', () => {
   const hash = 'b'.repeat(32);
   const event = readEvent(anEvent({ imageUrl: `/pictures/${hash}/1920.avif` }));
   expect(event && eventStructuredData(event, site)['image']).toBe(
@@ -18,7 +18,7 @@ it('shows search engines the picture of an event', () => {
   );
 });
 
-describe('what an event costs, for search engines', () => {
+describe('the price of an event in the structured data', () => {
   it.each([
     ['Free', '0'],
     ['$10 a person', '10'],
@@ -33,13 +33,13 @@ describe('what an event costs, for search engines', () => {
     });
   });
 
-  it('is left out where nothing says an amount', () => {
+  it('is left out if its text has no amount in dollars', () => {
     for (const price of ['Donations welcome', '€5', null]) {
       expect(offersOf({ price })).toBeUndefined();
     }
   });
 
-  it('is where tickets are sold', () => {
+  it('is left out, but the address of the ticket shop stays, if there is no amount', () => {
     const ticketUrl = 'https://example.com/tickets';
     expect(offersOf({ price: 'Donations welcome', ticketUrl })).toEqual({
       '@type': 'Offer',

@@ -45,7 +45,7 @@ const statuses = {
   moved: 'EventRescheduled',
 } as const;
 
-/** A day, with a time of day on the town's clock where that is known. */
+/** A day, with the time of day on the town's clock if it is known. */
 const moment = (day: string, hour: string | null | undefined) => (hour ? `${day}T${hour}` : day);
 
 function endOf(event: ShownEvent) {
@@ -53,7 +53,7 @@ function endOf(event: ShownEvent) {
   return event.endDate || hour ? { endDate: moment(day, hour) } : {};
 }
 
-/** What is free costs 0; of other prices the first amount in dollars counts. */
+/** The offer of an event. A free event costs 0; otherwise the first amount in dollars is the price. */
 function offersOf({ price, ticketUrl }: ShownEvent) {
   const amount = /free/i.test(price ?? '') ? '0' : amountIn(price ?? '');
   if (!amount && !ticketUrl) return {};

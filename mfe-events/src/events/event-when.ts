@@ -19,7 +19,7 @@ export function shortDays(
   return `${first.day}${isOneMonth ? '' : ` ${begins}`} – ${last.day} ${ends}`;
 }
 
-/** When an event begins and ends on a clock: "6:00 PM – 9:00 PM"; undefined where nobody has said. */
+/** The times of day when an event begins and ends: "6:00 PM – 9:00 PM"; undefined if they are unknown. */
 export function clockWords(
   { time, endTime }: Pick<ShownEvent, 'time' | 'endTime'>,
   language: Language,

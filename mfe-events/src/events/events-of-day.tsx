@@ -9,7 +9,7 @@ import { EventStatusBadge, isOff } from './event-status';
 import { clockWords } from './event-when';
 import css from './month-grid.module.css';
 
-/** Those of some events that take place on a day, in the order of their hours. */
+/** The events of a list that take place on a day, sorted by their times. */
 export const eventsOfDay = (events: readonly ShownEvent[], date: string) =>
   events.filter((event) => event.date <= date && lastDay(event) >= date).sort(byHour);
 

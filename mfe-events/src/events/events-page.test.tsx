@@ -27,7 +27,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Saturday, March 27, 2027')).toBeTruthy();
   });
 
-  it('begins with the new day when one begins while the page is open', async () => {
+  it('starts at the new day after midnight while the page is open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       visit({ [list]: calendar, '/api/events?from=2027-03-11&limit=21': calendar.slice(0, 1) });
@@ -39,7 +39,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('is filtered by category and month, as history entries', async () => {
+  it('can be filtered by category and month, with a history entry for each choice', async () => {
     const { user, address } = visit({
       [list]: calendar,
       '/api/events?from=2027-03-10&category=government&limit=21': [calendar[2]],
@@ -64,7 +64,7 @@ describe('the calendar', () => {
     expect(address()).toBe('/events?category=sports&month=3');
   });
 
-  it('keeps a filter that is chosen before the choice before it is shown', async () => {
+  it('keeps both of two filters that are chosen quickly one after the other', async () => {
     const hearing = anEvent({ title: 'Hearing', date: '2027-04-05', category: 'government' });
     const { address } = visit({
       [list]: calendar,
@@ -82,7 +82,7 @@ describe('the calendar', () => {
     expect(address()).toBe('/events?category=government&month=3');
   });
 
-  it('reads its filters from the address, and has them as a form without scripts', async () => {
+  it('reads its filters from the address, and shows them in a form that works without scripts', async () => {
     visit(
       { '/api/events?from=2027-03-10&category=government&limit=21': calendar },
       '?category=government',
@@ -97,7 +97,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('shows today, the weekend or the month by a link, and a month instead of them', async () => {
+  it('has links to today, the weekend and this month, and shows a chosen month instead', async () => {
     const { user, address } = visit({
       [list]: calendar,
       '/api/events?from=2027-03-10&to=2027-03-31&limit=21': calendar.slice(0, 3),
@@ -133,7 +133,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/events');
   });
 
-  it('shows the events of a day in the order of their hours', async () => {
+  it('shows the events of a day in the order of their times', async () => {
     const films = { title: 'Films', date: '2027-03-12', endDate: '2027-03-13', time: '5:00 PM' };
     const market = { title: 'Market', date: '2027-03-13', time: '9:00 AM' };
     const march = '/api/events?from=2027-03-01&to=2027-03-31&limit=31';
@@ -147,7 +147,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('keeps the month for a category that is chosen without scripts', async () => {
+  it('keeps the month when a category is chosen without scripts', async () => {
     visit(
       { '/api/events?from=2027-05-01&to=2027-05-31&limit=31': [] },
       '?view=month&month=2027-05',
@@ -160,7 +160,7 @@ describe('the calendar', () => {
     expect(`${sent}`).toBe('category=all&view=month&month=2027-05');
   });
 
-  it('has a heading for each month, and says what is cancelled or lasts longer', async () => {
+  it('has a heading for each month, and marks events that are cancelled or last several days', async () => {
     visit({
       [list]: [
         anEvent({ title: 'Off', date: '2027-03-12', status: 'cancelled', statusNote: 'Rain.' }),
@@ -175,7 +175,7 @@ describe('the calendar', () => {
     expect(screen.getByText('Mar 30 – Apr 1 · $5')).toBeTruthy();
   });
 
-  it('leads from dates without events to all of them', async () => {
+  it('links from dates without events to all events', async () => {
     visit({ '/api/events?from=2027-03-10&to=2027-03-10&limit=21': [] }, '?dates=today');
     const link = await screen.findByRole('link', { name: 'Show all events' });
     expect(link.getAttribute('href')).toBe('/events');
@@ -193,7 +193,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('offers the calendar of the category that is chosen', async () => {
+  it('offers a subscription to the chosen category', async () => {
     visit(
       { '/api/events?from=2027-03-10&category=government&limit=21': calendar },
       '?category=government',
@@ -207,7 +207,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('shows twenty events, and moves the focus to more of them on demand', async () => {
+  it('shows twenty events, and moves the focus to the next ones on request', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       anEvent({ title: `Event ${100 + index}`, date: '2027-03-12' }),
     );
@@ -228,7 +228,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/events');
   });
 
-  it('shows how many events each day of a busy month has, and those of one day', async () => {
+  it('shows the number of events of each day in a busy month, and the events of one day', async () => {
     const many = Array.from({ length: 31 }, () => anEvent({ date: '2027-03-12' }));
     const { user, address } = visit(
       {
@@ -246,7 +246,7 @@ describe('the calendar', () => {
     expect(address()).toBe('/events?day=2027-03-12');
   });
 
-  it('repairs an odd event, and hides no other', async () => {
+  it('repairs an invalid event, and hides no other', async () => {
     const odd = [null, { title: 'No date' }, { id: '1', title: 'Bare', date: '2027-03-11' }];
     const later = {
       ...anEvent({ title: 'New kind', date: '2027-03-12', time: '18:30' }),
@@ -286,7 +286,7 @@ describe('the calendar', () => {
     expect(await screen.findByText('No events found matching your criteria.')).toBeTruthy();
   });
 
-  it('says when events cannot be fetched, and fetches them on retry', async () => {
+  it('shows an error if events cannot be fetched, and fetches them on retry', async () => {
     const api: Record<string, unknown> = { [list]: refused(503) };
     const { user } = visit(api);
     expect(await screen.findByText('Failed to fetch events')).toBeTruthy();

@@ -111,7 +111,7 @@ interface EventsHeadingProps {
   shown: readonly ShownEvent[];
 }
 
-/** The page's heading, and what it tells search engines and feed readers. */
+/** The page's heading, and its tags for search engines and feed readers. */
 function EventsHeading({ view, shown }: EventsHeadingProps) {
   const text = useText();
   const site = useSite();
@@ -140,10 +140,10 @@ function EventsHeading({ view, shown }: EventsHeadingProps) {
   );
 }
 
-/** What a view shows: fetched events, and those that this visitor has added. */
+/** The events of a view: the fetched ones, and those that this visitor has added. */
 function useShownEvents(view: CalendarView) {
   const { today } = useTownDay();
-  // While another view loads, the events of the current one are filtered for it.
+  // While another view loads, the current events are filtered for it and shown.
   const query = useQuery({
     ...calendarQuery(view, today),
     placeholderData: (shown: unknown) => shown,
@@ -152,12 +152,12 @@ function useShownEvents(view: CalendarView) {
   const [own, setOwn] = useState<ShownEvent[]>([]);
   const days =
     view.grid === null ? daysOfView(view, today) : daysOfMonth(gridMonth(view.grid, today));
-  // What this visitor has added stands on the first page, or above the list.
+  // Events that this visitor has added are in the list of the first page, or above the list.
   const added = view.page === 1 ? own : [];
   const events = upcoming([...added, ...(query.data?.items ?? [])], days);
   const shown = view.grid === null ? filterEvents(events, view).slice(0, eventsOnPage) : events;
   const hasMore = query.data?.hasMore ?? false;
-  // The events of another view say nothing about how many this one has.
+  // While the events of another view are shown, the number of this view's events is unknown.
   const counted =
     query.data && !query.isPlaceholderData
       ? countEvents(query.data, shown, view.grid !== null)
@@ -167,8 +167,8 @@ function useShownEvents(view: CalendarView) {
 }
 
 /**
- * How many events a view has. Those of a whole list are counted with what this visitor has added. A
- * month shows all of them: a busy one says how many each day has.
+ * The number of events of a view. For a list with only one page, the events that this visitor has added
+ * are counted as well. A month shows all its events; a busy month shows how many each day has.
  */
 function countEvents(
   { first, hasMore, total }: ListPage<ShownEvent>,

@@ -11,19 +11,19 @@ interface EventRange {
   category?: string;
   /** A month of any year, from 1 to 12. */
   month?: string;
-  /** A time on the town's clock: without the events that are over by then. */
+  /** A time on the town's clock; events that are over by then are left out. */
   notOverAt?: string;
   /** The most events to fetch. */
   limit: number;
 }
 
-/** The events of some days, the next one first. */
+/** The query for the events of a range of days, the earliest first. */
 export function eventsQuery({ limit, ...range }: EventRange) {
   const parameters = new URLSearchParams({ ...range, limit: String(limit) });
   return listQuery(`${api.events}?${parameters}`, readEvent);
 }
 
-/** A page of the events of some days, the next one first. */
+/** The query for a page of the events of a range of days, the earliest first. */
 export function eventPageQuery(choice: Omit<EventRange, 'limit'>, page: PageChoice) {
   return pagedQuery(`${api.events}?${new URLSearchParams({ ...choice })}`, readEvent, page);
 }

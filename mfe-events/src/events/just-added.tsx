@@ -5,13 +5,13 @@ import css from './just-added.module.css';
 import { MoreAboutEvent } from './more-about-event';
 
 interface JustAddedProps {
-  /** What this visitor has just added. */
+  /** The events that this visitor has just added. */
   own: readonly ShownEvent[];
-  /** The events that the page shows anyway. */
+  /** The events that the list already shows. */
   shown: readonly ShownEvent[];
 }
 
-/** Events that a visitor has just added, where the list below is too short or filtered to show them. */
+/** Events that a visitor has just added, if the list below does not show them because of its length or filters. */
 export function JustAdded({ own, shown }: JustAddedProps) {
   const text = useText();
   const hidden = own.filter(({ id }) => !shown.some((event) => event.id === id));

@@ -1,7 +1,7 @@
 import type { SliceContext } from '@town/slice-kit/slice';
 import { calendarQuery, monthDaysQuery, readCalendarView } from './calendar-view';
 
-/** Fetches what the calendar shows: a page of the list, or a month. */
+/** Fetches the data of the calendar: a page of the list, or a month. */
 export async function loadEvents(context: SliceContext, url: URL): Promise<null> {
   const view = readCalendarView(url.searchParams);
   const query = calendarQuery(view, context.site.today);

@@ -10,11 +10,11 @@ interface MonthGridProps {
   month: string;
   /** The town's calendar day. */
   today: string;
-  /** What a day shows below its number. */
+  /** Renders the content of a day, below its number. */
   day(date: string): ReactNode;
 }
 
-/** A month as a table of its weeks, with what takes place on each day. */
+/** A month as a table of its weeks, with the events of each day. */
 export function MonthGrid({ month, today, day: showDay }: MonthGridProps) {
   const text = useText();
   const { language } = useTexts();

@@ -7,9 +7,9 @@ import { monthTitle } from './months';
 import { MoreAboutEvent } from './more-about-event';
 
 interface MonthSectionsProps {
-  /** In the order of their dates. */
+  /** The events, sorted by date. */
   events: readonly ShownEvent[];
-  /** The town's calendar day: what began before it stands in its month. */
+  /** The town's calendar day. Events that began before it are listed in its month. */
   today: string;
   added: ReadonlySet<string>;
 }

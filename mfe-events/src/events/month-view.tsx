@@ -17,10 +17,10 @@ import css from './month-view.module.css';
 import { isShownMonth, monthTitle } from './months';
 
 interface MonthViewProps {
-  /** The month's events, in the order of their dates. */
+  /** The month's events, sorted by date. */
   events: readonly ShownEvent[];
   view: CalendarView;
-  /** Whether the month has more events than these: then it shows how many each day has. */
+  /** Whether the month has more events than these. It then shows the number of events of each day. */
   isBusy: boolean;
   /** The town's calendar day. */
   today: string;
@@ -95,7 +95,7 @@ interface MonthLinkProps {
   children: ReactNode;
 }
 
-/** A link to another month; nothing for a month that the calendar does not show. */
+/** A link to another month; renders nothing for a month that the calendar does not show. */
 function MonthLink({ view, month, today, children }: MonthLinkProps) {
   if (!isShownMonth(month, today)) return null;
   const address = new URLSearchParams(calendarAddress({ ...view, grid: month }));

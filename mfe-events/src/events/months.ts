@@ -16,7 +16,7 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The weeks of a month, each from Sunday to Saturday, with days of its neighbours. */
+/** The weeks of a month, each from Sunday to Saturday, filled with days of the neighbouring months. */
 export function weeksOfMonth(month: string): string[][] {
   const { from, to } = daysOfMonth(month);
   const weeks: string[][] = [];
@@ -29,7 +29,7 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks;
 }
 
-/** Whether the calendar shows a month: robots that follow its links must come to an end. */
+/** Whether the calendar shows a month. The range is limited so that crawlers do not follow links forever. */
 export function isShownMonth(month: string, today: string): boolean {
   const current = today.slice(0, 7);
   return month >= addMonths(current, -monthsAround) && month <= addMonths(current, monthsAround);

@@ -10,12 +10,12 @@ const list = '/api/events?from=2027-03-10&limit=21';
 const fair = anEvent({ date: '2027-03-27', organizer: 'Lions Club' });
 
 describe('a row of the calendar', () => {
-  it('says who holds the event', async () => {
+  it('names the organizer of the event', async () => {
     renderRoutes(createRoutes, { path: '/events', api: { [list]: [fair] } });
     expect(await screen.findByText('By Lions Club')).toBeTruthy();
   });
 
-  it('says what is over today, and of a cancelled one only that it is', async () => {
+  it('says when an event of today is over, and says of a cancelled event only that it is cancelled', async () => {
     const over = anEvent({ date: '2027-03-10', time: '9 AM - 10 AM' });
     const cancelled = anEvent({ ...over, id: fair.id.replace(/.$/, '8'), status: 'cancelled' });
     renderRoutes(createRoutes, { path: '/events', api: { [list]: [over, cancelled, fair] } });
@@ -23,7 +23,7 @@ describe('a row of the calendar', () => {
     expect(screen.getAllByText('This event has already taken place.')).toHaveLength(1);
   });
 
-  it('says it in Spanish as of an event, and not as of an author', async () => {
+  it('names the organizer in Spanish as an organizer, not as an author', async () => {
     renderRoutes(createRoutes, {
       path: '/events',
       api: { [list]: [fair] },

@@ -10,7 +10,7 @@ import { statusSentence } from './event-status';
 import { PastNote } from './past-note';
 import { TicketLink } from './ticket-link';
 
-/** What a list of the calendar says of an event that a short list leaves out. */
+/** The details of an event that the calendar shows, but the short lists of widgets leave out. */
 export function MoreAboutEvent({ event }: { event: ShownEvent }) {
   const text = useText();
   const { language } = useTexts();

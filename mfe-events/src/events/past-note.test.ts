@@ -9,7 +9,7 @@ const state = (fields: Parameters<typeof anEvent>[0]) => {
   return event && past(event, clock);
 };
 
-describe('an event of the past', () => {
+describe('the past state of an event', () => {
   it.each([
     ['9 AM - 11 AM', null, 'over'],
     ['9 AM', '11 AM', 'over'],
@@ -21,7 +21,7 @@ describe('an event of the past', () => {
     expect(state({ time, endTime })).toBe(expected);
   });
 
-  it('of several days has not begun on its last one, and goes on where nobody has said its end', () => {
+  it('is undefined on the last day of an event of several days if its end is unknown', () => {
     const days = { date: '2027-03-08', endDate: '2027-03-10', time: '9 AM' };
     expect(state(days)).toBeUndefined();
     expect(state({ ...days, time: '9 AM - 3 PM' })).toBe('over');

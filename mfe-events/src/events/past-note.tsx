@@ -6,8 +6,8 @@ import { useText } from '../messages/use-text';
 import { isOff } from './event-status';
 
 /**
- * Whether an event has taken place, or began so long ago today that it may have: its end is not always
- * known. One of several days goes on then, for all that anybody has said.
+ * Whether an event is over, or began earlier today and may be over because its end is unknown. An event of
+ * several days is treated as still running on its last day if its end is unknown.
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  */
 export function past(event: ShownEvent, clock: string): 'over' | 'begun' | undefined {
@@ -18,7 +18,7 @@ export function past(event: ShownEvent, clock: string): 'over' | 'begun' | undef
   return event.date === today ? 'begun' : undefined;
 }
 
-/** Says that an event has already taken place, or began earlier today; nothing of one to come. */
+/** Says that an event has already taken place, or began earlier today; renders nothing for a future event. */
 export function PastNote({ event, clock }: { event: ShownEvent; clock: string }) {
   const text = useText();
   const state = past(event, clock);

@@ -10,16 +10,16 @@ import css from './submit-event-panel.module.css';
 interface SimilarEventsProps {
   events: readonly ShownEvent[];
   busy: boolean;
-  /** It is none of them. */
+  /** Called when the visitor says that the event is none of these. */
   onSubmit(): void;
-  /** Goes back to the form, which keeps what was typed. */
+  /** Returns to the form, which keeps the typed text. */
   onBack(): void;
 }
 
-/** The field that says, without scripts, that an event is none of those that were shown. */
+/** The form field that says, without scripts, that an event is none of the shown ones. */
 const anotherField = 'another';
 
-/** Events that may be the one that somebody is about to send. */
+/** Existing events that may be the same as the one that the visitor is about to send. */
 export function SimilarEvents({ events, busy, onSubmit, onBack }: SimilarEventsProps) {
   const text = useText();
   const hydrated = useHydrated();

@@ -41,7 +41,7 @@ const empty = {
   email: '',
 };
 
-/** The answer says it: the setting may have changed since the page was loaded. */
+/** Reads the setting from the response, because it may have changed since the page was loaded. */
 const readReview = recordReader({ awaitsReview: flag });
 
 interface SubmitEventFormProps {
@@ -55,7 +55,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
   const { submission, search, failed, checkFirst } = useEventSubmission(props);
   const { formProps, posted, submit, field, errors, busy, guard, discard } = submission;
   const { similar, checking, forget } = search;
-  /** The button that leads back goes away with the focus. */
+  /** Moves the focus to the form, because the pressed button disappears with the focus. */
   const goBack = () => {
     forget();
     submission.form.setFocus('title');
@@ -143,7 +143,7 @@ function EventFields({
   );
 }
 
-/** The form's state and its call. Sending looks for similar events first. */
+/** The form's state and its API call. Before an event is sent, it looks for similar events. */
 function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
   const text = useText();
   const anyText = useAnyText();
@@ -179,7 +179,7 @@ function useEventSubmission({ onClose, onSubmitted }: SubmitEventFormProps) {
 
   const search = useSimilarEvents(() => submission.submit(), submission.posted?.similar);
   const checkFirst = submission.form.handleSubmit((event) => {
-    // The call takes such an event, too, but nobody would see it.
+    // The API accepts an event of the past, but the calendar would not show it.
     if (lastDay(event) >= clock.slice(0, 10)) return search.check(event);
     submission.form.setError('date', { message: eventOverMessage }, { shouldFocus: true });
   }, onInvalid);

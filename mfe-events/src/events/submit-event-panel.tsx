@@ -16,7 +16,7 @@ const SubmitEventForm = lazyPart(
 
 /**
  * Opens and closes the form for events, whose code loads when it is first opened. Without scripts
- * the button loads the page again, with the form open.
+ * the button reloads the page with the form open.
  */
 export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEvent): void }) {
   const text = useText();
@@ -29,7 +29,7 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // A link on the page can open the form, too.
+  // A link on the page can open the form as well.
   useEffect(() => {
     if (asked && posted !== 'accepted') setOpen(true);
   }, [asked, posted]);

@@ -66,13 +66,13 @@ describe('submitting an event', () => {
     const summary = within(await fields.findByRole('alert'));
     expect(summary.getByRole('link', { name: 'The end must be after the beginning' })).toBeTruthy();
     expect(document.activeElement).toBe(fields.getByLabelText(/^Last day/));
-    // It speaks of missing fields, and none is missing.
+    // The toast is about missing fields, and none is missing.
     expect(useToasts.getState().toast).toBeNull();
   });
 
   const dayOver = 'This day is over. Please enter today or a later day';
 
-  it('says at the date that a day is over, and sends nothing', async () => {
+  it('says at the date field that the day is over, and sends nothing', async () => {
     const { user, asked } = visit();
     const fields = await submitForm(user, '2027-03-09');
     const summary = within(await fields.findByRole('alert'));
@@ -81,7 +81,7 @@ describe('submitting an event', () => {
     expect(asked).not.toContain('/api/events');
   });
 
-  it('says so of a day that has ended since the page was opened', async () => {
+  it('says that a day is over if it has ended since the page was opened', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const { user, asked } = visit({ '/api/events?from=2027-03-11&limit=21': [] });
@@ -110,7 +110,7 @@ describe('submitting an event', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Event' }));
   });
 
-  it('shows the event where the list is too short for it', async () => {
+  it('shows the event even if its date is beyond the listed events', async () => {
     const many = Array.from({ length: 51 }, (_, number) =>
       anEvent({ id: `n${number}`, title: `Event ${number}`, date: '2027-03-10' }),
     );
@@ -163,7 +163,7 @@ describe('an event that may be on the calendar already', () => {
     return { ...visited, fields };
   }
 
-  it('is shown before anything is sent, and sent when it is another one', async () => {
+  it('is compared with similar events first, and is sent if the visitor says that it is another one', async () => {
     const { user, fields } = await send();
     expect(fields.getByRole('link', { name: 'Porch Concerts' }).getAttribute('href')).toBe(
       '/events/porch-concerts',
@@ -173,7 +173,7 @@ describe('an event that may be on the calendar already', () => {
     expect(await screen.findByText('Just added')).toBeTruthy();
   });
 
-  it('leads back to the form with what was typed', async () => {
+  it('can be changed again in the form, which keeps the typed text', async () => {
     const { user, fields } = await send();
     await user.click(fields.getByRole('button', { name: 'Back to the form' }));
     expect(fields.queryByText('Is it one of these?')).toBeNull();
@@ -183,13 +183,13 @@ describe('an event that may be on the calendar already', () => {
 });
 
 describe('submitting an event without scripts', () => {
-  it('has a form at an address of its own, which posts', async () => {
+  it('has a form at its own address, which sends a POST', async () => {
     visit({}, '?submit=event');
     expect((await form()).getAttribute('method')).toBe('post');
     expect(opener().closest('form')?.method).toBe('get');
   });
 
-  it('asks whether it is an event that is on the calendar, and offers to send it', async () => {
+  it('asks whether the event is already on the calendar, and offers to send it', async () => {
     const fiddles = anEvent({ slug: 'porch-concerts', title: 'Porch Concerts' });
     visit({}, '', {
       form: 'event',
@@ -229,7 +229,7 @@ describe('submitting an event without scripts', () => {
     expect(screen.queryByRole('form', { name: 'Submit an event' })).toBeNull();
   });
 
-  it('says that it waits for the staff where they review events', async () => {
+  it('says that the event waits for a review if staff review events', async () => {
     const posted: PostedForm = { form: 'event', outcome: 'accepted', values: {}, errors: [] };
     renderRoutes(createRoutes, {
       path: '/events',
@@ -239,7 +239,7 @@ describe('submitting an event without scripts', () => {
     expect(await screen.findByText(/^Your event will appear/)).toBeTruthy();
   });
 
-  it('says when it failed', async () => {
+  it('says when the submission failed', async () => {
     visit({ '/api/events': refused(503) }, '', {
       form: 'event',
       outcome: 'failed',

@@ -4,7 +4,7 @@ import { Ticket } from 'lucide-react';
 import { useText } from '../messages/use-text';
 import { isOff } from './event-status';
 
-/** Where tickets are sold; nothing where there are none, or none are needed any more. */
+/** A link to the ticket shop; renders nothing if there is none, or tickets are no longer needed. */
 export function TicketLink({ event }: { event: ShownEvent }) {
   const text = useText();
   if (!event.ticketUrl || isOff(event)) return null;

@@ -2,7 +2,7 @@ import { anEvent } from '@town/slice-kit/testing/records';
 import { upcoming } from './upcoming';
 
 describe('upcoming events', () => {
-  it('begin today and come in the order of their dates, then titles', () => {
+  it('begin today and are sorted by date, then by title', () => {
     const events = [
       anEvent({ title: 'Later', date: '2027-04-01' }),
       anEvent({ title: 'Yesterday', date: '2027-03-09' }),
@@ -17,7 +17,7 @@ describe('upcoming events', () => {
     expect(events[0]?.title).toBe('Later');
   });
 
-  it('of one day come in the order of the day, what has no hour first', () => {
+  it('of one day are sorted by time, those without a time first', () => {
     const times = [
       ['Dance', '8:00 PM'],
       ['Ninepins', '7 PM'],
@@ -35,7 +35,7 @@ describe('upcoming events', () => {
     ]);
   });
 
-  it('end with the last day, where there is one', () => {
+  it('end with the last day of the range, if it has one', () => {
     const events = ['2027-03-12', '2027-03-14', '2027-03-15'].map((date) => anEvent({ date }));
     const weekend = { from: '2027-03-12', to: '2027-03-14' };
     expect(upcoming(events, weekend).map(({ date }) => date)).toEqual(['2027-03-12', '2027-03-14']);

@@ -3,7 +3,7 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { DateRange } from './event-dates';
 import { byHour } from './event-order';
 
-/** Events of some days, each once, the next one first. */
+/** The events in a range of days, without duplicates, the earliest first. */
 export function upcoming(events: readonly ShownEvent[], { from, to }: DateRange): ShownEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
     .filter((event) => lastDay(event) >= from && (!to || event.date <= to))

@@ -10,7 +10,7 @@ const readEvents = listReader(readEvent);
  * Looks for events of the same day with a similar title before a new one is sent. If the
  * service does not answer, the event is sent without that check.
  * @param send sends the event
- * @param found what was found for a form that was posted without scripts
+ * @param found similar events that the server found for a form posted without scripts
  */
 export function useSimilarEvents(send: () => void, found: unknown[] = []) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Categories of events and of news in Spanish. Others stay as they are. */
+/** Categories of events and of news in Spanish. Other categories are not translated. */
 export const kindsInSpanish = {
   Business: 'Negocios',
   Community: 'Comunidad',

@@ -1,8 +1,8 @@
 import { type Text, textOf } from '@town/language/text-of';
 import type { spanish } from './es';
 
-/** Says a message of this slice. */
+/** A function that returns a message of this slice in the language of the page. */
 export type EventText = Text<keyof typeof spanish>;
 
-/** Says this slice's messages in the language of the page. */
+/** Returns this slice's messages in the language of the page. */
 export const useText = textOf<keyof typeof spanish>();

@@ -7,7 +7,7 @@ import { spacedTable } from './testing/spaced-table';
 const html = (stored: string) => renderToStaticMarkup(<ArticleBody html={stored} />);
 
 describe("an article's HTML", () => {
-  it.each(hostileHtml)('never brings %s', (_, stored, forbidden) => {
+  it.each(hostileHtml)('never contains %s', (_, stored, forbidden) => {
     expect(html(stored)).not.toContain(forbidden);
   });
 
@@ -35,7 +35,7 @@ describe("an article's HTML", () => {
     },
   );
 
-  it('keeps images and their alternative text, and adds an empty one where it is missing', () => {
+  it('keeps images and their alternative text, and adds an empty one if it is missing', () => {
     render(
       <ArticleBody
         html={'<img src="https://example.com/a.jpg" alt="The mill"><img src="/b.svg">'}
@@ -56,7 +56,7 @@ describe("an article's HTML", () => {
     expect(html('Salt &amp; pepper &lt;fresh&gt;')).toContain('Salt &amp; pepper &lt;fresh&gt;');
   });
 
-  it('leaves out the spaces between the rows and cells of a table', () => {
+  it('removes the spaces between the rows and cells of a table', () => {
     expect(html(spacedTable.stored)).toContain(spacedTable.shown);
   });
 });

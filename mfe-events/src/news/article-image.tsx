@@ -5,7 +5,7 @@ import { articlePicture } from './article-picture';
 
 interface ArticleImageProps {
   article: Pick<NewsArticle, 'title' | 'imageUrl' | 'imageAlt'>;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** The displayed width, in the format of the attribute `sizes`. */
   sizes: string;
   first?: boolean;
 }

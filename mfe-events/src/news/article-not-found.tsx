@@ -5,11 +5,11 @@ import { useText } from '../messages/use-text';
 import { BackToNews } from './back-to-news';
 
 interface ArticleNotFoundProps {
-  /** Tries again, where the article may exist. */
+  /** Retries; undefined if the article certainly does not exist. */
   onRetry?: (() => void) | undefined;
 }
 
-/** In place of an article that does not exist or could not be loaded. */
+/** Shown for an article that does not exist or could not be loaded. */
 export function ArticleNotFound({ onRetry }: ArticleNotFoundProps) {
   const text = useText();
   const missing = text("The article you're looking for doesn't exist or has been moved.");

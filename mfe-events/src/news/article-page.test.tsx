@@ -8,7 +8,7 @@ const visit = (answer: unknown) =>
   renderRoutes(createRoutes, { path: '/news/abc', api: { '/api/news/abc': answer } });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-/** Expects the page of an article that is not there. */
+/** Expects the not-found page of an article. */
 async function expectNotFound() {
   expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeTruthy();
   expect(
@@ -54,7 +54,7 @@ describe('an article', () => {
     expect(tag('property="og:type"')).toBe('article');
   });
 
-  it('is shared with its own picture', async () => {
+  it('has its own picture in social previews', async () => {
     const imageUrl = 'https://example.com/river.jpg';
     visit(anArticle({ title: 'River rises', imageUrl, imageAlt: 'The river' }));
     await screen.findByRole('heading', { level: 1, name: 'River rises' });
@@ -66,7 +66,7 @@ describe('an article', () => {
     );
   });
 
-  it('that does not exist has a page of its own', async () => {
+  it('that does not exist has a not-found page', async () => {
     visit(refused(404));
     await expectNotFound();
   });
@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(await screen.findByText('Loading article...')).toBeTruthy();
   });
 
-  it.each([404, 410])('offers no second try when the answer is %i', async (status) => {
+  it.each([404, 410])('offers no retry after a response with status %i', async (status) => {
     visit(refused(status));
     await screen.findByRole('heading', { level: 1, name: 'Article Not Found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

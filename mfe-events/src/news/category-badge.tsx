@@ -2,7 +2,7 @@ import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
 import { Badge } from '@town/ui/badge';
 
-/** An article's category, unless it is the general one. */
+/** The badge of an article's category; the general category has none. */
 export function CategoryBadge({ category }: { category: string }) {
   const anyText = useAnyText();
   if (category === 'general') return null;

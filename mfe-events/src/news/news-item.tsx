@@ -14,7 +14,7 @@ import { PublishedDate } from './published-date';
 
 interface NewsItemProps {
   article: NewsArticle;
-  /** It is within the first screen of a phone, and its picture the largest of it. */
+  /** Whether the article is on the first screen of a phone, where its picture is the largest element. */
   first: boolean;
 }
 

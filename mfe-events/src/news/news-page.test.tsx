@@ -9,7 +9,7 @@ const item = (title: string) =>
   within(screen.getByRole('link', { name: title }).closest('article') ?? document.body);
 
 describe('the news', () => {
-  it('come newest first, each with a link, a date and an excerpt', async () => {
+  it('is listed newest first, each article with a link, a date and an excerpt', async () => {
     const older = anArticle({ title: 'Older', publishedDate: '2027-01-01T15:00:00.000Z' });
     const newer = anArticle({
       title: 'Newer',
@@ -30,13 +30,13 @@ describe('the news', () => {
     expect(screen.getByText('2 articles')).toBeTruthy();
   });
 
-  it('can be followed in a feed reader', async () => {
+  it('has a feed for feed readers', async () => {
     visit({ '/api/news?limit=13': [] });
     const link = await screen.findByRole('link', { name: 'RSS feed' });
     expect(link.getAttribute('href')).toBe('/feeds/news.xml');
   });
 
-  it('show no badge for general articles, and link to the directory from tourism articles', async () => {
+  it('shows no badge for general articles, and links to the directory from tourism articles', async () => {
     visit({
       '/api/news?limit=13': [
         anArticle({ title: 'Plain', category: 'general' }),
@@ -54,7 +54,7 @@ describe('the news', () => {
     ).toBe('/directory');
   });
 
-  it('say when they load, and when there are none', async () => {
+  it('shows that it is loading, and says when there are no articles', async () => {
     const first = visit({ '/api/news?limit=13': never });
     expect(await screen.findByText('Loading news...')).toBeTruthy();
     expect(first.asked).toEqual(['/api/news?limit=13']);
@@ -65,7 +65,7 @@ describe('the news', () => {
     ).toBeTruthy();
   });
 
-  it('link to the civic contacts, also when they cannot be fetched', async () => {
+  it('links to the civic contacts, also if the articles cannot be fetched', async () => {
     visit({ '/api/news?limit=13': refused(500) });
     expect(await screen.findByText('Failed to fetch news')).toBeTruthy();
     expect(screen.getByRole('link', { name: /civic contacts/i }).getAttribute('href')).toBe(

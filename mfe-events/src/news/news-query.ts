@@ -26,7 +26,7 @@ export const readArticle = recordReader<NewsArticle>({
   translated,
 });
 
-/** As much of an article's text as a list and the search engines are told; a little more than both need. */
+/** How many characters of an article's text to keep: a little more than lists and search engines need. */
 const shownText = 200;
 
 /** Reads an article for a list: the beginning of its text, without pictures and links. */

@@ -1,6 +1,6 @@
 import { excerpt, plainText } from './plain-text';
 
-describe("an article's words", () => {
+describe("an article's plain text", () => {
   it.each([
     ['<p>One.</p><p>Two.</p>', 'One. Two.'],
     ['<p>A <strong>bold</strong>, word</p>', 'A bold, word'],
@@ -20,7 +20,7 @@ describe("an article's words", () => {
     expect(plainText(html)).toBe(words);
   });
 
-  it('are cut after 150 characters, with an ellipsis', () => {
+  it('is cut after 150 characters, with an ellipsis', () => {
     expect(excerpt(`<p>${'a'.repeat(200)}</p>`)).toBe(`${'a'.repeat(150)}…`);
   });
 });

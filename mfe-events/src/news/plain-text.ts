@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
   rdquo: '”',
 };
 
-/** Comments, and elements whose content is not read as text. */
+/** Comments, and elements whose content is not text for readers. */
 const unread =
   /<!--[\s\S]*?-->|<(script|style|template|noscript|iframe|object|textarea|title)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;

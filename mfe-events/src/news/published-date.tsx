@@ -2,7 +2,7 @@ import { useTexts } from '@town/language/texts';
 import { useSite } from '@town/slice-kit/site';
 import { formatPublished } from './format-published';
 
-/** The town's date of an instant, in words; nothing where the article has no date. */
+/** The town's date of an instant, in words; renders nothing if the article has no date. */
 export function PublishedDate({ instant }: { instant: string }) {
   const { language } = useTexts();
   const { town } = useSite();

@@ -15,7 +15,7 @@ import { readCurrent } from './read-current';
 interface CancelEventProps {
   /** The secret of the link. */
   token: string;
-  /** With the event as it is now. */
+  /** Called with the cancelled event. */
   onCancelled(answer: unknown): void;
 }
 
@@ -73,7 +73,7 @@ export function CancelEvent({ token, onCancelled }: CancelEventProps) {
   );
 }
 
-/** Says what is known after a failure. */
+/** Shows what is known after a failure. */
 function Failure({ state }: { state: State }) {
   const text = useText();
   const anyText = useAnyText();

@@ -11,9 +11,9 @@ import { useText } from '../messages/use-text';
 import css from './own-event.module.css';
 
 interface EventConflictProps {
-  /** As it was when the form was opened. */
+  /** The event when the form was opened. */
   base: ShownOwnEvent;
-  /** As it is now. */
+  /** The event as it is stored now. */
   theirs: ShownOwnEvent;
   busy: boolean;
   onTakeTheirs(): void;
@@ -61,7 +61,7 @@ export function EventConflict({ base, theirs, busy, onTakeTheirs }: EventConflic
   );
 }
 
-/** The values of fields as people write them. */
+/** Returns a function that formats the value of a field for readers. */
 function useWords() {
   const anyText = useAnyText();
   const { language } = useTexts();

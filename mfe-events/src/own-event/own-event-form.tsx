@@ -22,16 +22,16 @@ interface OwnEventFormProps {
   /** The secret of the link. */
   token: string;
   event: ShownOwnEvent;
-  /** With the event as it is now. */
+  /** Called with the saved event. */
   onSaved(answer: unknown): void;
-  /** With what somebody else has saved. */
+  /** Called with the event that another person has saved. */
   onTakeTheirs(event: ShownOwnEvent): void;
 }
 
 const idPrefix = 'own-event-';
 const idOf = (field: string) => idPrefix + field;
 
-/** What the sender of an event can change. */
+/** The form with which the sender of an event changes it. */
 export function OwnEventForm(props: OwnEventFormProps) {
   const { event, onTakeTheirs } = props;
   const text = useText();
@@ -76,12 +76,12 @@ export function OwnEventForm(props: OwnEventFormProps) {
   );
 }
 
-/** What the form says, and how it is saved. */
+/** The state of the form, and its save action. */
 function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
   const anyText = useAnyText();
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'unknown'>('ready');
-  /** What somebody else has saved since the form was opened. */
+  /** The event that another person has saved since the form was opened. */
   const [theirs, setTheirs] = useState<ShownOwnEvent>();
   const store = useSaveEvent();
   const calls = {
@@ -90,7 +90,7 @@ function useOwnEventForm({ token, event, onSaved }: OwnEventFormProps) {
     read: () => readCurrent(token),
   };
 
-  /** Shows what is wrong, and moves the focus to the first such field. */
+  /** Shows the errors, and moves the focus to the first field with an error. */
   function show(wrong: readonly { path: string; message: string }[]) {
     setErrors(
       wrong.map(({ path, message }) => ({

@@ -26,7 +26,7 @@ const visit = (api: Record<string, unknown>) =>
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
 describe('the private link of an event', () => {
-  it('shows the event as it is, and saves a change', async () => {
+  it('shows the current event, and saves a change', async () => {
     const { user } = visit({
       '/api/events/own/read': event,
       '/api/events/own/change': { ...event, title: 'Barn Concert', awaitsReview: true },
@@ -42,7 +42,7 @@ describe('the private link of an event', () => {
     expect(screen.getByRole('link', { name: 'See the event on the calendar' })).toBeTruthy();
   });
 
-  it('keeps what was typed where somebody else was faster, and shows what they saved', async () => {
+  it('keeps the typed text if another person saved first, and shows their changes', async () => {
     const answers: Record<string, unknown> = {
       '/api/events/own/read': event,
       '/api/events/own/change': refused(409),
@@ -79,7 +79,7 @@ describe('the private link of an event', () => {
     expect((await field('Location')).value).toBe('Bandstand');
   });
 
-  it('names what is wrong at the field and sends nothing', async () => {
+  it('shows an error at its field and sends nothing', async () => {
     const { user } = visit({ '/api/events/own/read': event });
     await user.type(await field('Ends at'), '17:00');
     await user.click(screen.getByRole('button', { name: 'Save the change' }));
@@ -88,7 +88,7 @@ describe('the private link of an event', () => {
     expect(document.activeElement).toBe(await field('Ends at'));
   });
 
-  it('says at each field that it is missing', async () => {
+  it('marks each missing field', async () => {
     const { user } = visit({ '/api/events/own/read': event });
     await user.clear(await field('Title'));
     await user.clear(await field('Date'));
@@ -100,7 +100,7 @@ describe('the private link of an event', () => {
     ]);
   });
 
-  it('says in Spanish what somebody else has changed', async () => {
+  it("shows another person's changes in Spanish", async () => {
     const answers: Record<string, unknown> = {
       '/api/events/own/read': event,
       '/api/events/own/change': refused(409),
@@ -123,7 +123,7 @@ describe('the private link of an event', () => {
     expect(screen.getByText(/^Hora: 7:30.p\..m\.$/)).toBeTruthy();
   });
 
-  it('cancels the event after a question', async () => {
+  it('cancels the event after a confirmation', async () => {
     const { user } = visit({
       '/api/events/own/read': event,
       '/api/events/own/cancel': { ...event, status: 'cancelled' },
@@ -135,7 +135,7 @@ describe('the private link of an event', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the event' })).toBeNull();
   });
 
-  it('keeps the focus at the question, and at the button where the event is kept', async () => {
+  it('moves the focus to the confirmation, and back to the button if the event is not cancelled', async () => {
     const { user } = visit({ '/api/events/own/read': event });
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
     const yes = screen.getByRole('button', { name: 'Yes, it does not take place' });
@@ -145,7 +145,7 @@ describe('the private link of an event', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the event' }));
   });
 
-  it('says without a connection that nothing was changed and what was typed is kept', async () => {
+  it('says that it is offline and keeps the typed text when a change cannot be sent', async () => {
     const { user } = visit({ '/api/events/own/read': event });
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.type(await field('Title'), '!');
@@ -155,7 +155,7 @@ describe('the private link of an event', () => {
     connection.mockRestore();
   });
 
-  it('says without a connection that the event was not cancelled, and why', async () => {
+  it('says that it is offline when a cancellation cannot be sent', async () => {
     const { user } = visit({ '/api/events/own/read': event });
     await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -165,10 +165,10 @@ describe('the private link of an event', () => {
     connection.mockRestore();
   });
 
-  /** Nobody answers. */
+  /** A call that gets no response. */
   const lost = undefined;
 
-  it('finds a change that was saved although the answer was lost', async () => {
+  it('finds out that a change was saved although its response was lost', async () => {
     const answers: Record<string, unknown> = {
       '/api/events/own/read': event,
       '/api/events/own/change': lost,
@@ -180,7 +180,7 @@ describe('the private link of an event', () => {
     expect(await screen.findByText('Your change is saved.')).toBeTruthy();
   });
 
-  it('does not call a change unsaved where nothing answers', async () => {
+  it('says that the outcome of a change is unknown if nothing responds', async () => {
     const answers: Record<string, unknown> = {
       '/api/events/own/read': event,
       '/api/events/own/change': lost,
@@ -200,7 +200,7 @@ describe('the private link of an event', () => {
     expect(await screen.findByText('Your event is cancelled.')).toBeTruthy();
   });
 
-  it('saves what was typed since on its own change whose answer was lost', async () => {
+  it('saves further typing on top of its own change whose response was lost', async () => {
     const answers: Record<string, unknown> = {
       '/api/events/own/read': event,
       '/api/events/own/change': lost,
@@ -225,12 +225,12 @@ describe('the private link of an event', () => {
     expect(screen.queryByText(/Somebody changed/)).toBeNull();
   });
 
-  it('says when it does not count any more', async () => {
+  it('says when the link is no longer valid', async () => {
     visit({ '/api/events/own/read': refused(410) });
     expect(await screen.findByText('This link does not count any more')).toBeTruthy();
   });
 
-  it('can be tried again when the service does not answer', async () => {
+  it('offers to retry when the service does not respond', async () => {
     visit({ '/api/events/own/read': refused(503) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });

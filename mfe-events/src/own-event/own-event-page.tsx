@@ -84,12 +84,12 @@ export function OwnEventPage() {
   );
 }
 
-/** Fetches the event that a link's secret stands for. */
+/** Fetches the event that belongs to the secret of a link. */
 function useOwnEvent(token: string) {
   const [state, setState] = useState<State>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again
   useEffect(() => {
     let isCurrent = true;
     readOwn(token).then((next) => isCurrent && setState(next));
@@ -124,13 +124,13 @@ async function readOwn(token: string): Promise<State> {
   }
 }
 
-/** What was done, and what the public sees. */
+/** The result of the last action, and the public state of the event. */
 function EventState({ event, said }: { event: ShownOwnEvent; said: string | undefined }) {
   const text = useText();
   return (
     <>
       {said && (
-        // The form or the question that had the focus is gone.
+        // The form or the confirmation that had the focus is gone.
         <FocusOnMount key={JSON.stringify(event)}>
           <Notice tone="success" title={said} />
         </FocusOnMount>

@@ -3,7 +3,7 @@ import { readOwnEvent, type ShownOwnEvent } from '@town/slice-kit/read-own-event
 import { sendJson } from '@town/slice-kit/send-json';
 
 /**
- * The event as it is now; undefined where it cannot be read.
+ * Fetches the event as it is stored now; undefined if it cannot be read.
  * @param token the secret of the link
  */
 export async function readCurrent(token: string): Promise<ShownOwnEvent | undefined> {

@@ -9,7 +9,7 @@ import { useText } from '../messages/use-text';
 
 interface EventWidgetProps {
   query: ReturnType<typeof eventsQuery>;
-  /** How many events it shows at most. */
+  /** The most events that the widget shows. */
   count: number;
   children(events: ShownEvent[]): ReactNode;
 }

@@ -12,7 +12,7 @@ describe('the next events', () => {
   const fair = anEvent({ title: 'Fair', date: '2027-03-13' });
   const play = anEvent({ title: 'Play', date: '2027-03-14' });
 
-  it('are three that are not over, and the first one is the large one', () => {
+  it('are three that are not over, and the first one is shown large', () => {
     const breakfast = anEvent({ title: 'Breakfast', date: '2027-03-11' });
     const { large, others, hasMore } = nextEvents([play, fair, walk, dance, breakfast], noon);
     expect(large?.title).toBe('Dance');
@@ -25,12 +25,12 @@ describe('the next events', () => {
     expect(large?.title).toBe('Fair');
   });
 
-  it('are none where all are over', () => {
+  it('are empty if all events are over', () => {
     const { large, others, hasMore } = nextEvents([walk], noon);
     expect([large, others, hasMore]).toEqual([undefined, [], false]);
   });
 
-  it('may be none', () => {
+  it('are empty if there are no events', () => {
     expect(nextEvents([], noon).large).toBeUndefined();
   });
 });
@@ -52,17 +52,17 @@ describe('the events of the weekend', () => {
     expect(continues).toBe(false);
   });
 
-  it('leave out what is shown among the next ones', () => {
+  it('leave out the events that are shown among the next ones', () => {
     const { shown, continues } = weekendEvents(weekend, weekend.slice(1, 3), noon);
     expect(titles(shown)).toEqual(['Brunch']);
     expect(continues).toBe(true);
   });
 
-  it('are only those of today on a Sunday', () => {
+  it("are only today's events on a Sunday", () => {
     expect(titles(weekendEvents(weekend, [], at('2027-03-14T09:00')).shown)).toEqual(['Brunch']);
   });
 
-  it('are not over', () => {
+  it('leave out events that are over', () => {
     expect(titles(weekendEvents(weekend, [], at('2027-03-14T12:00')).shown)).toEqual([]);
   });
 

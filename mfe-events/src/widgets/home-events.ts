@@ -1,8 +1,7 @@
 /**
  * Which events the home page shows where. Three come next, and one of them is shown large. The
- * weekend's events follow, without those three, so that no event is shown twice. What is over on the
- * town's clock is left out: the service does so for the minute of the page, and the browser for the
- * minutes after it.
+ * weekend's events follow, without those three, so that no event is shown twice. Events that are over on
+ * the town's clock are left out: by the service when the page is rendered, and later by the browser.
  */
 
 import { isOver, lastHour } from '@town/contracts/calendar/event-over';
@@ -19,14 +18,14 @@ import { upcoming } from '../events/upcoming';
 export const shownNext = 3;
 /** How many more events of the weekend it shows. */
 const shownOfWeekend = 4;
-/** When a Friday's evening begins. */
+/** The time at which Friday evening begins. */
 const evening = '17:00';
 
-/** Fetches one event more than is shown, to know whether there are more. */
+/** Fetches one event more than the page shows, to know whether there are more. */
 export const nextQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
   eventsQuery({ from: today, notOverAt: now.clock, limit: shownNext + 1 });
 
-/** Fetches the weekend's events, and as many more as the next ones and Friday's can take away. */
+/** Fetches the weekend's events, and enough to replace those that the next events and Friday's remove. */
 export const weekendQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
   eventsQuery({
     ...datesOf('weekend', today),
@@ -34,7 +33,7 @@ export const weekendQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
     limit: shownNext + 3 * shownOfWeekend,
   });
 
-/** The events of some days that are not over, the next one first. */
+/** The events in a range of days that are not over, the earliest first. */
 export const notOver = (events: readonly ShownEvent[], days: DateRange, { clock }: TownMoment) =>
   upcoming(events, days).filter((event) => !isOver(event, clock));
 

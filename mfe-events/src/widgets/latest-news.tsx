@@ -14,13 +14,13 @@ import css from './home-part.module.css';
 /** How many headlines the home page shows. */
 const shown = 2;
 
-/** The API answers the newest first. */
+/** The API returns the newest articles first. */
 const headlinesQuery = listQuery(`${api.news}?limit=${shown}`, readArticle);
 
-/** Fetches what the widget shows. */
+/** Fetches the widget's data. */
 export const prefetch = (context: SliceContext) => context.prefetch(headlinesQuery);
 
-/** The newest headlines, for the home page. Nothing where there are none, or where they are not known. */
+/** The newest headlines, for the home page. Renders nothing if there are none, or they cannot be fetched. */
 export default function LatestNews() {
   const text = useText();
   const { data = [] } = useQuery(headlinesQuery);

@@ -18,7 +18,7 @@ const shown = 2;
 const soonQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
   eventsQuery({ from: today, to: addDays(today, 1), notOverAt: now.clock, limit: shown });
 
-/** Fetches what the widget shows. */
+/** Fetches the widget's data. */
 export const prefetch = (context: SliceContext) => context.prefetch(soonQuery(context.site));
 
 /** Events of today and tomorrow, for the weather panel. */

@@ -11,7 +11,7 @@ import { nextEvents, nextQuery, shownNext } from './home-events';
 import { NextEvent } from './next-event';
 import css from './upcoming-events.module.css';
 
-/** Fetches what the widget shows. */
+/** Fetches the widget's data. */
 export const prefetch = (context: SliceContext) => context.prefetch(nextQuery(context.site));
 
 /** The next events, for the home page: the one that comes next is shown large. */

@@ -9,13 +9,13 @@ import { useText } from '../messages/use-text';
 import { nextQuery, weekendEvents, weekendQuery } from './home-events';
 import css from './home-part.module.css';
 
-/** Fetches what the widget shows, and what the page shows above it. */
+/** Fetches the widget's events, and the next events that the page shows above them. */
 export const prefetch = ({ prefetch: fetch, site }: SliceContext) =>
   fetch(nextQuery(site), weekendQuery(site));
 
 /**
- * The weekend's events that the home page does not show among the next ones. Nothing where there are
- * none, or where they are not known: the calendar says why.
+ * The weekend's events that the home page does not show among the next ones. Renders nothing if there are
+ * none or they cannot be fetched: the calendar shows the error.
  */
 export default function WeekendEvents() {
   const text = useText();

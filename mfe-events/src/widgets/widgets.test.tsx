@@ -12,7 +12,7 @@ const nextFour = '/api/events?from=2027-03-10&notOverAt=2027-03-10T12%3A00&limit
 const ofWeekend = '/api/events?from=2027-03-12&to=2027-03-14&notOverAt=2027-03-10T12%3A00&limit=15';
 const soonTwo = '/api/events?from=2027-03-10&to=2027-03-11&notOverAt=2027-03-10T12%3A00&limit=2';
 
-/** Each widget asks only for what it shows. */
+/** Renders a widget whose only request gets these events. */
 function show(widget: WidgetModule, events: unknown) {
   return showWith(widget, { [widget.default === next.default ? nextFour : soonTwo]: events });
 }
@@ -36,7 +36,7 @@ describe('upcoming events on the home page', () => {
     expect(titles()).toEqual(['Event 3', 'Event 5', 'Event 4']);
   });
 
-  it('leave when they are over, while the page is open', async () => {
+  it('disappear when they are over, while the page is open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const walk = anEvent({ title: 'Walk', date: '2027-03-10', time: '1 PM - 2 PM' });
@@ -55,7 +55,7 @@ describe('upcoming events on the home page', () => {
     expect(screen.queryByRole('link', { name: 'View All Events' })).toBeNull();
   });
 
-  it('say when there is none, or when they cannot be fetched', async () => {
+  it('show a text if there are none, and an error if they cannot be fetched', async () => {
     show(next, on('2027-03-09'));
     expect(await screen.findByText('No upcoming events yet.')).toBeTruthy();
     show(next, refused(500));
@@ -67,7 +67,7 @@ describe("the weekend's events on the home page", () => {
   const fair = anEvent({ title: 'Fair', date: '2027-03-13' });
   const picnic = anEvent({ title: 'Picnic', date: '2027-03-14' });
 
-  it('are those that are not among the next ones, with a link to all', async () => {
+  it('are those that are not among the next ones, with a link to all events', async () => {
     showWith(weekend, { [nextFour]: [fair], [ofWeekend]: [fair, picnic] });
     expect(await screen.findByRole('region', { name: 'More this weekend' })).toBeTruthy();
     expect(titles()).toEqual(['More this weekend', 'Picnic']);
@@ -75,7 +75,7 @@ describe("the weekend's events on the home page", () => {
     expect(all.getAttribute('href')).toBe('/events?dates=weekend');
   });
 
-  it('are left out where there are no more, or where they cannot be fetched', async () => {
+  it('are left out if there are no more, or if they cannot be fetched', async () => {
     const { asked } = showWith(weekend, { [nextFour]: [fair], [ofWeekend]: [fair] });
     await waitFor(() => expect(asked).toContain(ofWeekend));
     expect(screen.queryByRole('region')).toBeNull();
@@ -110,7 +110,7 @@ describe('the headlines on the home page', () => {
 });
 
 describe('events in the weather panel', () => {
-  it('are asked for again when a new day begins while the page is open', async () => {
+  it('are fetched again when a new day begins while the page is open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const { asked } = show(soon, on('2027-03-11'));
@@ -123,7 +123,7 @@ describe('events in the weather panel', () => {
     }
   });
 
-  it('are at most two of today and tomorrow, and say which', async () => {
+  it('are at most two of today and tomorrow, and name the day', async () => {
     show(soon, on('2027-03-11', '2027-03-10', '2027-03-12'));
     await screen.findByRole('heading', { name: 'Event 2' });
     expect(titles()).toEqual(['Event 2', 'Event 1']);

@@ -2,7 +2,7 @@ import { listingActions } from '@town/contracts/statistics/listing-counts';
 import type { Period } from './period';
 import type { DayCounts } from './statistics-query';
 
-/** Counts without a day. */
+/** The counts of a day, without its date. */
 export type Counts = Omit<DayCounts, 'day'>;
 
 /** Counts of a day or of a month. */

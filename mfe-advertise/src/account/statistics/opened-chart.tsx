@@ -2,7 +2,7 @@ import { BarChart } from '@town/ui/bar-chart';
 import type { UnitCounts } from './add-up';
 import { unitName } from './period';
 
-/** How often the page was opened, a bar for each day or month. The table has the same numbers. */
+/** A chart of how often the page was opened, with a bar for each day or month. The table has the same numbers. */
 export function OpenedChart({ units }: { units: readonly UnitCounts[] }) {
   const isMonth = units[0]?.key.length === 7;
   return (

@@ -5,13 +5,13 @@ export interface Period {
   name: '30-days' | '12-months';
   from: string;
   to: string;
-  /** The period that it is compared with. */
+  /** The earlier period with which this one is compared. */
   before: { from: string; to: string };
-  /** What one bar of the chart stands for. */
+  /** The length of time that one bar of the chart covers. */
   unit: 'day' | 'month';
 }
 
-/** The first day of the month that is a number of months before the month of a day. */
+/** The first day of the month that lies the given number of months before the month of `day`. */
 function monthsBefore(day: string, months: number): string {
   const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - months);
@@ -25,11 +25,11 @@ function yearBefore(day: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The period that the address names; a wrong name counts as missing. */
+/** The period that the address names. An unknown name is treated as missing. */
 export function readPeriod(parameters: URLSearchParams, today: string): Period {
   if (parameters.get('period') === '12-months') {
     const from = monthsBefore(today, 11);
-    // The current month has not ended, so the same month a year ago is cut off as well.
+    // The current month has not ended, so the same month a year ago is cut off at the same day.
     const before = { from: monthsBefore(from, 12), to: yearBefore(today) };
     return { name: '12-months', from, to: today, before, unit: 'month' };
   }
@@ -38,7 +38,7 @@ export function readPeriod(parameters: URLSearchParams, today: string): Period {
   return { name: '30-days', from, to: today, before, unit: 'day' };
 }
 
-/** What a bar stands for, in words: "March 3, 2027", or "March 2027". */
+/** The day or month of a bar, in words: "March 3, 2027" or "March 2027". */
 export function unitName(key: string): string {
   const words = dateWords(`${key}-01`.slice(0, 10));
   return key.length === 7 && words ? `${words.month} ${words.year}` : formatDate(key);

@@ -75,7 +75,7 @@ function Statistics({ id }: { id: string }) {
 interface NumbersProps {
   id: string;
   found: ListingStatistics;
-  /** Days of the period before; empty while they are not known. */
+  /** The days of the earlier period; empty while they are loading. */
   before: ListingStatistics['days'];
   period: Period;
 }

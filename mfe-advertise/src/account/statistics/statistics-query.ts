@@ -36,7 +36,7 @@ const readStatistics = recordReader<ListingStatistics>({
   words: (value) => (Array.isArray(value) ? readWords(value) : []),
 });
 
-/** The first and the last day of a period, as a query. */
+/** The query string with the first and the last day of a period. */
 export const periodQuery = (from: string, to: string) => new URLSearchParams({ from, to });
 
 /** The counts of a listing for each day of a period. */

@@ -23,7 +23,7 @@ function statistics(
   return { from, to: addDays(from, length - 1), days, words: [] };
 }
 
-/** Answers each call by its period, the one before as well. */
+/** Answers the calls for the chosen period and for the earlier one. */
 function answering(now: ListingStatistics, before: ListingStatistics) {
   return (address: string) => Response.json(address.includes(`from=${now.from}`) ? now : before);
 }
@@ -32,7 +32,7 @@ beforeAll(() => import('./statistics-page'));
 beforeEach(startAccount);
 
 describe('the statistics of a listing', () => {
-  it('say in words what visitors have done, and how it was before', async () => {
+  it('say in words what visitors have done, and compare it with the earlier period', async () => {
     const now = statistics('2027-02-09', 30, [
       { seen: 1200, opened: 1 },
       { opened: 7, called: 1 },
@@ -55,7 +55,7 @@ describe('the statistics of a listing', () => {
     );
   });
 
-  it('add up months where the address asks for a year', async () => {
+  it('are summed by month when the address asks for a year', async () => {
     const now = statistics('2026-04-01', 344, [{ opened: 2 }, { opened: 3 }]);
     const { user, sent } = visitAccount(`${page}?period=12-months`, {
       ...listed,
@@ -87,14 +87,14 @@ describe('the statistics of a listing', () => {
     expect(words.getByText('9 searches')).toBeTruthy();
   });
 
-  it('say that nothing was counted, with a way on', async () => {
+  it('say that nothing was counted, and link to a next step', async () => {
     visitAccount(page, { ...listed, [call]: statistics('2027-02-09', 30) });
     expect(await screen.findByText('Nothing was counted in this time')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit your listing' })).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('of somebody else say that the listing is not theirs', async () => {
+  it('of another owner say that the listing is not theirs', async () => {
     visitAccount(page);
     expect(await screen.findByText('This listing is not among yours')).toBeTruthy();
   });

@@ -12,7 +12,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`;
 }
 
-/** How a number compares with that of the period before. */
+/** Compares a number with that of the earlier period, in words. */
 function compared(now: number, then: number, period: string): string {
   if (now === then) return `as often as in ${period}`;
   const more = Math.abs(now - then).toLocaleString('en-US');
@@ -21,7 +21,7 @@ function compared(now: number, then: number, period: string): string {
 
 interface TotalsProps {
   now: Counts;
-  /** Undefined where nothing was counted in the period before. */
+  /** Undefined if nothing was counted in the earlier period. */
   then: Counts | undefined;
   period: Period['name'];
 }

@@ -13,7 +13,7 @@ interface SubscriptionProps {
   subscription: OwnerSubscription;
 }
 
-/** Cancels at the end of what is paid, in two clicks; until then it can be taken back. */
+/** Cancels the subscription at the end of the paid period, in two clicks. Until then it can be resumed. */
 export function CancelOrResume({ subscription }: SubscriptionProps) {
   return subscription.state === 'ending' ? (
     <Resume subscription={subscription} />

@@ -10,13 +10,13 @@ import { subscriptionParameter } from './use-returned-card';
 interface CardFormProps {
   subscriptionId: string;
   clientSecret: string;
-  /** The card is being confirmed or taken over. */
+  /** The card is being confirmed by the provider, or stored for the subscription. */
   busy: boolean;
-  /** Called when the card's fields change: whether something is in them. */
+  /** Called when the card fields change. `isTyped` is true if they are not empty. */
   onCardChange(isTyped: boolean): void;
   onConfirming(confirming: boolean): void;
   onConfirmed(setupIntentId: string): void;
-  /** Called where a card of before was confirmed, and another is in the fields. */
+  /** Called when the provider has confirmed an earlier card, but the fields now contain another one. */
   onTaken(): void;
 }
 
@@ -36,7 +36,7 @@ function useCardConfirmation(props: CardFormProps) {
   const elements = useElements();
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
-  /** Whether something was typed since the fields were sent. */
+  /** Whether the fields have changed since they were last sent. */
   const isChanged = useRef(false);
 
   function mark(message: string) {
@@ -59,12 +59,12 @@ function useCardConfirmation(props: CardFormProps) {
         redirect: 'if_required',
         confirmParams: { return_url: address.href },
       });
-      // After a lost answer the card is sent again: it may have been confirmed before.
+      // The card is sent again after a lost response, so the provider may have confirmed it already.
       const earlier = refusal?.setup_intent;
       const confirmed = setupIntent ?? earlier;
       if (earlier?.status === 'succeeded' && isOther) onTaken();
       else if (confirmed?.status === 'succeeded') onConfirmed(confirmed.id);
-      // What is wrong with one of its fields the provider shows there, and it has moved the focus.
+      // The provider shows an error of one of its fields at that field, and moves the focus there.
       else if (refusal?.type !== 'validation_error')
         mark(refusal?.message ?? 'The card was refused.');
     } catch (failure) {

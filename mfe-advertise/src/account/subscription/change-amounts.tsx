@@ -8,11 +8,11 @@ import css from '../account.module.css';
 import { dayOf, money } from '../words';
 
 interface ChangeAmountsProps extends PlanChangeAmounts {
-  /** The one that is changed. */
+  /** The subscription whose plan changes. */
   subscription: OwnerSubscription;
 }
 
-/** What a change of plan costs now and later, and what it ends. */
+/** What a change of plan costs now and later, and which rights it ends. */
 export function ChangeAmounts({ subscription, plan, priceCents, ...amounts }: ChangeAmountsProps) {
   const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
   const { refundableUntil } = subscription;

@@ -17,7 +17,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeAll(() => Promise.all([import('./subscription-page'), import('./card-form')]));
 beforeEach(startAccount);
 
-describe('another card', () => {
+describe('a new card', () => {
   it('is confirmed by the provider and then used', async () => {
     fakeProvider({
       setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
@@ -34,7 +34,7 @@ describe('another card', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([{}, { setupIntentId: 'seti_1' }]);
   });
 
-  it('that is refused says so at the card', async () => {
+  it('that is refused shows the error at the card fields', async () => {
     fakeProvider({
       setup: () => Promise.resolve({ error: { type: 'card_error', message: 'Card declined' } }),
     });
@@ -50,7 +50,7 @@ describe('another card', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('leads to the form for a link where the session has ended', async () => {
+  it('leads to the form for a sign-in link when the session has ended', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/card': problem(401),
@@ -61,7 +61,7 @@ describe('another card', () => {
     expect(await press('Send me a sign-in link')).toBeTruthy();
   });
 
-  it('is sent again after a lost answer, also where the provider has confirmed it already', async () => {
+  it('can be sent again after a lost response, even if the provider has confirmed it already', async () => {
     let confirmed: object = { setupIntent: { id: 'seti_1', status: 'succeeded' } };
     fakeProvider({ setup: () => Promise.resolve(confirmed) });
     const call = 'POST /api/owner/subscription/card';
@@ -87,7 +87,7 @@ describe('another card', () => {
     expect(sent('POST').at(-1)?.body).toEqual({ setupIntentId: 'seti_1' });
   });
 
-  it('is never the one before, where another was typed after the first could not pay', async () => {
+  it('replaces a first card that could not pay, which is never used again', async () => {
     const first = { id: 'seti_1', status: 'succeeded' };
     const second = { id: 'seti_2', status: 'succeeded' };
     const taken = { error: { type: 'invalid_request_error', message: 'x', setup_intent: first } };
@@ -115,7 +115,7 @@ describe('another card', () => {
     expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
   });
 
-  it('is used after a return from the bank, and the address forgets it', async () => {
+  it('is used after a return from the bank, and is removed from the address', async () => {
     const { sent, address } = visitAccount(
       `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,
       { ...withSubscription(), 'POST /api/owner/subscription/card': { clientSecret: null } },

@@ -9,13 +9,13 @@ import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
 import { useCardSetup, useConfirmedCard } from './use-new-card';
 
-// The provider's packages come with the first dialog and not with the page.
+// The provider's packages load when the dialog first opens, not with the page.
 const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './card-form'));
 
 interface ChangeCardProps {
-  /** The subscription's. */
+  /** The subscription's id. */
   id: string;
-  /** A payment has failed: another card is what helps. */
+  /** A payment has failed, so a new card is needed. */
   urgent: boolean;
 }
 

@@ -14,7 +14,7 @@ const yearly = {
   nextPaymentCents: 49_500,
   nextPaymentAt: '2028-03-10T18:00:00.000Z',
 };
-/** Opens the dialog of that change. */
+/** Opens the dialog of the change to the annual plan. */
 async function askForYearly() {
   const visit = visitAccount(path, {
     ...withSubscription(),
@@ -28,7 +28,7 @@ beforeAll(() => import('./subscription-page'));
 beforeEach(startAccount);
 
 describe('a change of plan', () => {
-  it('is made after showing what it costs', async () => {
+  it('is made after its costs are shown', async () => {
     const { user, sent } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/change': { ...yearly, quotedAt: '2027-03-10T18:00:00.000Z' },
@@ -47,7 +47,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('shows and pays the amounts that were asked for last, when an earlier answer comes late', async () => {
+  it('shows and pays the most recently requested amounts, even if an earlier response arrives later', async () => {
     const { user, answers, sent, confirm } = await askForYearly();
     expect(confirm).toBeTruthy();
     const call = 'POST /api/owner/subscription/change';
@@ -68,7 +68,7 @@ describe('a change of plan', () => {
     expect(sent('POST').at(-1)?.body).toMatchObject({ dueNowCents: 46_020 });
   });
 
-  it('shows the amounts again that have changed since they were shown', async () => {
+  it('shows the new amounts if they have changed since they were first shown', async () => {
     const message = 'The amounts have changed since they were shown. Please look at them again.';
     const { user, answers, confirm } = await askForYearly();
     answers['POST /api/owner/subscription/change'] = () => {
@@ -80,7 +80,7 @@ describe('a change of plan', () => {
     expect(shownToast()).toMatchObject({ title: 'Not changed', description: message });
   });
 
-  it('leads to the form for a link where the session has ended before its amounts are asked for', async () => {
+  it('leads to the form for a sign-in link if the session has ended before the amounts are requested', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/change': problem(401),
@@ -91,7 +91,7 @@ describe('a change of plan', () => {
     expect(await press('Send me a sign-in link')).toBeTruthy();
   });
 
-  it('keeps the plan that was asked for in its dialog until it has arrived', async () => {
+  it('keeps the chosen plan in its dialog until the change is complete', async () => {
     const { user, answers, confirm } = await askForYearly();
     Object.assign(answers, withSubscription({ plan: 'annual', priceCents: 49_500 }));
     const invoices = new Promise<Response>(() => {});
@@ -103,7 +103,7 @@ describe('a change of plan', () => {
     expect(screen.getByRole('dialog', { name: 'Change to the Annual Listing?' })).toBeTruthy();
   });
 
-  it('asks nothing about the other plan after its answer was lost', async () => {
+  it('closes its dialog after a lost response, and does not ask about the other plan', async () => {
     const { user, answers, confirm } = await askForYearly();
     answers['POST /api/owner/subscription/change'] = () => {
       throw new TypeError('Failed to fetch');
@@ -115,7 +115,7 @@ describe('a change of plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when what is left of the old plan pays for the new one', async () => {
+  it('says when the rest of the old plan pays for the new one', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({ plan: 'annual', refundableUntil: '2027-03-20T18:00:00.000Z' }),
       'POST /api/owner/subscription/change': {
@@ -140,7 +140,7 @@ describe('a change of plan', () => {
     ).toBeTruthy();
   });
 
-  it('is not made while nobody knows what it costs', async () => {
+  it('cannot be confirmed while its costs are unknown', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/change': problem(503),
@@ -150,7 +150,7 @@ describe('a change of plan', () => {
     expect(screen.queryByRole('button', { name: /and change/ })).toBeNull();
   });
 
-  it('says why the server refuses it, and does not call that an outage', async () => {
+  it('says why the server refuses it, and does not report an outage', async () => {
     const why = 'A part of your last payment was given back. Please write to us.';
     const { user } = visitAccount(path, {
       ...withSubscription(),
@@ -163,7 +163,7 @@ describe('a change of plan', () => {
     expect(screen.queryByText(/The rest of the site works/)).toBeNull();
   });
 
-  it('shows the plan as it is now where another tab has changed it', async () => {
+  it('shows the current plan if another tab has changed it', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/change': problem(409, {

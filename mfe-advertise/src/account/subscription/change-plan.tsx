@@ -22,7 +22,7 @@ import { money } from '../words';
 import { ChangeAmounts } from './change-amounts';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
-/** Asks what a change of plan costs, and changes it for what was shown. */
+/** Fetches the costs of a change of plan, and makes the change for the amounts that were shown. */
 function usePlanChange(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
@@ -33,7 +33,7 @@ function usePlanChange(id: string, onDone: () => void) {
       ),
     onError(error) {
       endedSession(error);
-      // It may have changed in another tab.
+      // The plan may have changed in another tab.
       if (statusOf(error) === 409) {
         void queryClient.invalidateQueries({ queryKey: [ownerApi.subscription] });
       }
@@ -46,9 +46,9 @@ function usePlanChange(id: string, onDone: () => void) {
         const confirmed = { plan: to.id, dueNowCents, priceCents, quotedAt };
         return await callSubscription(ownerApi.changeSubscription, id, confirmed);
       } catch (error) {
-        // What was shown does not hold any more.
+        // The amounts that were shown are outdated.
         if (statusOf(error) === 409) amounts.mutate(to);
-        // The page shows whether it was changed.
+        // The response was lost: the page shows whether the plan was changed.
         if (isAnswerLost(error)) onDone();
         throw error;
       }
@@ -67,7 +67,7 @@ const otherThan = (plan: Plan['id']) => (plan === 'monthly' ? plans.annual : pla
 export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
   const [asking, setAsking] = useState(false);
   const other = otherThan(subscription.plan);
-  // The dialog stays about this plan while the change of it arrives.
+  // Keeps the chosen plan in the dialog while the changed subscription is loading.
   const [asked, setAsked] = useState(other);
   const { amounts, change } = usePlanChange(subscription.id, () => setAsking(false));
 
@@ -106,7 +106,7 @@ interface RefusalProps {
   onRetry(): void;
 }
 
-/** Why nothing is offered: the server's reason, or that it could not be asked. */
+/** Why the change is not offered: the reason from the server, or that the request failed. */
 function Refusal({ error, onRetry }: RefusalProps) {
   const message = messageOf(error);
   if (statusOf(error) !== 409) {

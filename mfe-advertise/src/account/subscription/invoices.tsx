@@ -13,7 +13,7 @@ const statusWords: Record<OwnerInvoice['status'], string> = {
   void: 'Void',
 };
 
-/** What was charged, with the invoices to keep. */
+/** All charges, with their invoices to download. */
 export function Invoices() {
   const invoices = useQuery(invoicesQuery);
   return (

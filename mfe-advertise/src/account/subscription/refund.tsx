@@ -7,7 +7,7 @@ import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
-/** Gives back what is left of the payments of an annual plan, within its 30 days. */
+/** Refunds the part that is left of an annual plan's payments, within its 30 days. */
 export function Refund({ subscription }: { subscription: OwnerSubscription }) {
   const { id, refundableCents } = subscription;
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import {
   stateWords,
 } from './subscription-words';
 
-/** One subscription: its state in words, what is charged when, and what can be done about it. */
+/** One subscription: its state in words, its next charges, and the available actions. */
 export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
   const { town } = useSite();
   const { id, plan, state, card, refundableCents } = subscription;

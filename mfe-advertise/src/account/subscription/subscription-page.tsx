@@ -10,7 +10,7 @@ import { SubscriptionCard } from './subscription-card';
 import { subscriptionsQuery } from './subscription-query';
 import { useReturnedCard } from './use-returned-card';
 
-/** The page /account/subscription: what is paid for, and everything that can be done about it. */
+/** The page /account/subscription: the owner's subscriptions and invoices, with all actions. */
 export function SubscriptionPage() {
   return (
     <AccountPage title="Your Subscription">
@@ -52,7 +52,7 @@ function Subscriptions({ email }: { email: string }) {
   );
 }
 
-/** @param email of an owner who had a plan: another one is found by the address */
+/** @param email address of an owner who had a plan; a new plan is matched to the owner by this address */
 function Plans({ email }: { email: string | null }) {
   return (
     <>

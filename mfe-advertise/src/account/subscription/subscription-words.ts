@@ -3,7 +3,7 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import type { BadgeTone } from '@town/ui/badge';
 import { dayOf, money } from '../words';
 
-/** The state as a badge says it. */
+/** The badge text and colour of each state. */
 export const stateLabels: Record<OwnerSubscription['state'], { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'green' },
   'payment-failed': { label: 'Payment failed', tone: 'red' },
@@ -19,7 +19,7 @@ export const priceOf = ({ plan, priceCents }: Pick<OwnerSubscription, 'plan' | '
 export const cardWords = ({ brand, last4 }: NonNullable<OwnerSubscription['card']>) =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** What a subscription's state means: what is charged next, and when. */
+/** A sentence about a subscription's state: what is charged next, and when. */
 export function stateWords(subscription: OwnerSubscription, timeZone: string): string {
   const { state, paidUntil, graceUntil, card, creditCents } = subscription;
   const end = dayOf(paidUntil, timeZone);
@@ -51,12 +51,12 @@ export function stateWords(subscription: OwnerSubscription, timeZone: string): s
   }
 }
 
-/** What the next renewal charges to the card: credit pays first. */
+/** The amount that the next renewal charges to the card, after credit is used. */
 export function nextCharge(subscription: OwnerSubscription): number {
   return Math.max(0, nextPrice(subscription) - subscription.creditCents);
 }
 
-/** What the next renewal costs: the new price once it has come. */
+/** The price of the next renewal: the announced price if it applies by then. */
 export function nextPrice({ priceCents, comingPrice, paidUntil }: OwnerSubscription): number {
   const hasCome = comingPrice && Date.parse(paidUntil) >= Date.parse(comingPrice.from);
   return hasCome ? comingPrice.cents : priceCents;

@@ -45,14 +45,14 @@ describe('a subscription', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
-  it('that has ended is beside the way to another one, which needs the same address', async () => {
+  it('that has ended links to the plans, and says to buy with the same e-mail address', async () => {
     visitAccount(path, withSubscription({ state: 'ended' }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/advertise');
     expect(screen.getByText(/Buy it with ada@example.com/)).toBeTruthy();
   });
 
-  it('that runs is beside no offer of another one', async () => {
+  it('that is still running shows no link to the plans', async () => {
     visitAccount(path, withSubscription({ state: 'ending' }));
     await press('Keep the subscription');
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     await waitFor(() => expect(document.activeElement).toBe(part));
   });
 
-  it('with credit says before it is cancelled that the credit is lost', async () => {
+  it('with credit warns before a cancellation that the credit will be lost', async () => {
     const { user } = visitAccount(path, withSubscription({ creditCents: 34_700 }));
     await user.click(await press('Cancel the subscription'));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the subscription?' });
@@ -86,13 +86,13 @@ describe('a subscription', () => {
     );
   });
 
-  it('that is kept says what its credit leaves to pay', async () => {
+  it('that is resumed says what remains to pay after its credit', async () => {
     const { user } = visitAccount(path, withSubscription({ state: 'ending', creditCents: 34_700 }));
     await user.click(await press('Keep the subscription'));
     expect(await screen.findByText(/on that day we charge \$0\./)).toBeTruthy();
   });
 
-  it('that is cancelled can be kept until it ends', async () => {
+  it('that is cancelled can be resumed until it ends', async () => {
     const { user, answers } = visitAccount(path, {
       ...withSubscription({ state: 'ending' }),
       'POST /api/owner/subscription/resume': {},
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(await screen.findByText(/It renews on April 1, 2027/)).toBeTruthy();
   });
 
-  it('says the announced price where that is charged if it is kept', async () => {
+  it('shows the announced price if a resumed subscription will be charged that price', async () => {
     const { user } = visitAccount(
       path,
       withSubscription({
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     expect(await screen.findByText(/on that day we charge \$59\./)).toBeTruthy();
   });
 
-  it('is refunded as long as it can be, for what is left of what was paid', async () => {
+  it('can be refunded within the time limit, for the part of the payment that is left', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription({
         plan: 'annual',
@@ -133,13 +133,13 @@ describe('a subscription', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Your money is on its way back'));
   });
 
-  it('offers no refund where it is too late', async () => {
+  it('offers no refund after the time limit', async () => {
     visitAccount(path, withSubscription({ plan: 'annual' }));
     await press('Cancel the subscription');
     expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull();
   });
 
-  it('says why an action failed, and stays as it is', async () => {
+  it('says why an action failed, and does not change', async () => {
     const { user } = visitAccount(path, {
       ...withSubscription(),
       'POST /api/owner/subscription/cancel': problem(503, { message: 'Stripe is away' }),
@@ -157,7 +157,7 @@ describe('a subscription', () => {
 });
 
 describe('invoices', () => {
-  it('say what was left of an old plan, and promise nothing of a plan that has ended', async () => {
+  it('show the credit from an old plan, and promise nothing once the plan has ended', async () => {
     visitAccount(path, {
       ...withSubscription({ state: 'ended' }),
       'GET /api/owner/invoices': [
@@ -176,7 +176,7 @@ describe('invoices', () => {
     expect(screen.getByText('Added to your credit')).toBeTruthy();
   });
 
-  it('say what was charged and given back, with a document each', async () => {
+  it('show the amounts charged and refunded, each with a PDF', async () => {
     visitAccount(path, {
       'GET /api/owner/invoices': [
         {

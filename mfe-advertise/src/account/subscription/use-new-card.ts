@@ -6,8 +6,8 @@ import { useOwnerAction } from '../use-owner-action';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /**
- * Begins the setup of a new card; `again` where the one before was used up. The result is the client
- * secret, which names the setup to the provider.
+ * Begins the setup of a new card; `again` if the previous setup was used up. The result is the client
+ * secret, by which the provider identifies the setup.
  */
 export function useCardSetup(id: string) {
   const endedSession = useEndedSession();
@@ -21,13 +21,13 @@ export function useCardSetup(id: string) {
   });
 }
 
-/** A card that the provider has confirmed, for one of the subscriptions. */
+/** A card for one of the subscriptions, confirmed by the provider. */
 interface ConfirmedCard {
   id: string;
   setupIntentId: string;
 }
 
-/** Uses a confirmed card for what is charged from now on. */
+/** Uses a confirmed card for all further charges. */
 export function useConfirmedCard(onDone?: () => void) {
   return useOwnerAction({
     call: ({ id, setupIntentId }: ConfirmedCard) =>

@@ -3,10 +3,10 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect, useRef } from 'react';
 import { useConfirmedCard } from './use-new-card';
 
-/** The parameter by which a return from the bank names the subscription. */
+/** The address parameter with the subscription's id, for the return from the bank. */
 export const subscriptionParameter = 'subscription';
 
-/** Uses the new card of somebody who returns from the bank, and clears the address. */
+/** Uses the new card of an owner who returns from the bank, and removes the parameters from the address. */
 export function useReturnedCard(): void {
   const [search, setSearch] = useSearchParams();
   const showToast = useToasts((state) => state.show);

@@ -1,4 +1,4 @@
-/** HTML that must not get into the page: a name, the stored HTML, and the text that must be gone. */
+/** HTML that must not get into the page: a name, the stored HTML, and the text that must be removed. */
 export const hostileHtml: readonly (readonly [name: string, stored: string, forbidden: string])[] =
   [
     ['a script', '<script>steal()</script><p>Words</p>', 'steal'],
@@ -32,7 +32,7 @@ export const hostileHtml: readonly (readonly [name: string, stored: string, forb
     ],
   ];
 
-/** Addresses that a link must not lead to. */
+/** Addresses that a link must not have. */
 export const hostileAddresses = [
   'javascript:steal()',
   'JaVaScRiPt:steal()',

@@ -1,4 +1,4 @@
-/** A table with spaces between its tags, and what the page shows of it: React allows no text there. */
+/** A table with spaces between its tags, and the expected HTML: React allows no text between them. */
 export const spacedTable = {
   stored:
     '<table> <thead>\n<tr> <th>Day</th> </tr></thead> <tbody> <tr>\r\n<td colspan="2"> A <b>b</b> </td> </tr> </tbody></table> end',
