@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aBusiness } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
@@ -13,8 +13,6 @@ const visit = (search = '') =>
     api: {
       [list('')]: [cafe, grill],
       [list('&amenities=dogs-welcome')]: [cafe],
-      [list('&amenities=wifi')]: [cafe],
-      [list('&amenities=dogs-welcome%2Cwifi')]: [cafe],
       [list('&amenities=valet')]: [],
       [list('&open=now&amenities=dogs-welcome%2Cwifi')]: [],
     },
@@ -44,16 +42,6 @@ test('the choices stay visible when the last one, which has the focus, is remove
   const taken = await choice('Dogs welcome');
   expect(document.activeElement).toBe(taken);
   expect(taken.closest('details')?.open).toBe(true);
-});
-
-test('two choices that are tapped before the first list has arrived are both chosen', async () => {
-  const { address } = visit();
-  const dogs = await choice('Dogs welcome');
-  const wifi = await choice('Wi-Fi for guests');
-  fireEvent.click(dogs);
-  fireEvent.click(wifi);
-  await waitFor(() => expect(names()).toEqual(['Bend Cafe']));
-  expect(address()).toBe('/directory?tab=dining&amenities=dogs-welcome%2Cwifi');
 });
 
 test('each choice is added to the others and to the opening hours', async () => {

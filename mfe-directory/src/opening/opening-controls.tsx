@@ -7,7 +7,6 @@ import { AmenityChoices } from './amenity-choices';
 import css from './opening-controls.module.css';
 import { isWhole, type OpeningFilter, openingAddress } from './opening-filter';
 import { TimeChoice } from './time-choice';
-import { useChosenFilter } from './use-chosen-filter';
 
 interface OpeningControlsProps {
   tab: DirectoryKind;
@@ -19,9 +18,8 @@ interface OpeningControlsProps {
  * Filters places by their opening hours and amenities. Every choice is a link or a form with its own
  * address, so it works without scripts and can be shared.
  */
-export function OpeningControls({ tab, filter: shown, onChange }: OpeningControlsProps) {
+export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps) {
   const text = useText();
-  const filter = useChosenFilter(tab, shown);
   const offers = filter.amenities.length > 0;
   // The part stays open when its last choice is removed, because the focus is on that choice.
   const [isOpen, setOpen] = useState(offers);
@@ -45,7 +43,7 @@ export function OpeningControls({ tab, filter: shown, onChange }: OpeningControl
           choice(text('Open first'), { sort: isSorted ? 'name' : 'open' }, isSorted),
         ]}
       />
-      <TimeChoice {...{ tab, filter }} onChange={(change) => onChange({ ...filter, ...change })} />
+      <TimeChoice {...{ tab, filter, onChange }} />
       <details
         className={css.another}
         open={isOpen || offers}
