@@ -63,21 +63,20 @@ export async function countTry(
 }
 
 async function refuseAfterMostTries(manager: EntityManager, accountId: string): Promise<void> {
-  const tried = await manager.find(ChallengeEntity, {
-    where: { accountId, tries: MoreThan(0), createdAt: MoreThan(minutesAgo(60)) },
-    order: { createdAt: 'ASC' },
+  const newestFirst = await manager.find(ChallengeEntity, {
+    where: { accountId, createdAt: MoreThan(minutesAgo(60)) },
+    order: { createdAt: 'DESC' },
   });
-  let tries = tried.reduce((sum, challenge) => sum + challenge.tries, 0);
-  // The attempts of a challenge stop counting an hour after it was created.
-  const last = tried.find((challenge) => {
-    const isLimit = tries >= mostTriesPerHour;
-    tries -= challenge.tries;
-    return isLimit && tries < mostTriesPerHour;
-  });
-  if (last) {
-    const endsAt = last.createdAt.getTime() + 60 * minute;
-    throw new TooManyRequests(Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
+  let tries = 0;
+  for (const challenge of newestFirst) {
+    tries += challenge.tries;
+    if (tries >= mostTriesPerHour) throw new TooManyRequests(secondsUntilExpired(challenge));
   }
+}
+
+/** The attempts of a challenge stop counting an hour after it was created. */
+function secondsUntilExpired({ createdAt }: ChallengeEntity): number {
+  return Math.max(1, Math.ceil((createdAt.getTime() + 60 * minute - Date.now()) / 1000));
 }
 
 /** Ends a challenge. Of two simultaneous requests, only one gets true. */
