@@ -31,44 +31,50 @@ import { settingsConsumer } from '@town/messaging/settings-consumer';
 export const messaging: ServiceMessaging = {
   service: 'advertising',
   publishes: [
-    { contract: listingSubmitted, summary: 'A business has asked to be listed' },
-    { contract: advertiserSubmitted, summary: 'A business has applied to advertise' },
-    { contract: paymentSucceeded, summary: 'A payment has succeeded, confirmed by Stripe' },
-    { contract: paymentRefunded, summary: 'Money of a payment was given back' },
-    { contract: paymentRefundFailed, summary: 'The bank has rejected a refund afterwards' },
-    { contract: paymentDisputed, summary: 'A payment is disputed, or its dispute goes on' },
+    { contract: listingSubmitted, summary: 'A business submitted a listing' },
+    { contract: advertiserSubmitted, summary: 'A business submitted an application to advertise' },
+    { contract: paymentSucceeded, summary: 'A payment succeeded, as confirmed by Stripe' },
+    { contract: paymentRefunded, summary: 'A payment was refunded in full or in part' },
+    {
+      contract: paymentRefundFailed,
+      summary: 'The bank rejected a refund that had been reported as successful',
+    },
+    { contract: paymentDisputed, summary: 'A payment was disputed, or the dispute changed' },
     {
       contract: paymentPayerNamed,
-      summary: 'The payer of a payment recorded without an e-mail address is known now',
+      summary: "The payer's address became known for a payment recorded without one",
     },
-    { contract: subscriptionStarted, summary: 'A subscription has been paid for the first time' },
-    { contract: subscriptionRenewed, summary: 'A further period of a subscription has been paid' },
+    { contract: subscriptionStarted, summary: 'A subscription was paid for the first time' },
+    { contract: subscriptionRenewed, summary: 'The renewal of a subscription was paid' },
     {
       contract: subscriptionPaymentFailed,
       summary: 'A renewal could not be charged: at once, after 3 and after 7 days',
     },
     {
       contract: subscriptionCancelled,
-      summary: 'An owner wants no renewal, or wants it again',
+      summary: 'An owner turned the renewal of a subscription off or on again',
     },
     {
       contract: subscriptionPriceAnnounced,
-      summary: 'The renewals of a subscription will cost something else',
+      summary: "The price of a subscription's renewals will change",
     },
     {
       contract: subscriptionPriceWithdrawn,
-      summary: 'The renewals of a subscription go on costing what they cost',
+      summary: 'An announced price change of a subscription was withdrawn',
     },
-    { contract: subscriptionEnded, summary: 'A subscription charges nothing any more' },
+    { contract: subscriptionEnded, summary: 'A subscription ended' },
     {
       contract: advertiserStatusChanged,
-      summary: 'Staff have changed the status of an application',
+      summary: 'Staff changed the status of an application',
     },
-    { contract: advertiserApproved, summary: 'Staff want a business in the directory' },
-    { contract: advertiserApprovalUndone, summary: 'Staff have taken an approval back' },
+    {
+      contract: advertiserApproved,
+      summary: 'Staff approved an application: its business joins the directory',
+    },
+    { contract: advertiserApprovalUndone, summary: 'Staff undid an approval' },
     {
       contract: auditedEvents.advertising,
-      summary: 'Staff have done something that the audit log has to show',
+      summary: 'A member of staff did something that belongs in the audit log',
     },
   ],
   consumes: [

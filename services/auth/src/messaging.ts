@@ -18,18 +18,21 @@ import { settingsConsumer } from '@town/messaging/settings-consumer';
 export const messaging: ServiceMessaging = {
   service: 'auth',
   publishes: [
-    { contract: staffSignedIn, summary: 'A member of the staff has signed in' },
-    { contract: staffInvited, summary: 'Somebody may join the staff by a link' },
-    { contract: passwordResetRequested, summary: 'Somebody may set a new password by a link' },
-    { contract: roleChanged, summary: 'An administrator has changed what somebody may do' },
-    { contract: ownerLinkRequested, summary: 'Somebody wants to sign in as an owner by a link' },
-    { contract: ownerSignedIn, summary: 'An owner has signed in' },
-    { contract: ownerPasskeyChanged, summary: 'An owner has added or removed a passkey' },
-    { contract: ownerDeleted, summary: 'An owner has deleted the account' },
+    { contract: staffSignedIn, summary: 'A member of staff signed in' },
+    { contract: staffInvited, summary: 'A person should get a link to join the staff' },
+    {
+      contract: passwordResetRequested,
+      summary: 'A member of staff should get a link to set a new password',
+    },
+    { contract: roleChanged, summary: 'An administrator changed the role of a member of staff' },
+    { contract: ownerLinkRequested, summary: 'An owner asked for a sign-in link' },
+    { contract: ownerSignedIn, summary: 'An owner signed in' },
+    { contract: ownerPasskeyChanged, summary: 'An owner added or removed a passkey' },
+    { contract: ownerDeleted, summary: 'An owner deleted the account' },
     { contract: erasureRequested, summary: 'Personal data about an e-mail address must be erased' },
     {
       contract: auditedEvents.auth,
-      summary: 'Staff have done something that the audit log has to show',
+      summary: 'A member of staff did something that belongs in the audit log',
     },
   ],
   consumes: [

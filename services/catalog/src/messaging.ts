@@ -22,18 +22,24 @@ import { documentConsumers } from './search-documents/document-consumers.js';
 export const messaging: ServiceMessaging = {
   service: 'catalog',
   publishes: [
-    { contract: businessCreated, summary: 'A business has joined the directory' },
+    { contract: businessCreated, summary: 'A business was added to the directory' },
     ...recordPublications('catalog'),
     { contract: claimSubmitted, summary: 'An owner claims a business or asks for a change' },
-    { contract: listingClaimed, summary: 'Somebody else claims a listing that has an owner' },
-    { contract: claimCodeRequested, summary: 'A code should go to the mail on record' },
-    { contract: claimDecided, summary: 'Staff have decided on a claim or a change' },
-    { contract: listingPersonChanged, summary: 'The people of a listing have changed' },
-    { contract: listingStatisticsDue, summary: 'An owner should get the numbers of a month' },
-    { contract: listingHoursDue, summary: 'An owner should say whether opening hours are right' },
+    {
+      contract: listingClaimed,
+      summary: 'A second person claims a listing that already has an owner',
+    },
+    {
+      contract: claimCodeRequested,
+      summary: "A verification code should go to the listing's mail address on record",
+    },
+    { contract: claimDecided, summary: 'Staff decided on a claim or a requested change' },
+    { contract: listingPersonChanged, summary: 'The people who manage a listing changed' },
+    { contract: listingStatisticsDue, summary: 'An owner should get the monthly figures by mail' },
+    { contract: listingHoursDue, summary: 'An owner should confirm the opening hours by mail' },
     {
       contract: auditedEvents.catalog,
-      summary: 'Staff have done something that the audit log has to show',
+      summary: 'A member of staff did something that belongs in the audit log',
     },
   ],
   consumes: [

@@ -26,18 +26,24 @@ import { recordConsumers } from './inbox/record-consumers.js';
 export const messaging: ServiceMessaging = {
   service: 'content',
   publishes: [
-    { contract: eventSubmitted, summary: 'A visitor has sent an event for the calendar' },
-    { contract: eventLinkRequested, summary: 'The sender of an event gets a private link' },
-    { contract: contactMessageReceived, summary: 'A visitor has written to the site' },
-    { contract: mailRetryRequested, summary: 'Staff want a failed mail to be sent again' },
-    { contract: inboxAnswered, summary: 'Staff have answered somebody who had written' },
-    { contract: settingsChanged, summary: "The town's settings have changed" },
+    { contract: eventSubmitted, summary: 'A visitor submitted an event' },
+    {
+      contract: eventLinkRequested,
+      summary: 'The sender of an event should get a private link by mail',
+    },
+    {
+      contract: contactMessageReceived,
+      summary: 'A visitor sent a message through the contact form',
+    },
+    { contract: mailRetryRequested, summary: 'Staff asked to send a failed mail again' },
+    { contract: inboxAnswered, summary: 'Staff replied to a message' },
+    { contract: settingsChanged, summary: "The town's settings changed" },
     ...recordPublications('content'),
-    { contract: noticeStarted, summary: 'A notice holds from now on' },
-    { contract: noticeEnded, summary: 'A notice holds no longer' },
+    { contract: noticeStarted, summary: 'A notice is now in effect' },
+    { contract: noticeEnded, summary: 'A notice is no longer in effect' },
     {
       contract: auditedEvents.content,
-      summary: 'Staff have done something that the audit log has to show',
+      summary: 'A member of staff did something that belongs in the audit log',
     },
   ],
   consumes: [

@@ -7,12 +7,12 @@ import type { ServiceMessaging } from '@town/messaging/service-messaging';
 export const messaging: ServiceMessaging = {
   service: 'media',
   publishes: [
-    { contract: pictureAdded, summary: 'A picture is in the library' },
-    { contract: pictureChanged, summary: 'What is known about a picture has changed' },
-    { contract: pictureRemoved, summary: 'A picture has left the library' },
+    { contract: pictureAdded, summary: 'A picture was added to the library' },
+    { contract: pictureChanged, summary: 'The details of a picture changed' },
+    { contract: pictureRemoved, summary: 'A picture was removed from the library' },
     {
       contract: auditedEvents.media,
-      summary: 'Staff have done something that the audit log has to show',
+      summary: 'A member of staff did something that belongs in the audit log',
     },
   ],
   consumes: [{ contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' }],

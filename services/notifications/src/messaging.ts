@@ -48,7 +48,9 @@ import { settingsConsumer } from '@town/messaging/settings-consumer';
 
 export const messaging: ServiceMessaging = {
   service: 'notifications',
-  publishes: [{ contract: mailFailed, summary: 'A mail was given up' }],
+  publishes: [
+    { contract: mailFailed, summary: 'A mail failed for good and will not be tried again' },
+  ],
   consumes: [
     { contract: eventSubmitted, handler: 'tell-staff-when-event-submitted' },
     { contract: eventLinkRequested, handler: 'send-link-when-event-link-requested' },

@@ -46,9 +46,9 @@ export const recordEvents: readonly RecordEvent[] = managedKinds.flatMap((kind) 
 );
 
 const summaries: Record<RecordHappening, (one: string) => string> = {
-  published: (one) => `The public sees a ${one} that it did not see before`,
-  changed: (one) => `What the public sees of a ${one} has changed`,
-  withdrawn: (one) => `The public sees a ${one} no more`,
+  published: (one) => `Visitors can now see this ${one}`,
+  changed: (one) => `What visitors see of this ${one} changed`,
+  withdrawn: (one) => `Visitors can no longer see this ${one}`,
 };
 
 /** The events of a service's kinds, for its messaging. */

@@ -15,19 +15,19 @@ export class MailMetrics {
     const labelNames = ['kind'] as const;
     this.sent = new Counter({
       name: 'mails_sent_total',
-      help: 'Mails that the mail server has taken',
+      help: 'Mails that the mail server accepted',
       labelNames,
       registers,
     });
     this.failed = new Counter({
       name: 'mails_failed_total',
-      help: 'Mails that were refused for good',
+      help: 'Mails that failed for good',
       labelNames,
       registers,
     });
     this.postponed = new Counter({
       name: 'mails_postponed_total',
-      help: 'Tries after which a mail still waits',
+      help: 'Failed attempts after which the mail will be tried again',
       labelNames,
       registers,
     });
