@@ -1,9 +1,9 @@
 import { setImmediate as iterationEnds, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Shares one read, of a database or a file, among concurrent callers. Callers that arrive while a read is in flight
- * share the next one: no caller gets the result of a read that began before its call. A read begins
- * at the end of the event-loop iteration, so that all callers of the iteration share it.
+ * Shares one read, of a database or a file, among concurrent callers. Callers that arrive while a read is
+ * in flight share the next one: no caller gets the result of a read that began before its call. A read
+ * begins at the end of the event-loop iteration, so that all callers of the iteration share it.
  */
 export class SharedRead<Result> {
   private running: Promise<unknown> | undefined;
@@ -12,8 +12,8 @@ export class SharedRead<Result> {
 
   /**
    * @param load reads
-   * @param apart milliseconds from the beginning of a read to that of the next, at least. More callers
-   * share a read that begins later, and one that follows a pause does not wait.
+   * @param apart the minimum milliseconds between the starts of two reads. More callers share a read that
+   * starts later. A read that follows a pause does not wait.
    */
   constructor(
     private readonly load: () => Promise<Result>,

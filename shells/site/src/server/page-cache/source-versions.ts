@@ -12,7 +12,7 @@ import { getJson } from '../get-json';
 import { createServiceFetch, type RequestIds } from '../service-fetch';
 import type { PageSources, SourceVersion } from './kept-page';
 
-/** The question belongs to several requests, so it has ids of its own. */
+/** A version check serves several requests, so it has ids of its own. */
 export const newIds = (): RequestIds => ({
   requestId: randomUUID(),
   traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
@@ -21,22 +21,21 @@ export const newIds = (): RequestIds => ({
 const mostPaths = 10_000;
 
 /**
- * Milliseconds between two questions to a service, at least. With many visitors a question costs more
- * than the rest of a kept page's answer, and in this time more of them share one.
+ * The minimum milliseconds between two version checks of a service. With many visitors, a check costs more
+ * than the rest of the response with a cached page. In this time, more visitors share a check.
  */
 const apart = 2;
 
-/** The version of an answer; undefined where the service gives none, or is away. */
+/** The version of a response; undefined if the service sends none, or did not answer. */
 export function versionOf(answer: Response | undefined): SourceVersion | undefined {
   const tag = answer?.ok && answer.headers.get('etag');
   return tag ? { tag, list: answer.headers.get(listVersionHeader) ?? undefined } : undefined;
 }
 
 /**
- * Knows whether what a page was made from is as it was. Most answers name the version of their list:
- * one question to a service is enough for all of them. Of any other answer the entity tag is asked
- * for. Callers at the same time share a question, and no caller gets the answer to a question that
- * was asked before its call.
+ * Checks whether the sources of a page are still current. Most responses contain the version of their list,
+ * so that one request to a service checks all of them. Each other response is checked by its entity tag.
+ * Concurrent callers share a check, and no caller gets the result of a check that began before its call.
  */
 export class SourceVersions {
   private readonly lists = new Map<string, SharedRead<ReadonlySet<string> | undefined>>();
@@ -45,7 +44,7 @@ export class SourceVersions {
 
   constructor(private readonly services: Config['services']) {}
 
-  /** Whether all of them are as they were. */
+  /** Whether no source has changed. */
   async areCurrent(sources: PageSources): Promise<boolean> {
     const current = await Promise.all(
       [...sources].map(([path, version]) => this.isCurrent(path, version)),
@@ -53,7 +52,7 @@ export class SourceVersions {
     return current.every(Boolean);
   }
 
-  /** Remembers the tags of answers, so that the next question about them can be short. */
+  /** Stores the entity tags of responses, so that the next check can be answered with 304. */
   note(sources: PageSources): void {
     for (const [path, { tag }] of sources) this.tags.set(path, tag);
   }
@@ -61,17 +60,17 @@ export class SourceVersions {
   private async isCurrent(path: string, { tag, list }: SourceVersion): Promise<boolean> {
     const owner = apiOwner(path);
     const versions = list && owner ? await this.listsOf(owner) : undefined;
-    // A service of the release before does not answer with its versions.
+    // A service of the previous release does not send its versions.
     return versions && list ? versions.has(list) : (await this.tagOf(path)) === tag;
   }
 
   private listsOf(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
-    const lists = this.lists.get(owner) ?? new SharedRead(() => this.askForLists(owner), apart);
+    const lists = this.lists.get(owner) ?? new SharedRead(() => this.fetchLists(owner), apart);
     this.lists.set(owner, lists);
     return lists.read();
   }
 
-  private async askForLists(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
+  private async fetchLists(owner: ApiService): Promise<ReadonlySet<string> | undefined> {
     try {
       const url = new URL(listVersionsPath, this.services[owner]);
       const read = listVersionsSchema.safeParse(await getJson(url));
@@ -82,12 +81,12 @@ export class SourceVersions {
   }
 
   private tagOf(path: string): Promise<string | undefined> {
-    const known = this.known.get(path) ?? new SharedRead(() => this.askForTag(path));
+    const known = this.known.get(path) ?? new SharedRead(() => this.fetchTag(path));
     this.known.set(path, known);
     return known.read();
   }
 
-  private async askForTag(path: string): Promise<string | undefined> {
+  private async fetchTag(path: string): Promise<string | undefined> {
     const tag = this.tags.get(path);
     try {
       const answer = await createServiceFetch(this.services, newIds())(path, {
@@ -99,7 +98,7 @@ export class SourceVersions {
       if (current) this.tags.set(path, current);
       return current;
     } catch {
-      // The page is rendered, and says itself what is missing.
+      // The page is rendered again, and shows which part is missing.
       return undefined;
     }
   }
