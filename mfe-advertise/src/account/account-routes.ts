@@ -69,6 +69,17 @@ const overviewRoutes: RouteObject[] = [
 
 const listingRoutes: RouteObject[] = [
   {
+    id: 'page-account-closed-days',
+    path: 'account/closed-days',
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-account-closed-days" */ './closed-days/closed-days-page'
+        )
+      ).ClosedDaysPage,
+    }),
+  },
+  {
     id: 'page-account-listing',
     path: 'account/listings/:id',
     lazy: async () => ({

@@ -8,8 +8,8 @@ import { queryOptions, useMutation, useQuery } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
-import { useSite } from '@town/slice-kit/site';
 import { optionalText, recordReader, text } from '@town/slice-kit/tolerant';
+import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
@@ -110,7 +110,7 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
 
 /** The coming seven days, as visitors see them. */
 function Week({ hours }: { hours: HoursQuestion['openingHours'] }) {
-  const { today } = useSite();
+  const { today } = useTownDay();
   if (!hours || hours.length === 0) return <p>No opening hours are entered.</p>;
   const dates = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   noContent,
   problem,
@@ -109,6 +109,20 @@ describe('the question about opening hours', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, these hours are right' }));
     expect(await screen.findByText(/hours of Ada Pies were confirmed today/)).toBeTruthy();
     expect(sent('POST')[0]?.body).toEqual({ token });
+  });
+
+  it('begins the week at the new day after midnight while the page is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      visitAccount(`/account/hours?token=${token}`, { 'GET /api/mail-links/hours': question });
+      await screen.findByText('9 AM–5 PM');
+      const firstDay = () => screen.getAllByRole('term')[0]?.textContent;
+      expect(firstDay()).toBe('Wednesday');
+      act(() => jest.advanceTimersByTime(13 * 60 * 60 * 1000));
+      await waitFor(() => expect(firstDay()).toBe('Thursday'));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('says that the link is too old', async () => {

@@ -21,11 +21,19 @@ export function ListingsPart() {
           list.length === 0 ? (
             <NoListing />
           ) : (
-            <ul className={css.rows}>
-              {list.map((listing) => (
-                <ListingRow key={listing.id} listing={listing} />
-              ))}
-            </ul>
+            <>
+              <ul className={css.rows}>
+                {list.map((listing) => (
+                  <ListingRow key={listing.id} listing={listing} />
+                ))}
+              </ul>
+              {list.length > 1 && (
+                <p>
+                  A holiday or a vacation?{' '}
+                  <Link to={pages.accountClosedDays}>Close several businesses at once</Link>
+                </p>
+              )}
+            </>
           )
         }
       </Fetched>

@@ -12,12 +12,14 @@ import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
 import { sessionQuery } from '../session/session-query';
 import { SignInForm } from '../session/sign-in-form';
+import { useEndedSession } from '../session/use-ended-session';
 import { loadPasskeyCalls, reasonOf } from './load-passkey-calls';
 
 /** Adds a passkey of this device. */
 export function AddPasskeyForm() {
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
+  const endedSession = useEndedSession();
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: standardSchemaResolver(passkeyNameSchema),
     defaultValues: { name: '' },
@@ -30,7 +32,7 @@ export function AddPasskeyForm() {
       await queryClient.invalidateQueries({ queryKey: [ownerApi.passkeys] });
     },
     async onError(error) {
-      if (isTooLongAgo(error)) return;
+      if (isTooLongAgo(error) || endedSession(error)) return;
       setError('name', { message: await reasonOf(error) }, { shouldFocus: true });
     },
   });

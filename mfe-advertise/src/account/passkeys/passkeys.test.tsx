@@ -101,6 +101,16 @@ describe('passkeys of an account', () => {
     expect(sent('POST').at(-1)?.body).toEqual({ email: 'ada@example.com' });
   });
 
+  it('are not added after the session has ended, and the page offers a sign-in', async () => {
+    const { user, answers } = visitAccount('/account', {
+      'POST /api/owner/passkeys/options': problem(401, { message: 'Please sign in' }),
+    });
+    const name = await (await part()).findByLabelText('Name of this device');
+    answers['GET /api/owner/session'] = problem(401);
+    await user.type(name, 'Phone{Enter}');
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+  });
+
   it('are removed after a confirmation', async () => {
     const { user, answers, sent } = visitAccount('/account', {
       'GET /api/owner/passkeys': [passkey],

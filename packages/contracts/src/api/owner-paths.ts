@@ -20,6 +20,8 @@ export const claimProof = '/api/owner/claims/proof';
 export const claimByAddress = '/api/owner/claims/address';
 export const listings = '/api/owner/listings';
 export const listing = (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`;
+/** Closes several listings on the same days. */
+export const closedDays = '/api/owner/listings/closed-days';
 /** Uploads a picture for a listing. */
 export const pictures = (listingId: string) =>
   `/api/owner/pictures?${new URLSearchParams({ listing: listingId })}`;

@@ -39,6 +39,7 @@ export const accountSubscription = '/account/subscription';
 export const accountClaim = (businessId: string) =>
   `/account/claim/${encodeURIComponent(businessId)}`;
 export const accountSettings = '/account/settings';
+export const accountClosedDays = '/account/closed-days';
 export const accountMails = '/account/mails';
 export const accountHours = '/account/hours';
 export const admin = '/admin';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { disputeFacts } from './dispute-facts.js';
 import { StripeClient } from './stripe-client.js';
@@ -111,7 +111,15 @@ export class PaymentProvider {
   private verifyEvent(body: Buffer, signature: string): Stripe.Event {
     const [first = '', ...others] = this.stripe.configured.webhookSecrets;
     const { webhooks } = this.stripe.api;
-    const verify = (secret: string) => webhooks.constructEvent(body, signature, secret);
+    const verify = (secret: string) => {
+      try {
+        return webhooks.constructEvent(body, signature, secret);
+      } catch (error) {
+        if (error instanceof SyntaxError) throw error;
+        // The library throws another error for a header with an empty signature.
+        throw new Stripe.errors.StripeSignatureVerificationError(signature, body);
+      }
+    };
     for (const secret of others) {
       try {
         return verify(secret);

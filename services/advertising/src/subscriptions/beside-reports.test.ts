@@ -8,7 +8,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentProvider } from '../payments/payment-provider.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
-import { decide } from './decide-end.js';
+import { decide, decideAfterRefund } from './decide-end.js';
+import { SubscriptionSync } from './subscription-sync.js';
 
 const town = useSubscriptions();
 
@@ -75,4 +76,33 @@ test("an erasure while a refund is stored removes the payer's name", async () =>
   expect(await town.payments(id)).toMatchObject([
     { refunded_cents: 1_000, customer_email: null, customer_name: null, payer_erased: true },
   ]);
+});
+
+test('a new subscription ends when its payment is refunded while it is stored', async () => {
+  const payment = await town.pay(plans.annual, 'refunded-beside@example.com');
+  await town.report(payment, plans.annual);
+  const [{ id } = { id: '' }] = await town.database.query<{ id: string }>(
+    'delete from subscriptions where first_payment_id = $1 returning id',
+    [payment],
+  );
+  let isStored = false;
+  const running: Promise<unknown>[] = [];
+  await holding(
+    async (manager) => {
+      await manager.query('update payments set refunded_cents = 49500 where id = $1', [payment]);
+      await decideAfterRefund(manager, payment);
+    },
+    async () => {
+      running.push(
+        find(SubscriptionSync)
+          .sync(id, 'webhook')
+          .then(() => (isStored = true)),
+      );
+      await eventually(async () => isStored || (await waits(/PaymentEntity/)));
+    },
+  );
+  await Promise.all(running);
+  expect(await town.database.query('select finish from subscriptions where id = $1', [id])).toEqual(
+    [{ finish: 'end' }],
+  );
 });

@@ -14,7 +14,7 @@ import {
 import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type Stripe from 'stripe';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOneOptions } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { type BilledSubscription, BillingProvider } from './billing-provider.js';
@@ -68,9 +68,11 @@ export class SubscriptionSync extends SubscriptionUpdates {
     asOf: Date,
   ): Promise<void> {
     const { facts } = billed;
-    const first = await firstPayment(manager, facts.id);
-    if (!first) return;
     const known = await lockedRow(manager, facts.id);
+    const first = known
+      ? await firstPayment(manager, facts.id)
+      : await lockedFirstPayment(manager, facts.id);
+    if (!first) return;
     const before = known?.state ?? 'active';
     const entity =
       known ??
@@ -161,10 +163,23 @@ function renewals(invoices: Stripe.Invoice[]): Stripe.Invoice[] {
     .toReversed();
 }
 
+const ofSubscription = (id: string): FindOneOptions<PaymentEntity> => ({
+  where: { subscriptionId: id },
+  order: { paidAt: 'ASC' },
+});
+
 function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity | null> {
+  return manager.findOne(PaymentEntity, ofSubscription(id));
+}
+
+/**
+ * The same for a subscription that is not stored yet. A simultaneous refund cannot end it yet, so the
+ * refund must be stored either before this read or after the subscription.
+ */
+function lockedFirstPayment(manager: EntityManager, id: string): Promise<PaymentEntity | null> {
   return manager.findOne(PaymentEntity, {
-    where: { subscriptionId: id },
-    order: { paidAt: 'ASC' },
+    ...ofSubscription(id),
+    lock: { mode: 'pessimistic_read' },
   });
 }
 

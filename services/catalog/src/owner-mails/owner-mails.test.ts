@@ -207,6 +207,17 @@ test('a former manager of the listing cannot confirm its hours', async () => {
   expect(answer.status).toBe(404);
 });
 
+test('the link about the hours of an archived business no longer works', async () => {
+  const { id } = await site.ownedBusiness('archived@example.com', { openingHours });
+  await look(noon('2032-04-16'));
+  const [{ token } = { token: '' }] = await due('hours', id);
+  // Hours that were confirmed earlier on the same day would need no new version.
+  expect((await confirm(token)).status).toBe(200);
+  await database().query(`update records set state = 'archived' where id = $1`, [id]);
+  expect((await ask(`/hours?${new URLSearchParams({ token })}`)).status).toBe(404);
+  expect((await confirm(token)).status).toBe(404);
+});
+
 test('an owner chooses mails, and no other owner sees or changes the choice', async () => {
   const wanted = { statistics: false, hours: false };
   expect((await site.owner(null, 'GET', 'mails')).status).toBe(401);

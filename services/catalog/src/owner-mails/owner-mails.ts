@@ -37,7 +37,8 @@ export class OwnerMails {
   }
 
   /**
-   * @throws NotFoundException when no request to confirm hours has this link, or its recipient has left
+   * @throws NotFoundException when no request to confirm hours has this link, its recipient has left, or the
+   * business is archived
    */
   question(token: string): Promise<HoursQuestion> {
     return this.dataSource.transaction(async (manager) =>
@@ -63,6 +64,8 @@ export class OwnerMails {
     const mail = await mailOf(manager, token);
     if (mail.kind !== 'hours') throw new NotFoundException('This link no longer works');
     await memberOf(manager, mail.businessId, mail.email);
+    const { record } = await this.edits.read(manager, mail.businessId);
+    if (record.state === 'archived') throw new NotFoundException('This link no longer works');
     return mail;
   }
 

@@ -15,6 +15,7 @@ import { AdminClaimsController } from './admin-claims-controller.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ClaimCodeEntity } from './claim-code-entity.js';
 import { ClaimCodes } from './claim-codes.js';
+import { ClosedDaysController } from './closed-days-controller.js';
 import { ContentEvents } from './content-events.js';
 import { InternalPictureRightsController } from './internal-picture-rights-controller.js';
 import { LibraryPictures } from './library-pictures.js';
@@ -23,6 +24,7 @@ import { ListingPeople } from './listing-people.js';
 import { ListingPeopleController } from './listing-people-controller.js';
 import { OwnerClaims } from './owner-claims.js';
 import { OwnerClaimsController } from './owner-claims-controller.js';
+import { OwnerClosedDays } from './owner-closed-days.js';
 import { OwnerEvents } from './owner-events.js';
 import { OwnerEventsController } from './owner-events-controller.js';
 import { OwnerListings } from './owner-listings.js';
@@ -45,6 +47,7 @@ import { RequestRetention } from './request-retention.js';
   ],
   controllers: [
     AdminClaimsController,
+    ClosedDaysController,
     InternalPictureRightsController,
     ListingPeopleController,
     OwnerClaimsController,
@@ -60,6 +63,7 @@ import { RequestRetention } from './request-retention.js';
     { provide: CONTENT_URL, useFactory: () => readContentUrl() },
     ContentEvents,
     OwnerClaims,
+    OwnerClosedDays,
     OwnerEvents,
     OwnerListings,
     OwnerRequests,

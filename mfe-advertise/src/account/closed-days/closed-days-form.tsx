@@ -1,0 +1,104 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { type ClosedDays, closedDaysSchema } from '@town/contracts/owners/closed-days';
+import type { OwnerListing } from '@town/contracts/owners/listings';
+import { unsentReason } from '@town/slice-kit/failure-reason';
+import { isAnswerLost, lostSave } from '@town/slice-kit/lost-answer';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { useTownDay } from '@town/slice-kit/use-town-day';
+import { Button } from '@town/ui/button';
+import { ChoicesField } from '@town/ui/choices-field';
+import { ErrorSummary } from '@town/ui/error-summary';
+import { TextField } from '@town/ui/text-field';
+import { Controller } from 'react-hook-form';
+import css from '../account.module.css';
+import { useEndedSession } from '../session/use-ended-session';
+
+interface ClosedDaysFormProps {
+  /** The businesses to choose from. */
+  listings: readonly OwnerListing[];
+  /** Called when a save begins. */
+  onSave(): void;
+  onSaved(days: ClosedDays): void;
+}
+
+/** The businesses and the days on which they are closed. */
+export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProps) {
+  const { today } = useTownDay();
+  const { form, formProps, field, errors, submit, busy } = useClosedDays({
+    listings,
+    onSave,
+    onSaved,
+  });
+  const { id, error } = field('listings');
+  return (
+    <form {...formProps} className={css.form} onSubmit={submit} aria-label="Closed days">
+      <ErrorSummary errors={errors} />
+      <Controller
+        name="listings"
+        control={form.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <ChoicesField
+            {...{ id, error, onChange, onBlur, ref }}
+            label="Which businesses are closed?"
+            options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}
+            value={String(value ?? '')}
+          />
+        )}
+      />
+      <TextField label="First day" type="date" required {...field('from')} />
+      <TextField
+        label="Last day"
+        type="date"
+        min={today}
+        required
+        help="The same as the first for a single day. Special hours of these days are replaced."
+        {...field('to')}
+      />
+      <p>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save closed days'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
+  const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
+  const showToast = useToasts((state) => state.show);
+  const draftForm = useDraftForm({
+    // The draft of another account of this tab must not appear.
+    name: `closed-days-${listings[0]?.id}`,
+    schema: closedDaysSchema,
+    defaultValues: { listings: '', from: '', to: '' },
+  });
+  const { form, discard } = draftForm;
+  const reread = () => queryClient.invalidateQueries({ queryKey: [ownerApi.listings] });
+  const save = useMutation({
+    mutationFn: (days: ClosedDays) => sendJson(ownerApi.closedDays, days, { asOwner: true }),
+    onMutate: onSave,
+    async onSuccess(_, days) {
+      discard();
+      await reread();
+      onSaved(days);
+    },
+    async onError(error) {
+      if (endedSession(error)) return;
+      await reread();
+      for (const { path, message } of fieldErrorsOf(error)) {
+        if (path === 'listings' || path === 'from' || path === 'to')
+          form.setError(path, { message }, { shouldFocus: true });
+      }
+      const known = isAnswerLost(error)
+        ? lostSave()
+        : { title: 'Not saved', description: unsentReason(error) };
+      showToast({ tone: 'error', ...known });
+    },
+  });
+  const submit = form.handleSubmit((days) => save.mutate(days));
+  return { ...draftForm, submit, busy: save.isPending };
+}
