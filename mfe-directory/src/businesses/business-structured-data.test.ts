@@ -14,14 +14,29 @@ test('the structured data of a Spanish page links to Spanish pages', () => {
   const url = 'https://guide.example.com/es/directory/bend-cafe';
   expect(businessStructuredData(business, site)).toMatchObject({ url });
   const place = readPlace({ kind: 'businesses', ...business });
-  expect(place && placeStructuredData(place, site)).toMatchObject({ url });
+  expect(place && placeStructuredData(place, site, String)).toMatchObject({ url });
   const house = readProperty(aProperty({ slug: 'bluff-house' }));
   expect(house && propertyStructuredData(house, site)).toMatchObject({
     url: 'https://guide.example.com/es/real-estate/bluff-house',
   });
-  expect(directoryStructuredData(site)).toContainEqual(
-    expect.objectContaining({ url: 'https://guide.example.com/es/directory' }),
-  );
+  const directory = directoryStructuredData('Directorio', site);
+  expect(directory).toContainEqual({
+    '@type': 'CollectionPage',
+    name: 'Directorio',
+    url: 'https://guide.example.com/es/directory',
+  });
+  expect(JSON.stringify(directory)).toContain('/es/directory?q={search_term_string}');
+});
+
+test('a business has the same type in a list as on its page', () => {
+  const business = aBusiness({ category: 'restaurant' });
+  const place = readPlace({ kind: 'businesses', ...business });
+  expect(place && placeStructuredData(place, site, String)).toMatchObject({
+    '@type': 'Restaurant',
+  });
+  expect(businessStructuredData(business, site)).toMatchObject({ '@type': 'Restaurant' });
+  const other = aBusiness({ category: 'other' });
+  expect(businessStructuredData(other, site)).toMatchObject({ '@type': 'LocalBusiness' });
 });
 
 test('the structured data of a business without a page has no address', () => {

@@ -7,10 +7,26 @@ import type { Site } from '@town/slice-kit/site';
 interface LocalBusiness {
   slug: string;
   name: string;
+  category: string;
   description: string;
   phone: string | null;
   address: string | null;
 }
+
+/** The kind of LocalBusiness that schema.org has for a category. */
+const types = new Map([
+  ['automotive', 'AutomotiveBusiness'],
+  ['beauty', 'HealthAndBeautyBusiness'],
+  ['dining', 'FoodEstablishment'],
+  ['food', 'FoodEstablishment'],
+  ['healthcare', 'MedicalBusiness'],
+  ['home_services', 'HomeAndConstructionBusiness'],
+  ['real_estate', 'RealEstateAgent'],
+  ['restaurant', 'Restaurant'],
+  ['retail', 'Store'],
+  ['shopping', 'Store'],
+  ['short_term_rentals', 'LodgingBusiness'],
+]);
 
 /** A business for search engines, with the address of its page in the language of this one. */
 export function businessStructuredData(
@@ -18,7 +34,7 @@ export function businessStructuredData(
   { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
-    '@type': 'LocalBusiness',
+    '@type': types.get(business.category) ?? 'LocalBusiness',
     name: business.name,
     description: business.description,
     ...(business.slug && { url: url + inLanguage(language, pages.place(business.slug)) }),

@@ -106,7 +106,7 @@ interface GroupSectionProps extends GroupList {
 function GroupSection({ group, page, query, featured, ground }: GroupSectionProps) {
   const text = useText();
   const list = query.data && withoutFeatured(query.data, group.key === 'cafes' ? featured : []);
-  const links = usePageLinks(page, query.data?.hasMore ?? false, group.key);
+  const links = usePageLinks(page, query.data, group.key);
   return (
     <Section title={text(group.title)} ground={ground}>
       <ListCount list={list} one={text('place')} many={text('places')} />

@@ -46,7 +46,7 @@ export function DirectoryPage() {
         )}
         keywords={['business directory', 'restaurants', 'shops', 'services', 'churches', town.name]}
         structuredData={[
-          ...directoryStructuredData(site),
+          ...directoryStructuredData(text('Business Directory'), site),
           ...listed.map((each) => businessStructuredData(each, site)),
         ]}
         parameters={page > 1 && !words ? { tab, ...pageAddress(page) } : undefined}

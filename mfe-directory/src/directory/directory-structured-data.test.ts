@@ -2,7 +2,7 @@ import { blanco } from '@town/contracts/testing/blanco';
 import { directoryStructuredData } from './directory-structured-data';
 
 test('the directory declares itself a collection with a search whose parameter is q', () => {
-  const [collection, site] = directoryStructuredData({
+  const [collection, site] = directoryStructuredData('Directory', {
     url: 'https://guide.example.com',
     town: blanco,
     language: 'en',

@@ -3,17 +3,20 @@ import { pages } from '@town/contracts/pages/paths';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import type { Site } from '@town/slice-kit/site';
 
-/** The directory for search engines: a collection with a search action. */
-export function directoryStructuredData({
-  url,
-  town,
-  language,
-}: Pick<Site, 'url' | 'town' | 'language'>): StructuredData[] {
+/**
+ * The directory for search engines: a collection with a search action.
+ * @param name the title of the page in its language
+ */
+export function directoryStructuredData(
+  name: string,
+  { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
+): StructuredData[] {
+  const directory = url + inLanguage(language, pages.directory);
   return [
     {
       '@type': 'CollectionPage',
-      name: `${town.name} business directory`,
-      url: url + inLanguage(language, pages.directory),
+      name,
+      url: directory,
     },
     {
       '@type': 'WebSite',
@@ -23,7 +26,7 @@ export function directoryStructuredData({
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${url}${pages.directory}?q={search_term_string}`,
+          urlTemplate: `${directory}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

@@ -39,8 +39,7 @@ export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
   const { query, page, noun, counted, controls, failure, none, empty, list } = props;
   const text = useText();
   const result = useQuery(query);
-  const hasMore = result.data?.hasMore ?? false;
-  const links = usePageLinks(page, hasMore);
+  const links = usePageLinks(page, result.data);
   return (
     <>
       {!(result.data?.total === 0 && none === undefined) && controls}
@@ -55,7 +54,7 @@ export function ListingPanel<Item>(props: ListingPanelProps<Item>) {
           }
           failure={(retry) => <FailureNotice message={failure} onRetry={retry} />}
         >
-          {({ items }) =>
+          {({ items, hasMore }) =>
             items.length === 0
               ? (none ?? (
                   <EmptyState title={empty} hint={text('Please check back soon.')}>

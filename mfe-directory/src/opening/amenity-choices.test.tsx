@@ -59,7 +59,7 @@ test('each choice is added to the others and to the opening hours', async () => 
 
 test('"All" removes every choice, and "Open now" can be removed alone', async () => {
   const { user, address } = visit('?tab=dining&open=now&amenities=dogs-welcome,wifi');
-  await screen.findByText('Nothing here is open now');
+  await screen.findByText('Nothing here offers all of that');
   expect(new URL((await choice('Open now')).href).search).toBe(
     '?tab=dining&amenities=dogs-welcome%2Cwifi',
   );

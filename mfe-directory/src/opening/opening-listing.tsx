@@ -12,7 +12,7 @@ import { LocatedList } from '../map/located-list';
 import type { ListedPlace } from '../map/map-place';
 import { useText } from '../messages/use-text';
 import { OpeningControls } from './opening-controls';
-import { isWhole } from './opening-filter';
+import { isWhole, type OpeningFilter } from './opening-filter';
 
 interface OpeningListingProps<Place> {
   tab: DirectoryKind;
@@ -64,7 +64,7 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
       }
       failure={failure}
       empty={empty}
-      none={isWhole(filter) ? undefined : <NothingFound tab={tab} open={filter.open} />}
+      none={isWhole(filter) ? undefined : <NothingFound tab={tab} filter={filter} />}
       list={(places, isAll) => (
         <LocatedList
           label={label}
@@ -78,8 +78,10 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
   );
 }
 
-function NothingFound({ tab, open }: { tab: DirectoryKind; open: string }) {
+function NothingFound({ tab, filter }: { tab: DirectoryKind; filter: OpeningFilter }) {
   const text = useText();
+  // With both kinds of choices, "open now" alone would be the wrong reason.
+  const open = filter.amenities.length > 0 ? 'any' : filter.open;
   return (
     <EmptyState
       title={text(

@@ -12,9 +12,9 @@ const visit = (answer: object) =>
     path: '/directory/some-place',
     api: { '/api/directory/some-place': answer },
   });
-const structuredData = (answer: object) => {
+const structuredData = (answer: object, label: (english: string) => string = String) => {
   const place = readPlace(answer);
-  return place && placeStructuredData(place, site);
+  return place && placeStructuredData(place, site, label);
 };
 
 test('the page of a place lists its amenities, except unknown ones', async () => {
@@ -45,4 +45,12 @@ test('the structured data contains amenities in the terms of schema.org', () => 
   const told = structuredData({ kind: 'services', ...service });
   expect(told).not.toHaveProperty('acceptsReservations');
   expect(told).not.toHaveProperty('amenityFeature');
+});
+
+test('the structured data names amenities in the language of the page', () => {
+  const cafe = { kind: 'businesses', ...aBusiness({ amenities: ['wifi'] }) };
+  const label = (english: string) => (english === 'Wi-Fi for guests' ? 'Wi-Fi para clientes' : '');
+  expect(structuredData(cafe, label)).toMatchObject({
+    amenityFeature: [{ name: 'Wi-Fi para clientes' }],
+  });
 });

@@ -53,7 +53,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         keywords={[place.name, kind, town.name]}
         picture={sharedPicture(place, site.url)}
         structuredData={[
-          placeStructuredData(place, site),
+          placeStructuredData(place, site, anyText),
           breadcrumbs(
             { name: text('Business Directory'), path: pages.directory },
             { name: place.name, path: pages.place(place.slug) },

@@ -12,41 +12,30 @@ import type { ShownPlace } from './place-query';
 const serves = ({ category, moreCategories }: ShownPlace) =>
   [category, ...moreCategories].some((each) => categoriesOf('dining').includes(each));
 
-/** The kind of LocalBusiness that schema.org has for a category. */
-const types = new Map([
-  ['automotive', 'AutomotiveBusiness'],
-  ['beauty', 'HealthAndBeautyBusiness'],
-  ['dining', 'FoodEstablishment'],
-  ['food', 'FoodEstablishment'],
-  ['healthcare', 'MedicalBusiness'],
-  ['home_services', 'HomeAndConstructionBusiness'],
-  ['real_estate', 'RealEstateAgent'],
-  ['restaurant', 'Restaurant'],
-  ['retail', 'Store'],
-  ['shopping', 'Store'],
-  ['short_term_rentals', 'LodgingBusiness'],
-]);
-
-function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string {
+/** The type of a place, if it is more specific than its category says. */
+function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string | undefined {
   if (kind === 'churches') return 'Church';
   const isKnownToServe = categoriesOf('dining').includes(category);
-  return hasMenu && !isKnownToServe
-    ? 'FoodEstablishment'
-    : (types.get(category) ?? 'LocalBusiness');
+  return hasMenu && !isKnownToServe ? 'FoodEstablishment' : undefined;
 }
 
-/** A business, service or church for search engines. */
+/**
+ * A business, service or church for search engines.
+ * @param label translates the label of an amenity to the language of the page
+ */
 export function placeStructuredData(
   place: ShownPlace,
   site: Pick<Site, 'url' | 'town' | 'language'>,
+  label: (english: string) => string,
 ): StructuredData {
   const pagesElsewhere = [place.website, ...place.socialLinks].filter((each) => each !== null);
   const picture = sharedPicture(place, site.url);
   const openingHours = hoursOf(place.openingHours, place);
   const hasMenu = place.menuUrl !== null && serves(place);
+  const type = typeOf(place, hasMenu);
   return {
     ...businessStructuredData(place, site),
-    '@type': typeOf(place, hasMenu),
+    ...(type && { '@type': type }),
     ...(picture && { image: picture.src }),
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),
@@ -56,13 +45,13 @@ export function placeStructuredData(
         ...span,
       })),
     }),
-    ...offersOf(place),
+    ...offersOf(place, label),
     ...geoOf(place),
   };
 }
 
 /** The amenities of a place. Some of them have their own properties in schema.org. */
-function offersOf(place: ShownPlace): Record<string, unknown> {
+function offersOf(place: ShownPlace, label: (english: string) => string): Record<string, unknown> {
   const { amenities } = place;
   const features = amenities.filter(
     (each) => each !== 'cash-only' && each !== 'takes-reservations',
@@ -71,7 +60,7 @@ function offersOf(place: ShownPlace): Record<string, unknown> {
     ...(features.length > 0 && {
       amenityFeature: features.map((amenity) => ({
         '@type': 'LocationFeatureSpecification',
-        name: amenityLabels[amenity],
+        name: label(amenityLabels[amenity]),
         value: true,
       })),
     }),

@@ -29,7 +29,7 @@ export function CurrentListings() {
   const [filters, show] = useAddressView(addressForm);
   const query = useQuery(propertiesQuery(filters, filters.page));
   const asked = useState<Asked>({});
-  const links = usePageLinks(filters.page, query.data?.hasMore ?? false);
+  const links = usePageLinks(filters.page, query.data);
   return (
     <>
       <FilterForm>

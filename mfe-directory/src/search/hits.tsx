@@ -33,7 +33,7 @@ export function Hits({ query, words, page = 1, otherwise, children }: HitsProps)
   const { data } = query;
   // Groups show only their first results, and each group links to the rest itself.
   const counted = data && children ? { ...data, items: { length: data.total ?? 0 } } : data;
-  const links = usePageLinks(page, !children && (query.data?.hasMore ?? false));
+  const links = usePageLinks(page, children ? undefined : query.data);
   return (
     <>
       <ListCount list={counted} one={text('result')} many={text('results')} />
@@ -44,7 +44,7 @@ export function Hits({ query, words, page = 1, otherwise, children }: HitsProps)
           failure={(retry) => <FailureNotice message={text('Failed to search')} onRetry={retry} />}
         >
           {({ items: hits }) =>
-            hits.length === 0 && page === 1 ? (
+            hits.length === 0 ? (
               <EmptyState
                 title={text('Nothing found for “{words}”', { words })}
                 hint={text('Try another word, or look through the kinds of listings.')}

@@ -37,7 +37,7 @@ export function ShoppingPage() {
   const [parameters] = useSearchParams();
   const page = readPage(parameters);
   const query = useQuery(shopsQuery(page));
-  const links = usePageLinks(page, query.data?.hasMore ?? false);
+  const links = usePageLinks(page, query.data);
   const texts = useTownPage('shopping');
   const shops = query.data && listedShops(query.data, texts.cards('shops'));
   const head = useHead(texts.page, {

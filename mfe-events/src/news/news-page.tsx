@@ -37,7 +37,7 @@ export function NewsPage() {
   const page = readPage(parameters);
   const query = useQuery(newsQuery(page));
   const articles = newestFirst(query.data?.items ?? []);
-  const links = usePageLinks(page, query.data?.hasMore ?? false);
+  const links = usePageLinks(page, query.data);
   return (
     <>
       <PageMeta

@@ -47,6 +47,17 @@ describe('the pages of a list', () => {
     expect(document.activeElement?.textContent).toBe('Page 1');
   });
 
+  it('say that the list has no such page, and link to the first', () => {
+    render(
+      <ListPages as={Address} label="News" page={9} previous={undefined} next={undefined} first="?">
+        <p>No news</p>
+      </ListPages>,
+    );
+    expect(screen.getByText('This list has no page 9.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('?');
+    expect(screen.queryByText('No news')).toBeNull();
+  });
+
   it('leave the focus on a filter that changed the page', () => {
     const withFilter = (page: number, previous?: string) => (
       <>

@@ -1,6 +1,7 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
+import { EmptyState } from './empty-state';
 import css from './list-pages.module.css';
 import { useText } from './messages/use-text';
 
@@ -14,6 +15,8 @@ interface ListPagesProps {
   /** Addresses of the pages before and after this one, where there are such. */
   previous: string | undefined;
   next: string | undefined;
+  /** The address of the first page, if the list does not have this one. */
+  first?: string | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +25,8 @@ interface ListPagesProps {
  * focus, as another page of the site does, and screen readers say its number. Everybody else reads the
  * number between the links, after the first page: above the list they read how much of it is shown.
  */
-export function ListPages({ as, label, page, previous, next, children }: ListPagesProps) {
+export function ListPages(props: ListPagesProps) {
+  const { as, label, page, previous, next, first, children } = props;
   const text = useText();
   const { start, links } = useFocusOnPage(page);
   const isPart = Boolean(previous || next);
@@ -35,7 +39,15 @@ export function ListPages({ as, label, page, previous, next, children }: ListPag
           {number}
         </p>
       )}
-      {children}
+      {first ? (
+        <EmptyState title={text('This list has no page {page}.', { page })}>
+          <ButtonLink {...link} to={first}>
+            {text('To the first page')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        children
+      )}
       {isPart && (
         <nav ref={links} className={css.links} aria-label={text('Pages: {what}', { what: label })}>
           {previous && (

@@ -60,9 +60,11 @@ import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
+import { NameMoreWords1799702100000 } from './search/name-more-words.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
+import { WeighProperties1799702200000 } from './search/weigh-properties.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
@@ -165,6 +167,8 @@ export const catalogService: ServiceDefinition = {
     AddExpectedWords1799700900000,
     AddAmenities1799701000000,
     IndexPublished1799702000000,
+    NameMoreWords1799702100000,
+    WeighProperties1799702200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

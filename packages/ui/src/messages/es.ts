@@ -38,9 +38,11 @@ export const spanish = {
   'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
+  'This list has no page {page}.': 'Esta lista no tiene página {page}.',
   'This needs JavaScript in a recent browser': 'Esto necesita JavaScript en un navegador reciente',
   Time: 'Hora',
   Title: 'Título',
+  'To the first page': 'Ir a la primera página',
   'Try again': 'Intentar de nuevo',
   'View full screen': 'Ver en pantalla completa',
   Website: 'Sitio web',

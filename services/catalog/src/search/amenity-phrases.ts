@@ -64,11 +64,11 @@ export const phrases: readonly AmenityPhrase[] = [
   },
   {
     said: anyOf(
-      'wheelchairs?(?: (?:access(?:ible|ibility)?|friendly|ramps?))?',
+      'wheel ?chairs?(?: (?:access(?:ible|ibility)?|friendly|ramps?))?',
       '(?:handicap(?:ped)?|disabled|disability|ada|step free) (?:access(?:ible|ibility)?|friendly)',
       '(?:handicap(?:ped)?|disabled|ada)(?= parking)',
-      '(?:(?:acceso|entrada) )?(?:(?:para|en|con) )?sillas? de ruedas',
-      '(?:acceso )?(?:para )?(?:discapacitados|personas con discapacidad)',
+      '(?:(?:acceso|entrada) )?(?:(?:para|en|con) )?sillas? de ruedas?',
+      '(?:acceso )?(?:para )?(?:(?:discapacitad|minusvalid)[oa]s?|personas con discapacidad)',
       'accesibles?',
       'accessible',
     ),
@@ -142,6 +142,8 @@ export const phrases: readonly AmenityPhrase[] = [
       'carry ?out',
       'food to go',
       'to go (?:food|orders?|meals?)',
+      // "Tacos to go", but not "places to go" and "how to go there".
+      '(?<=\\b(?!(?:how|places?|ready|somewhere|spots?|stuff|things?|want|ways?|what|when|where)\\b)[a-z]+ )to go(?= (?:around|near|nearby|now|open|today|tonight)\\b|$)',
       '(?:comida )?para llevar',
     ),
     amenity: 'takeout',
@@ -159,6 +161,7 @@ export const phrases: readonly AmenityPhrase[] = [
 /** Words that ask for an amenity only when the search has no other words: "dog vet" asks for a vet. */
 export const wordsAlone: readonly AmenityPhrase[] = [
   { said: /^(?:dogs?|pets?|perros?|mascotas?)$/, amenity: 'dogs-welcome' },
+  { said: /^(?:handicap(?:ped)?|disabled|disability)$/, amenity: 'wheelchair-access' },
   { said: /^internet(?: access)?$/, amenity: 'wifi' },
   { said: /^(?:rvs?|trailers?|casas? rodantes?|remolques?)$/, amenity: 'rv-parking' },
   { said: /^(?:evs?|tesla|charging)$/, amenity: 'ev-charging' },

@@ -66,6 +66,13 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['aceptan reservaciones', 'takes-reservations'],
   ['reservas', 'takes-reservations'],
   ['to-go food', 'takeout'],
+  ['tacos to go', 'takeout', ['tacos']],
+  ['tacos to go near me', 'takeout', ['tacos']],
+  ['handicap', 'wheelchair-access'],
+  ['discapacitado', 'wheelchair-access'],
+  ['minusválidos', 'wheelchair-access'],
+  ['silla de rueda', 'wheelchair-access'],
+  ['wheel chair accessible', 'wheelchair-access'],
 ];
 
 test.each(asks)('"%s" asks for %s', (text, amenity, rest = []) => {
@@ -93,7 +100,7 @@ test.each(['handicap parking', 'disabled parking', 'estacionamiento para discapa
 test.each([
   ...['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'],
   ...['medicina familiar', 'ropa para niños', 'internet provider', 'reserva natural'],
-  'phone charger',
+  ...['phone charger', 'places to go', 'where to go tonight', 'how to go to the river'],
 ])('"%s" asks for no amenity', (text) => {
   expect(asked(text).amenities).toEqual([]);
 });

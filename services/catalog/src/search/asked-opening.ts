@@ -6,7 +6,7 @@ import { addDays } from '@town/contracts/town/date';
 import type { Days } from '@town/contracts/town/weekend';
 import { askedDays } from './asked-days.js';
 import { askedHoliday } from './asked-holiday.js';
-import { isDayNumber, months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
 /** When places should be open: on any of the days, at some time after a minute of the day. */
@@ -38,13 +38,13 @@ const lateBegins = 21 * 60;
 const mostDays = 7;
 
 /**
- * The opening time that a search asks for, as in "open Sunday", "open tonight", "abiertos mañana", "abierto
+ * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "abiertos mañana", "abierto
  * el 25 de diciembre" or "open on Thanksgiving".
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @returns undefined when no time follows "open"; "open now" is handled elsewhere
  */
 export function askedOpening(text: string, clock: string): AskedOpening | undefined {
-  const words = searchTerms(text);
+  const words = searchTerms(text).map((word) => pluralWeekdays.get(word) ?? word);
   const open = words.findIndex((word) => /^(?:open|abiert[oa]s?)$/.test(word));
   const after = open < 0 ? [] : words.slice(open + 1);
   const at = after.findIndex((each) => !between.has(each));

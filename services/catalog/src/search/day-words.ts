@@ -10,6 +10,11 @@ const spanishMonths =
 /** Sunday first. */
 export const weekdays = dayNames.map((name, day) => [name.toLowerCase(), spanishDays[day] ?? '']);
 
+/** Weekdays in the plural with their singular: "Sundays" is no single day, but a time to be open. */
+export const pluralWeekdays: ReadonlyMap<string, string> = new Map(
+  weekdays.flat().map((name) => [name.endsWith('s') ? name : `${name}s`, name]),
+);
+
 /** January first. */
 export const months = monthNames.map((name, month) => [
   name.toLowerCase(),

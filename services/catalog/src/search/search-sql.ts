@@ -37,6 +37,9 @@ export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
 /** The same while the visitor is typing. */
 export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
 
+/** Only the records with all the words as typed. */
+export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
+
 /** All records of the kinds, for a search that only says "open now". Same parameters as for words. */
 export const byKind = `(
   select record_id, false as fuzzy, 0::real as rank from search_documents
@@ -44,6 +47,20 @@ export const byKind = `(
     and kind in ('business', 'service') and $3::date is not null
   order by lower(name) limit ${mostRanked}
 )`;
+
+/** The events of some days, the next first, with the parameters of `byDays`. */
+const eventsOnDays = `
+  select record_id, 20 - greatest(happens_on - $4::date, 0) / 1000.0 as rank
+  from search_documents
+  where kind = 'event' and 'event' = any($2::text[])
+    and happens_on between least($3::date, $4::date) - 1 and $5::date
+    and coalesce(left(over_at, 10)::date, happens_on) >= $4::date
+    and coalesce(over_at > $7, true)
+    and (cardinality($6::text[]) = 0 or record_id in (
+      select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
+      where not named.fuzzy
+    ))
+  order by happens_on, lower(name) limit ${mostRanked}`;
 
 /**
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
@@ -62,17 +79,7 @@ export const byDays = `(
     end)::real as rank
   from (
     select record_id, max(rank) as rank from (
-      (select record_id, 20 - greatest(happens_on - $4::date, 0) / 1000.0 as rank
-      from search_documents
-      where kind = 'event' and 'event' = any($2::text[])
-        and happens_on between least($3::date, $4::date) - 1 and $5::date
-        and coalesce(left(over_at, 10)::date, happens_on) >= $4::date
-        and coalesce(over_at > $7, true)
-        and (cardinality($6::text[]) = 0 or record_id in (
-          select named.record_id from search_town($6, '{event}', $3, ${mostRanked}, false) named
-          where not named.fuzzy
-        ))
-      order by happens_on, lower(name) limit ${mostRanked})
+      (${eventsOnDays})
       union all
       select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
       union all
@@ -81,6 +88,12 @@ export const byDays = `(
     group by record_id
   ) best
     join search_documents d using (record_id)
+)`;
+
+/** Only the events of some days, with the parameters of `byDays`. */
+export const byDaysOnly = `(
+  select record_id, false as fuzzy, rank::real as rank from (${eventsOnDays}) found
+  where $1::text[] is not null
 )`;
 
 /** Places that offer all of the amenities in the fourth parameter. */
@@ -122,6 +135,11 @@ export const byAmenities = `(
         select from unnest($8::text[]) word where d.folded_name !~ ('\\m' || word)
       ) as is_named
     ) naming
+)`;
+
+/** The same for amenities that are guessed from misspelt words: the places count as similar. */
+export const byGuessedAmenities = `(
+  select record_id, true as fuzzy, rank from ${byAmenities} guessed
 )`;
 
 /**

@@ -26,9 +26,16 @@ describe('the words of a search', () => {
   });
 
   it('of a title that begins like a question are all kept', () => {
-    const { terms, asksForEvents } = askedWords('What to do when the river rises');
-    expect(asksForEvents).toBe(false);
+    const { terms, names } = askedWords('What to do when the river rises');
     expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
+    expect(names).toEqual(['river', 'rises']);
+  });
+
+  it('name what events are for', () => {
+    for (const text of ['fun things to do with kids', '¿Qué hacer con kids?']) {
+      expect(askedWords(text)).toMatchObject({ names: ['kids'], asksForEvents: true });
+    }
+    expect(askedWords('qué hay de comer')).toMatchObject({ asksForEvents: false });
   });
 
   it('are empty when the search asks for everything that is open', () => {

@@ -1,4 +1,4 @@
-import { isDayNumber, isYear, months, shortMonths, weekdays } from './day-words.js';
+import { isDayNumber, isYear, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
 
 /** More words make a search slower, but not better. */
 const maxTerms = 8;
@@ -23,15 +23,26 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
+  ...'does time close closes closing opens'.split(' '),
+  ...'con por o y su sus se unos unas hora horas abre abren cierra cierran'.split(' '),
 ]);
 
+/** What people want to know about a place: behind its name in English, on either side in Spanish. */
+const english = new Set('hours phone number address'.split(' '));
+const spanish = new Set(
+  'horario horarios telefono numero direccion hora abre abren cierra cierran'.split(' '),
+);
+
 /** Words that name a day. */
-const dayWords = new Set([...weekdays, ...months].flat());
+const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...months.flat()]);
 const shortMonthWords = new Set(shortMonths.flat());
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents =
   /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
+
+/** Such a question for events may also say what for: "things to do with kids". */
+const thingsToDo = /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer)\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
@@ -46,7 +57,7 @@ export interface AskedWords {
   names: string[];
   /** Whether only places that are open now are wanted. */
   openNow: boolean;
-  /** Whether the search asks for events in general. */
+  /** Whether the search asks for events: in general, or with the names: "things to do with kids". */
   asksForEvents: boolean;
 }
 
@@ -89,9 +100,9 @@ export function askedWords(text: string, townName = ''): AskedWords {
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const rest = text.replace(openNowWords, ' ');
-  const openNow = rest !== text;
-  const words = searchTerms(rest.replace(tonightInSpanish, 'tonight'));
+  const rest = text.replace(openNowWords, ' ').replace(tonightInSpanish, 'tonight');
+  const openNow = text.search(openNowWords) >= 0;
+  const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;
   const hasNumber = words.some(isDayNumber);
@@ -102,10 +113,25 @@ export function askedWords(text: string, townName = ''): AskedWords {
   const isPartOfDay = (word: string) =>
     isDayWord(word) || (hasDay && (isDayNumber(word) || isYear(word)));
   const isName = (word: string) => !without.has(word) && !isPartOfDay(word);
-  const afterQuestion = searchTerms(text.replace(questionForEvents, ' '));
-  if (questionForEvents.test(text) && !afterQuestion.some(isName)) {
+  const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
+  if (questionForEvents.test(rest) && afterQuestion.length === 0) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
   }
-  const names = terms.filter(isName);
-  return { terms: openNow ? names : terms, names, openNow, asksForEvents: false };
+  const asksForEvents = thingsToDo.test(rest);
+  const names = asksForEvents ? afterQuestion : terms.filter(isName);
+  return { terms: openNow ? names : terms, names, openNow, asksForEvents };
+}
+
+/**
+ * Whether the words that name nothing only say what a visitor wants to know about the named place, as in
+ * "library hours" and "horario de la biblioteca". The place is the answer, not an article with the words.
+ */
+export function asksForInformation(terms: readonly string[], names: readonly string[]): boolean {
+  const others = terms.filter((term) => !names.includes(term));
+  const first = terms[0] ?? '';
+  return (
+    !english.has(first) &&
+    others.some((word) => english.has(word) || spanish.has(word)) &&
+    others.every((word) => additions.has(word))
+  );
 }

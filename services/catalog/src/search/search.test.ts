@@ -56,7 +56,8 @@ test('hits have the shape of the contract and name their kind', async () => {
 });
 
 test('matches in the name come before matches in the category and the description', async () => {
-  expect(await names('river')).toEqual(['River Bend', 'River Plumbing', 'Old Mill Barbecue']);
+  // The title of a property describes it, so the property comes after a place with the same match.
+  expect(await names('river')).toEqual(['River Plumbing', 'River Bend', 'Old Mill Barbecue']);
 });
 
 test('the beginning of a word is enough to match', async () => {
@@ -145,7 +146,7 @@ test('a search can be limited to one kind, or to several', async () => {
   const kindsOf = async (kind: string) =>
     (await read<SearchHit[]>(`/api/search?q=river&kind=${kind}`)).map((hit) => hit.kind);
   expect(await kindsOf('property')).toEqual(['property']);
-  expect(await kindsOf('property,service')).toEqual(['property', 'service']);
+  expect(await kindsOf('property,service')).toEqual(['service', 'property']);
   expect((await fetch(address('/api/search?q=river&kind=planet'))).status).toBe(400);
 });
 

@@ -17,8 +17,8 @@ beforeAll(() =>
 test('suggestions are the best matches of the first letters', async () => {
   const suggested = await read<SearchSuggestion[]>('/api/search/suggestions?q=riv');
   expect(suggested.map((each) => searchSuggestionSchema.parse(each).name)).toEqual([
-    'River Bend',
     'River Plumbing',
+    'River Bend',
     'Old Mill Barbecue',
   ]);
   expect(await read('/api/search/suggestions?q=zzzz')).toEqual([]);

@@ -1,7 +1,16 @@
-import { amenityParameters, askedAmenities } from './asked-amenities.js';
+import { type AskedAmenities, amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
-import { byAmenities, byAmenitiesOrAnyWord, byAnyWord, byDays } from './search-sql.js';
-import type { AskedWords } from './search-terms.js';
+import { correctedWishes } from './corrected-wishes.js';
+import {
+  byAmenities,
+  byAmenitiesOrAnyWord,
+  byAnyWord,
+  byDays,
+  byDaysOnly,
+  byExactWords,
+  byGuessedAmenities,
+} from './search-sql.js';
+import { type AskedWords, asksForInformation } from './search-terms.js';
 
 /** One way to find records, with its parameters. */
 export interface WayToFind {
@@ -19,34 +28,70 @@ export interface WayToFind {
  */
 export function waysToFind(
   q: string,
-  { terms, names, asksForEvents }: AskedWords,
+  askedWords: AskedWords,
   clock: string,
   byAllWords: string,
 ): WayToFind[] {
-  const way = (matches: string, words: readonly string[], more: unknown[] = []) => ({
-    matches,
-    words,
-    more,
-    hasAllWords: matches !== byAnyWord && matches !== byAmenitiesOrAnyWord,
-  });
-  const today = clock.slice(0, 10);
-  const named = askedDays(q, today);
-  const days = named ?? (asksForEvents ? daysFrom(today) : undefined);
-  // "Things to do tonight" must not find events of another day, although all events match "events".
-  const words = named && asksForEvents ? [] : terms;
-  const onDays = days ? [way(byDays, words, [days.from, days.to, names, clock])] : [];
-  if (days && names.length === 0) return onDays;
+  const { terms, names } = askedWords;
+  const onDays = waysOnDays(q, askedWords, clock);
+  if (onDays && names.length === 0) return onDays;
   const asked = askedAmenities(q, names);
   const asksForAmenities = asked.amenities.length > 0;
   const parameters = amenityParameters(asked, terms);
+  const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
   return [
-    ...onDays,
+    ...(onDays ?? []),
     ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
-    way(byAllWords, terms),
-    ...(names.length > 0 && names.length < terms.length ? [way(byAllWords, names)] : []),
+    ...waysByWords(askedWords, byAllWords),
+    ...(guessed
+      ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
+      : []),
     ...(asksForAmenities && asked.rest.length > 0
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
     ...(names.length > 1 ? [way(byAnyWord, names)] : []),
   ];
+}
+
+const way = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
+  matches,
+  words,
+  more,
+  hasAllWords: matches !== byAnyWord && matches !== byAmenitiesOrAnyWord,
+});
+
+/** Events of the days that the search names, or coming ones if it asks for events; else undefined. */
+function waysOnDays(
+  q: string,
+  { terms, names, asksForEvents }: AskedWords,
+  clock: string,
+): WayToFind[] | undefined {
+  const today = clock.slice(0, 10);
+  const named = askedDays(q, today);
+  if (!named && !asksForEvents) return undefined;
+  const { from, to } = named ?? daysFrom(today);
+  const more = [from, to, names, clock];
+  // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
+  if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
+  // "Things to do tonight" must not find events of another day, although all events match "events".
+  return [way(byDays, named && asksForEvents ? [] : terms, more)];
+}
+
+/** Records with all the words, or with those that name something. */
+function waysByWords({ terms, names }: AskedWords, byAllWords: string): WayToFind[] {
+  const all = way(byAllWords, terms);
+  if (names.length === 0 || names.length === terms.length) return [all];
+  const named = way(byAllWords, names);
+  if (asksForInformation(terms, names)) return [named];
+  // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
+  return [way(byExactWords, terms), way(byExactWords, names), all, named];
+}
+
+/** The amenities that a search asks for if its words are misspelt. */
+function guessedAmenities(q: string, names: readonly string[]): AskedAmenities | undefined {
+  const corrected = correctedWishes(q);
+  if (corrected === undefined) return undefined;
+  const meant = names.flatMap((name) => correctedWishes(name) ?? name);
+  const guessed = askedAmenities(corrected, meant);
+  return guessed.amenities.length > 0 ? guessed : undefined;
 }

@@ -30,7 +30,7 @@ export function HistoricalPhotosPage() {
   const [parameters] = useSearchParams();
   const page = readPage(parameters);
   const photos = useQuery(photoPageQuery(page));
-  const links = usePageLinks(page, photos.data?.hasMore ?? false);
+  const links = usePageLinks(page, photos.data);
   return (
     <>
       <PageMeta
