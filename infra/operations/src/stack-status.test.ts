@@ -51,6 +51,36 @@ it('reports how long mail has waited', async () => {
   service.close();
 });
 
+it('names a canary that nobody has decided on for a day', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const published = (ago: number) => new Date(Date.now() - ago).toISOString();
+  const [old, fresh, undated] = ['mfe-events', 'mfe-directory', 'mfe-admin'].map((name) => ({
+    name,
+    version: '1.1.0',
+  }));
+  const registry = {
+    canaries: [old, fresh, undated].map((canary) => ({ ...canary, percent: 10 })),
+    kept: [
+      { ...old, published: published(2 * day) },
+      { ...fresh, published: published(1000) },
+      undated,
+    ],
+  };
+  const site = createHttpServer((_, response) => response.end(JSON.stringify(registry)));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const status = await stackStatus({
+    url: `http://127.0.0.1:${portOf(site)}`,
+    processes: {},
+    databases: {},
+    nats: 'nats://127.0.0.1:1',
+  });
+  site.close();
+  expect(troublesOf(status)).toEqual([
+    `mfe-events 1.1.0, published on ${published(2 * day).slice(0, 10)}, is still a canary: promote it or roll it back, see docs/operations/slices.md`,
+    'the broker does not answer',
+  ]);
+});
+
 it('exits with a message when the broker accepts connections and does not answer', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'town-status-'));
   const silent = createServer().listen(0, '127.0.0.1');

@@ -2,6 +2,7 @@ import { megabytesOf } from '@town/dev-stack/lib/proc';
 import { errorCode } from '@town/process-kit/error-code';
 import { pause } from '@town/process-kit/pause';
 import type { ConsumerInfo, JetStreamManager, StreamInfo } from 'nats';
+import { liveCanaries } from './live-canaries.js';
 import type { RunningStack } from './running-stack.js';
 import { listStreams, withStreams } from './streams.js';
 
@@ -13,6 +14,8 @@ const askWithinMs = 2_000;
 const betweenLooksMs = 6_000;
 /** A mail that could not be sent is retried at least every half minute. */
 const lateMailSeconds = 600;
+/** A canary that is still undecided after a day was probably forgotten. */
+const oldCanaryMs = 24 * 60 * 60 * 1000;
 const guide = 'see docs/operations/incidents.md';
 /** The name prefix of dead-letter streams. */
 const deadLetters = 'DEAD_';
@@ -32,8 +35,11 @@ export async function stackStatus(stack: RunningStack) {
     Object.entries(stack.processes).map(([name, { pid, url }]) => processStatus(name, pid, url)),
   );
   const events = await eventStatus(stack.nats).catch(() => undefined);
+  // Without an answer of the site, the processes already tell what is wrong.
+  const canaries = await liveCanaries(stack.url, askWithinMs).catch(() => []);
   return {
     processes,
+    canaries,
     streams: events?.streams ?? [],
     consumers: events?.consumers ?? [],
     deadLetters: (events?.streams ?? [])
@@ -140,6 +146,12 @@ export function troublesOf(status: StackStatus): string[] {
     if (mailWaits < lateMailSeconds) return [];
     return [`mail has waited for ${Math.round(mailWaits / 60)} minutes: ${guide}`];
   });
+  for (const { name, version, publishedAt } of status.canaries) {
+    if (!publishedAt || Date.now() - publishedAt.getTime() < oldCanaryMs) continue;
+    const since = publishedAt.toISOString().slice(0, 10);
+    const what = `${name} ${version}, published on ${since}, is still a canary`;
+    troubles.push(`${what}: promote it or roll it back, see docs/operations/slices.md`);
+  }
   if (!status.brokerAnswers) troubles.push('the broker does not answer');
   const unattended = status.consumers.filter((consumer) => consumer.unattended);
   if (unattended.length > 0) {

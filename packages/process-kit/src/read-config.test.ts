@@ -30,6 +30,34 @@ test('the error names every wrong variable and shows no value', () => {
   expect(read).not.toThrow(/secret|eighty/);
 });
 
+test('the error says what is missing, and what each wrong variable must be', () => {
+  const strict = z.object({
+    SITE_URL: z.url(),
+    SERVICE_WORKER: z.enum(['on', 'off']),
+    WORKERS: z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(9))),
+    SPARE: z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(9))),
+    DRAIN_MS: z.coerce.number(),
+    KEY: z.string().check(z.startsWith('pk_')),
+    NAME: z.string(),
+    OWN: z.string().check(z.refine(() => false, { error: 'must rhyme' })),
+  });
+  const env = { SITE_URL: 'town', SERVICE_WORKER: 'maybe', WORKERS: '0', SPARE: '1.5' };
+  const more = { DRAIN_MS: 'long', KEY: 'sk_secret', OWN: 'orange' };
+  const problems = [
+    'SITE_URL: must be a valid url',
+    'SERVICE_WORKER: must be on or off',
+    'WORKERS: must be at least 1',
+    'SPARE: must be a whole number',
+    'DRAIN_MS: must be a number',
+    'KEY: must begin with pk_',
+    'NAME: is not set',
+    'OWN: must rhyme',
+  ];
+  expect(() => readConfig(strict, { ...env, ...more })).toThrow(
+    `Invalid configuration: ${problems.join('; ')}`,
+  );
+});
+
 test('a secret may be in a file that the environment names', () => {
   const { DATABASE_URL } = readConfig(schema, { DATABASE_URL: '', DATABASE_URL_FILE: file });
   expect(DATABASE_URL).toBe('postgres://town:rose@db:5432/catalog');

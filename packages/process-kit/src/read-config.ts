@@ -18,12 +18,33 @@ export function readConfig<Schema extends z.ZodMiniType>(
   const given = Object.fromEntries(
     Object.entries(readFiles(schema, env)).filter(([, value]) => value !== ''),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: problemOf });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'environment'}: ${message}`,
   );
   throw new ConfigurationError(`Invalid configuration: ${problems.join('; ')}`);
+}
+
+/** Says what is wrong with a variable whose schema does not say it. */
+function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is not set';
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be ${issue.values.join(' or ')}`;
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'starts_with'
+        ? `must begin with ${String(issue['prefix'])}`
+        : `must be a valid ${issue.format}`;
+    default:
+      return undefined;
+  }
 }
 
 function readFiles(schema: z.ZodMiniType, env: Environment): Environment {

@@ -5,7 +5,11 @@ import {
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import { auditedEvents } from '@town/contracts/audit/events';
-import { eventLinkRequested, eventSubmitted } from '@town/contracts/calendar/events';
+import {
+  eventCancellationChanged,
+  eventLinkRequested,
+  eventSubmitted,
+} from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
@@ -30,6 +34,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: eventLinkRequested,
       summary: 'The sender of an event should get a private link by mail',
+    },
+    {
+      contract: eventCancellationChanged,
+      summary: 'Staff cancelled an event that somebody sent, or took the cancellation back',
     },
     {
       contract: contactMessageReceived,

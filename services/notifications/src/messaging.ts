@@ -4,7 +4,11 @@ import {
   advertiserSubmitted,
 } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
-import { eventLinkRequested, eventSubmitted } from '@town/contracts/calendar/events';
+import {
+  eventCancellationChanged,
+  eventLinkRequested,
+  eventSubmitted,
+} from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
 import { inboxAnswered } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
@@ -54,6 +58,10 @@ export const messaging: ServiceMessaging = {
   consumes: [
     { contract: eventSubmitted, handler: 'tell-staff-when-event-submitted' },
     { contract: eventLinkRequested, handler: 'send-link-when-event-link-requested' },
+    {
+      contract: eventCancellationChanged,
+      handler: 'tell-sender-when-event-cancellation-changed',
+    },
     { contract: contactMessageReceived, handler: 'tell-staff-when-contact-message-received' },
     { contract: listingSubmitted, handler: 'confirm-listing-when-listing-submitted' },
     { contract: advertiserSubmitted, handler: 'confirm-application-when-advertiser-submitted' },

@@ -7,6 +7,7 @@ import { CreateApplications1795392001000 } from './applications/create-applicati
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
 import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-contact-message-received.js';
 import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-event-link-requested.js';
+import { TellSenderWhenEventCancellationChanged } from './event-senders/tell-sender-when-event-cancellation-changed.js';
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
@@ -61,6 +62,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
     SendLinkWhenEventLinkRequested,
+    TellSenderWhenEventCancellationChanged,
     SendCodeWhenClaimCodeRequested,
     WarnOwnerWhenOwnerPasskeyChanged,
     SendLinkWhenOwnerLinkRequested,

@@ -63,7 +63,7 @@ test('the confirmation says that every date is cancelled, and that other changes
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('scheduled');
 });
 
-test("the confirmation shows the sender's address and a link to write to it", async () => {
+test('the confirmation says that the sender gets a mail, and has a link to write to the address', async () => {
   const item = { kind: 'event', recordId: dance.id, senderEmail: 'ann@example.com' };
   const { user, calls } = visit(dance, {
     'GET /api/admin/inbox': [
@@ -74,6 +74,7 @@ test("the confirmation shows the sender's address and a link to write to it", as
   await user.click(await open());
   const write = await screen.findByRole('link', { name: /^Write to ann@example.com/ });
   expect(write.getAttribute('href')).toBe('/admin/inbox/sent');
+  expect(screen.getByText(/gets a mail with the reason in about ten minutes/)).toBeTruthy();
   const asked = calls.find(({ path }) => path.startsWith('/api/admin/inbox?'))?.path;
   expect(asked).toContain(`kind=event&state=all&recordId=${dance.id}`);
 });
@@ -88,6 +89,7 @@ test('the confirmation shows no address when none is known', async () => {
   const asked = () => calls.some(({ path }) => path.startsWith('/api/admin/inbox?'));
   await waitFor(() => expect(asked()).toBe(true));
   expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull();
+  expect(screen.queryByText(/gets a mail/)).toBeNull();
 });
 
 test.each([

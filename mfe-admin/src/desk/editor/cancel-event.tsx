@@ -45,7 +45,7 @@ export function CancelEvent({ editor, actions: { cancelEvent, running } }: Cance
         open={asking}
         onClose={close}
         title="Cancel this event?"
-        description="The page stays, and visitors read that it is cancelled. So do calendars that have subscribed. Whoever sent the event gets no mail: write to them in the inbox."
+        description="The page stays, and visitors read that it is cancelled. So do calendars that have subscribed."
       >
         <CancelForm
           editor={editor}

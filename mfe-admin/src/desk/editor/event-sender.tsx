@@ -6,15 +6,15 @@ import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 
 /**
- * A link to write to the sender of an event; renders nothing when no address is known. It opens a new tab,
- * so that the dialog with the link stays open.
+ * Says that the sender of an event gets a mail, with a link to write to them; renders nothing when no
+ * address is known. The link opens a new tab, so that the dialog stays open.
  */
 export function EventSender({ id }: { id: string }) {
   const { data: item } = useEventItem(id);
   if (!item) return null;
   return (
     <p>
-      The sender left an address.{' '}
+      The sender gets a mail with the reason in about ten minutes, unless you undo this before.{' '}
       <a href={deskPages.inboxItem(item.id)} target="_blank" rel="noopener noreferrer">
         Write to {item.senderEmail}
         <span className="visually-hidden"> (opens in a new tab)</span>

@@ -20,6 +20,26 @@ export const eventLinkRequested = eventContract(
   }),
 );
 
+/** Staff have cancelled an event that somebody sent, or have taken the cancellation back. */
+export const eventCancellationChanged = eventContract(
+  'CONTENT',
+  'event-cancellation-changed',
+  z.object({
+    id: recordId,
+    /** Of its public page. */
+    slug: z.string(),
+    /** E-mail address of the sender, which was not confirmed. */
+    email: z.string(),
+    isCancelled: z.boolean(),
+    /** Its date; of a recurring event the next one. */
+    date: z.iso.date(),
+    isRepeated: z.boolean(),
+    /** The note of the staff. */
+    reason: z.nullable(z.string()),
+    language: writerLanguage,
+  }),
+);
+
 /** A visitor has sent an event for the calendar. */
 export const eventSubmitted = eventContract(
   'CONTENT',

@@ -20,12 +20,20 @@ import { LinkRetention } from './links/link-retention.js';
 import { OccurrenceJob } from './occurrences/occurrence-job.js';
 import { OverEvents } from './over-events.js';
 import { RemoveEventController } from './remove-event-controller.js';
+import { EventSenderEntity } from './senders/event-sender-entity.js';
+import { SenderNews } from './senders/sender-news.js';
 import { SentEventEntity } from './sent-event-entity.js';
 import { SentEvents } from './sent-events.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EventEntity, EventBusinessEntity, EventLinkEntity, SentEventEntity]),
+    TypeOrmModule.forFeature([
+      EventEntity,
+      EventBusinessEntity,
+      EventLinkEntity,
+      EventSenderEntity,
+      SentEventEntity,
+    ]),
     staffModule(),
     InboxModule,
     SettingsModule,
@@ -47,6 +55,7 @@ import { SentEvents } from './sent-events.js';
     CalendarReader,
     OccurrenceJob,
     OverEvents,
+    SenderNews,
     SentEvents,
   ],
 })

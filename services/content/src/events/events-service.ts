@@ -17,6 +17,7 @@ import { eventArrival } from './event-arrival.js';
 import { shownEvents } from './event-entity.js';
 import { EventLinks } from './links/event-links.js';
 import { isNotOver, OverEvents, type OverHours } from './over-events.js';
+import { EventSenderEntity } from './senders/event-sender-entity.js';
 
 /** The trigram similarity from which two titles may mean the same event. */
 const similarity = 0.3;
@@ -120,7 +121,9 @@ export class EventsService {
       );
       await this.outbox.enqueue(manager, eventSubmitted, event);
       await this.inbox.add(manager, eventArrival(event.id, content, email));
-      if (email) await this.links.create(manager, event, email, context.language);
+      if (!email) return;
+      await this.links.create(manager, event, email, context.language);
+      await manager.insert(EventSenderEntity, { eventId: event.id, language: context.language });
     });
   }
 }

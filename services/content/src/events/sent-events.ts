@@ -11,6 +11,7 @@ import { RecordStore } from '@town/managed-records/record-store';
 import { VersionEntity } from '@town/managed-records/version-entity';
 import type { EntityManager } from 'typeorm';
 import { type SeenEvent, toOwnEvent } from './own-event.js';
+import { noteKnown } from './senders/note-known.js';
 import { SentEventEntity } from './sent-event-entity.js';
 
 @Injectable()
@@ -37,6 +38,7 @@ export class SentEvents {
     content: RecordContent,
   ): Promise<void> {
     await manager.save(manager.create(SentEventEntity, { eventId, version, content }));
+    await noteKnown(manager, eventId, content['status'] === 'cancelled');
   }
 
   /** The sender's content; without a row it is the first version. */

@@ -3,6 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { formatDate } from '@town/contracts/town/date';
 import type { LetterWriter } from '../letters/letter.js';
 import { phrases } from '../letters/phrases.js';
+import { spanishDate } from '../letters/spanish-date.js';
 
 interface Words {
   subject: string;
@@ -28,9 +29,6 @@ const words: Record<Language, (siteName: string, date?: string) => Words> = {
     link: 'Cambiar o cancelar el evento',
   }),
 };
-
-const spanishDate = (date: string) =>
-  new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /**
  * The address is not confirmed, so the letter contains no text from the form. The event's date is not free

@@ -30,6 +30,7 @@ export type MailKind =
   | 'person-owner-passkey'
   | 'person-claim-code'
   | 'person-event-link'
+  | 'person-event-cancelled'
   | 'person-claim-decided'
   | 'person-listing-access'
   | 'person-listing-claimed'

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { eventCancellationChanged } from '@town/contracts/calendar/events';
+import { useNotifications } from '../testing/notifications-harness.js';
+
+const stack = useNotifications();
+
+const change = (email: string, fields: object = {}) => ({
+  id: randomUUID(),
+  slug: 'porch-concert',
+  email,
+  isCancelled: true,
+  date: '2027-12-24',
+  isRepeated: false,
+  reason: null,
+  ...fields,
+});
+
+test('the sender of a cancelled event gets one mail with the reason and the address of the page', async () => {
+  const cancelled = change('ann@example.com', { reason: 'Rain' });
+  await stack.publish(eventCancellationChanged, cancelled, { times: 3 });
+  await stack.settled();
+  const [mail, ...more] = stack.mail.to('ann@example.com');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your event on December 24, 2027 is cancelled');
+  expect(mail?.text).toContain('Reason: Rain');
+  expect(mail?.text).toContain('http://localhost:8080/events/porch-concert');
+  expect(mail?.text).not.toContain('all dates');
+});
+
+test('the mail about a repeated event says that it holds for all dates, and leaves out a missing reason', async () => {
+  await stack.publish(eventCancellationChanged, change('bea@example.com', { isRepeated: true }));
+  await stack.settled();
+  const [mail] = stack.mail.to('bea@example.com');
+  expect(mail?.text).toContain('This holds for all dates of the event.');
+  expect(mail?.text).not.toContain('Reason');
+});
+
+test('a sender who used the Spanish form gets the mails in Spanish', async () => {
+  const cancelled = change('eva@example.com', { language: 'es', reason: 'Lluvia' });
+  await stack.publish(eventCancellationChanged, cancelled);
+  await stack.publish(eventCancellationChanged, { ...cancelled, isCancelled: false });
+  await stack.settled();
+  const mails = stack.mail.to('eva@example.com');
+  const last = mails.find(({ subject }) => subject?.includes('ya no'));
+  expect(last?.subject).toBe('Su evento del 24 de diciembre de 2027 ya no está cancelado');
+  expect(last?.text).toContain('http://localhost:8080/es/events/porch-concert');
+  expect(last?.text).not.toContain('Lluvia');
+});
