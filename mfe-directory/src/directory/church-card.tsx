@@ -1,4 +1,3 @@
-import type { Church } from '@town/contracts/churches/record';
 import { pages } from '@town/contracts/pages/paths';
 import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
@@ -8,9 +7,10 @@ import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
 import { useText } from '../messages/use-text';
 import { RecordTitle } from '../record/record-title';
+import type { ShownChurch } from './directory-queries';
 
 /** A congregation. */
-export function ChurchCard({ church }: { church: Church }) {
+export function ChurchCard({ church }: { church: ShownChurch }) {
   const text = useText();
   const anyText = useAnyText();
   return (

@@ -26,7 +26,10 @@ const readService = recordReader<ShownService>({
   translated,
 });
 
-const readChurch = recordReader<Church>({
+/** The fields of a church that the list shows. */
+export type ShownChurch = Omit<Church, 'amenities'>;
+
+const readChurch = recordReader<ShownChurch>({
   id: text,
   slug: textOr(''),
   name: text,
@@ -46,4 +49,4 @@ const readChurch = recordReader<Church>({
 export const services: ListingSource<ShownService> = { path: api.services, read: readService };
 
 /** Every congregation. */
-export const churches: ListingSource<Church> = { path: api.churches, read: readChurch };
+export const churches: ListingSource<ShownChurch> = { path: api.churches, read: readChurch };

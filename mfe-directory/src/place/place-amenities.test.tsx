@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { blanco } from '@town/contracts/testing/blanco';
-import { aBusiness, aService } from '@town/slice-kit/testing/records';
+import { aBusiness, aChurch, aService } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 import { readPlace } from './place-query';
@@ -45,6 +45,19 @@ test('the structured data contains amenities in the terms of schema.org', () => 
   const told = structuredData({ kind: 'services', ...service });
   expect(told).not.toHaveProperty('acceptsReservations');
   expect(told).not.toHaveProperty('amenityFeature');
+});
+
+test('the page of a church lists its amenities, and so does its structured data', async () => {
+  const church = { kind: 'churches', ...aChurch(), amenities: ['wheelchair-access', 'cash-only'] };
+  visit(church);
+  const part = await screen.findByRole('region', { name: 'What it offers' });
+  expect(within(part).getByText('Wheelchair accessible')).toBeTruthy();
+  expect(structuredData(church)).toMatchObject({
+    '@type': 'Church',
+    amenityFeature: [{ name: 'Wheelchair accessible' }],
+  });
+  // In schema.org, only a business can accept a means of payment.
+  expect(structuredData(church)).not.toHaveProperty('paymentAccepted');
 });
 
 test('the structured data names amenities in the language of the page', () => {

@@ -65,6 +65,7 @@ function offersOf(place: ShownPlace, label: (english: string) => string): Record
       })),
     }),
     ...(amenities.includes('takes-reservations') && serves(place) && { acceptsReservations: true }),
-    ...(amenities.includes('cash-only') && { paymentAccepted: 'Cash' }),
+    ...(amenities.includes('cash-only') &&
+      place.kind !== 'churches' && { paymentAccepted: 'Cash' }),
   };
 }

@@ -22,6 +22,7 @@ import { AddOpening1795651400000 } from './add-opening.js';
 import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
+import { AddChurchAmenities1799702300000 } from './amenities/add-church-amenities.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
@@ -169,6 +170,7 @@ export const catalogService: ServiceDefinition = {
     IndexPublished1799702000000,
     NameMoreWords1799702100000,
     WeighProperties1799702200000,
+    AddChurchAmenities1799702300000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -1,5 +1,12 @@
+import type { Amenity } from '@town/contracts/amenities/amenities';
 import { PicturedRow } from '@town/managed-records/pictured-row';
 import { Column } from 'typeorm';
+
+/** An empty list is omitted from responses: older clients do not expect the field. */
+const missingWhereEmpty = {
+  from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
+  to: (shown: Amenity[] | undefined) => shown ?? [],
+};
 
 /** The columns that businesses, churches and services have in common. */
 export abstract class NamedPlace extends PicturedRow {
@@ -26,4 +33,7 @@ export abstract class NamedPlace extends PicturedRow {
 
   @Column('text', { name: 'description_es', nullable: true })
   descriptionEs: string | null;
+
+  @Column('text', { array: true, default: [], transformer: missingWhereEmpty })
+  amenities: Amenity[] | undefined;
 }

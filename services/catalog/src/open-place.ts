@@ -1,14 +1,7 @@
-import type { Amenity } from '@town/contracts/amenities/amenities';
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
-
-/** An empty list is omitted from responses: older clients do not expect the field. */
-const missingWhereEmpty = {
-  from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
-  to: (shown: Amenity[] | undefined) => shown ?? [],
-};
 
 /** The columns of places with opening hours: businesses and services. */
 export abstract class OpenPlace extends NamedPlace {
@@ -24,9 +17,6 @@ export abstract class OpenPlace extends NamedPlace {
 
   @Column('date', { name: 'hours_confirmed_on', nullable: true })
   hoursConfirmedOn: string | null;
-
-  @Column('text', { array: true, default: [], transformer: missingWhereEmpty })
-  amenities: Amenity[] | undefined;
 }
 
 /** Filters places that offer all of the given amenities. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
 import { positionFields } from '../directory/opening.js';
 import { pictureFields } from '../pictures/fields.js';
 import { recordId } from '../records/record-id.js';
@@ -18,6 +19,7 @@ export const churchSchema = z.object({
   website: z.nullable(z.string()),
   pastor: z.nullable(z.string()),
   serviceSchedule: z.nullable(z.string()),
+  ...amenitiesField,
   ...positionFields,
   ...translatedFields,
 });

@@ -162,6 +162,7 @@ export const churchKind: RecordKind = {
       maximum: 500,
       help: 'For example: Sunday 9 AM and 11 AM',
     }),
+    amenities: offers,
     ...positionFields,
     ...picture,
     descriptionEs: inSpanish('description', 'Description', { maximum: 5_000, input: 'text' }),

@@ -1,4 +1,5 @@
 import type { Business } from '@town/contracts/businesses/record';
+import type { Church } from '@town/contracts/churches/record';
 import type { ManagedRecord, RecordVersion } from '@town/contracts/managed-records/record';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { editorCall } from '@town/service-kit/testing/editor-call';
@@ -40,6 +41,11 @@ beforeAll(async () => {
   await publish('businesses', { name: 'Park Cafe', description: 'No parking here' });
   await publish('services', { name: 'Dog Doctor', category: 'animal_care' });
   await publish('services', { name: 'Stays', category: 'rentals', amenities: ['rv-parking'] });
+  for (const [name, amenities] of [
+    ['Bettong Chapel', ['wheelchair-access']],
+    ['Kowari Chapel', []],
+  ])
+    await publish('churches', { name, category: undefined, amenities });
 });
 
 test('a record lists its amenities in the order of the choices, and the field is missing when there are none', async () => {
@@ -49,6 +55,12 @@ test('a record lists its amenities in the order of the choices, and the field is
     'wifi',
   ]);
   expect(Object.keys(list.find(({ name }) => name === 'Park Cafe')!)).not.toContain('amenities');
+});
+
+test('a church lists its amenities, too', async () => {
+  const [bettong, kowari] = await read<Church[]>('/api/churches');
+  expect([bettong?.name, bettong?.amenities]).toEqual(['Bettong Chapel', ['wheelchair-access']]);
+  expect(Object.keys(kowari ?? {})).not.toContain('amenities');
 });
 
 test.each([
@@ -92,6 +104,8 @@ test.each([
   ['rv parking', ['Stays']],
   ['dog friendly open now', ['Wombat Grill']],
   ['live music', []],
+  ['wheelchair accessible church', ['Bettong Chapel']],
+  ['accessible chapel', ['Bettong Chapel']],
 ])(
   'a search for "%s" finds places with the amenity, and records with the words',
   async (q, expected) => {

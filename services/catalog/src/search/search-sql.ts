@@ -101,6 +101,8 @@ const offering = `(
   select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
   union all
   select id from services where amenities @> $4::text[] and 'service' = any($2::text[])
+  union all
+  select id from churches where amenities @> $4::text[] and 'church' = any($2::text[])
 )`;
 
 /**
@@ -120,7 +122,7 @@ export const byAmenities = `(
       select place.id as record_id, false as fuzzy,
         case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
       from ${offering} place
-        left join search_town($5, '{business,service}', $3, ${mostRanked}, false) named
+        left join search_town($5, '{business,service,church}', $3, ${mostRanked}, false) named
           on named.record_id = place.id and not named.fuzzy
       where cardinality($5::text[]) = 0 or named.record_id is not null
       union all
