@@ -33,7 +33,7 @@ test('an event is added to the calendar, however long its words are', async ({ p
   const title = unique('W'.repeat(150));
   await page.goto('/events');
   await page.getByRole('button', { name: 'Submit Event' }).click();
-  await expect(page).toHaveURL(/\/events\?submit=event$/);
+  await expect(page).toHaveURL(/\/events\?submit=event#event-form$/);
   const form = page.getByRole('form', { name: 'Submit an event' });
   // Its styles are those of the page, although its script loads later.
   await expect(form).toHaveCSS('display', 'grid');
@@ -50,6 +50,27 @@ test('an event is added to the calendar, however long its words are', async ({ p
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('what became of an event is in view on a phone, below the filters', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/400 .*\/events/, /status of 400/);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Submit Event' }).click();
+  const form = page.getByRole('form', { name: 'Submit an event' });
+  await expect(form.getByLabel('Title')).toBeInViewport();
+  await form.getByLabel('Title').fill(unique('Owl walk'));
+  await form.getByLabel('Date').fill(inDays(3));
+  await form.getByLabel('Category').selectOption('Community');
+  await form.getByLabel('E-mail').fill('nobody@nowhere');
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(form.getByText('One field needs another look')).toBeInViewport();
+  await form.getByLabel('E-mail').fill('');
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await expect(page.getByText('Event Submitted Successfully!')).toBeInViewport();
 });
 
 test('an event like another of its day is added once its sender says that it is none of them', async ({

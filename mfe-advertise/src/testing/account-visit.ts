@@ -82,6 +82,7 @@ const signedIn: Record<string, AccountAnswer> = {
   'GET /api/owner/passkeys': [],
   'GET /api/owner/mails': { statistics: true, hours: true },
   'GET /api/owner/listings': [],
+  'GET /api/owner/listings/archived': [],
   'GET /api/owner/claims': [],
   [`GET /api/owner/listings/${usualListing.id}/people`]: [],
   'GET /api/owner/invoices': [],

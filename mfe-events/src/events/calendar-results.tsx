@@ -53,7 +53,7 @@ function NoEvents({ filtered }: { filtered: boolean }) {
           {text('Show all events')}
         </ButtonLink>
       )}
-      <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
+      <ButtonLink as={Link} variant="secondary" to="?submit=event#event-form" preventScrollReset>
         {text('Submit a new event')}
       </ButtonLink>
     </EmptyState>

@@ -2,6 +2,9 @@ import type { EventText } from '../messages/use-text';
 /** The form's name, here and on the server, which handles the form without scripts. */
 export const eventFormName = 'event';
 
+/** Where the form is on its page. Without scripts, the browser scrolls to it after each request. */
+export const eventFormPlace = 'event-form';
+
 /** @param waits whether staff review the event before it appears */
 export const eventSubmitted = (waits: boolean, text: EventText) => ({
   title: text('Event Submitted Successfully!'),

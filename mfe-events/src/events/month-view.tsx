@@ -78,7 +78,12 @@ function MonthEvents({ month, events, today }: MonthEventsProps) {
           <EventList events={events} headingLevel={3} />
         ) : (
           <EmptyState title={text('No events in {month}.', { month: monthTitle(month, language) })}>
-            <ButtonLink as={Link} variant="secondary" to="?submit=event" preventScrollReset>
+            <ButtonLink
+              as={Link}
+              variant="secondary"
+              to="?submit=event#event-form"
+              preventScrollReset
+            >
               {text('Submit a new event')}
             </ButtonLink>
           </EmptyState>

@@ -23,7 +23,7 @@ import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { useText } from '../messages/use-text';
-import { eventFailed, eventFormName, eventSubmitted } from './event-form-texts';
+import { eventFailed, eventFormName, eventFormPlace, eventSubmitted } from './event-form-texts';
 import { SimilarEvents } from './similar-events';
 import css from './submit-event-panel.module.css';
 import { useSimilarEvents } from './use-similar-events';
@@ -63,6 +63,7 @@ export default function SubmitEventForm(props: SubmitEventFormProps) {
   return (
     <form
       {...formProps}
+      action={`#${eventFormPlace}`}
       className={css.form}
       onSubmit={(event) => void checkFirst(event)}
       aria-labelledby="submit-event"

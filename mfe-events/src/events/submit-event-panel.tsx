@@ -5,9 +5,9 @@ import { useSite } from '@town/slice-kit/site';
 import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
-import { eventFormName, eventSubmitted } from './event-form-texts';
+import { eventFormName, eventFormPlace, eventSubmitted } from './event-form-texts';
 import css from './submit-event-panel.module.css';
 
 const SubmitEventForm = lazyPart(
@@ -27,7 +27,6 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
     asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
   );
   const toggle = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   // A link on the page can open the form as well.
   useEffect(() => {
@@ -41,14 +40,14 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
 
   return (
     <>
-      <form method="get">
+      <form method="get" action={`#${eventFormPlace}`}>
         <Button
           ref={toggle}
           type="submit"
           name="submit"
           value="event"
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={eventFormPlace}
           onClick={(event) => {
             event.preventDefault();
             setOpen(!open);
@@ -57,7 +56,7 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
           {text('Submit Event')}
         </Button>
       </form>
-      <div id={id} className={css.panel} hidden={!open && posted !== 'accepted'}>
+      <div id={eventFormPlace} className={css.panel} hidden={!open && posted !== 'accepted'}>
         {open && (
           <Suspense fallback={<p role="status">{text('Opening the form…')}</p>}>
             <SubmitEventForm onClose={close} onSubmitted={onSubmitted} />

@@ -26,7 +26,7 @@ export default function UpcomingEvents() {
         if (!large) {
           return (
             <EmptyState title={text('No upcoming events yet.')}>
-              <Link to={`${pages.events}?submit=event`}>{text('Submit an event')}</Link>
+              <Link to={`${pages.events}?submit=event#event-form`}>{text('Submit an event')}</Link>
             </EmptyState>
           );
         }

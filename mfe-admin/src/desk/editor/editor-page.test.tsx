@@ -201,6 +201,7 @@ describe('the editor', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Archived'));
     expect((await field(/^Phone/)).matches(':disabled')).toBe(true);
     expect(button('Restore from archive')).toBeTruthy();
+    expect(screen.getByText(/If its owner has a plan, the plan goes on/)).toBeTruthy();
     shownToast()?.action?.onClick();
     expect(await screen.findByText('Published; the public sees version 7.')).toBeTruthy();
     const versions = sent('POST').map(({ headers }) => headers.get('if-match'));

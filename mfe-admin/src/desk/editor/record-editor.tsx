@@ -60,7 +60,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
         </DeskHeading>
       </div>
       <div className={css.body}>
-        <StatusBand one={kind.one} record={newest} isDirty={isDirty} />
+        <StatusBand kind={kind} record={newest} isDirty={isDirty} />
         <EventOver {...{ kind, values }} record={newest} />
         {newest && <AboutRecord {...{ kind, record: newest, actions, mayAct }} />}
         {!conflict && (

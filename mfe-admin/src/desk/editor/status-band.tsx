@@ -1,20 +1,23 @@
+import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import css from './status-band.module.css';
 
+type ShownKind = Pick<RecordKind, 'name' | 'one'>;
+
 interface StatusBandProps {
-  one: string;
+  kind: ShownKind;
   record: DeskRecord | undefined;
   isDirty: boolean;
 }
 
 /** Says what is being edited and what the public sees, so that a draft is not mistaken for published. */
-export function StatusBand({ one, record, isDirty }: StatusBandProps) {
+export function StatusBand({ kind, record, isDirty }: StatusBandProps) {
   const { town } = useSite();
   return (
     <div className={css.band} data-state={record?.state ?? 'draft'}>
-      <p>{sentence(one, record, town.timeZone)}</p>
+      <p>{sentence(kind, record, town.timeZone)}</p>
       <p role="status" className={css.unsaved}>
         {isDirty && 'Not saved yet'}
       </p>
@@ -22,8 +25,8 @@ export function StatusBand({ one, record, isDirty }: StatusBandProps) {
   );
 }
 
-function sentence(one: string, record: DeskRecord | undefined, timeZone: string): string {
-  if (!record) return `You are writing a new ${one}; the public sees nothing of it yet.`;
+function sentence(kind: ShownKind, record: DeskRecord | undefined, timeZone: string): string {
+  if (!record) return `You are writing a new ${kind.one}; the public sees nothing of it yet.`;
   const { state, version, publishedVersion, publishAt, withdrawAt } = record;
   const end = withdrawAt ? ` It is withdrawn on ${formatInstant(withdrawAt, timeZone)}.` : '';
   if (hasDraft(record)) {
@@ -38,8 +41,12 @@ function sentence(one: string, record: DeskRecord | undefined, timeZone: string)
     case 'scheduled':
       return `Scheduled; the public sees it from ${formatInstant(publishAt, timeZone)}.${end}`;
     case 'archived':
-      return `Archived; the public does not see it. It is deleted 90 days after it was archived.`;
+      return `Archived; the public does not see it. It is deleted 90 days after it was archived.${planWarning(kind)}`;
     default:
       return 'You are editing a draft; the public does not see it.';
   }
 }
+
+/** Archiving can be undone, so it ends no subscription. */
+const planWarning = ({ name }: ShownKind) =>
+  name === 'businesses' ? ' If its owner has a plan, the plan goes on and is charged.' : '';

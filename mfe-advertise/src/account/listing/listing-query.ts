@@ -1,5 +1,9 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { listingTiers, type OwnerListing } from '@town/contracts/owners/listings';
+import {
+  type ArchivedListing,
+  listingTiers,
+  type OwnerListing,
+} from '@town/contracts/owners/listings';
 import { HttpError } from '@town/slice-kit/http-error';
 import { queryOptions } from '@town/slice-kit/query';
 import { readAmenities } from '@town/slice-kit/read-amenities';
@@ -51,6 +55,12 @@ const readListing = recordReader<OwnerListing>({
 
 /** The listings of the signed-in owner. */
 export const listingsQuery = ownerListQuery(ownerApi.listings, readListing);
+
+/** The listings of the signed-in owner that the staff have archived. */
+export const archivedListingsQuery = ownerListQuery(
+  ownerApi.archivedListings,
+  recordReader<ArchivedListing>({ id: text, name: text }),
+);
 
 /** A listing with the entity tag that a change of it is sent with. */
 export interface EditedListing {

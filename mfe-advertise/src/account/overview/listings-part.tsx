@@ -1,11 +1,12 @@
-import type { OwnerListing } from '@town/contracts/owners/listings';
+import type { ArchivedListing, OwnerListing } from '@town/contracts/owners/listings';
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
+import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
-import { listingsQuery } from '../listing/listing-query';
+import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { namesOf, tierNames } from '../listing/tier';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
@@ -14,12 +15,14 @@ import { listed } from '../words';
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
   const listings = useQuery(listingsQuery);
+  const archived = useQuery(archivedListingsQuery).data ?? [];
   return (
     <Part title="Your listings">
+      {archived.length > 0 && <Archived listings={archived} />}
       <Fetched query={listings} what="your listings">
         {(list) =>
           list.length === 0 ? (
-            <NoListing />
+            <NoListing hadOne={archived.length > 0} />
           ) : (
             <>
               <ul className={css.rows}>
@@ -39,6 +42,31 @@ export function ListingsPart() {
       </Fetched>
     </Part>
   );
+}
+
+/** A plan goes on without its listing, so its owner must learn of it. */
+function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
+  const isPaid = useIsPaid();
+  const names = listings.map(({ name }) => name);
+  return (
+    <Notice tone="warning" title="Not in the directory any more">
+      <p>
+        Our staff have taken {listed(names)} out of the directory. Is that a mistake? Please{' '}
+        <Link to={pages.contact}>write to us</Link>.
+      </p>
+      {isPaid && (
+        <p>
+          Your plan goes on until you <Link to={pages.accountSubscription}>cancel it</Link>.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function useIsPaid(): boolean {
+  const { data } = useQuery(subscriptionsQuery);
+  const states = [data?.subscription, ...(data?.others ?? [])].map((each) => each?.state);
+  return states.some((state) => state === 'active' || state === 'payment-failed');
 }
 
 function ListingRow({ listing }: { listing: OwnerListing }) {
@@ -81,12 +109,12 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
   );
 }
 
-function NoListing() {
+function NoListing({ hadOne }: { hadOne: boolean }) {
   const { data } = useQuery(subscriptionsQuery);
   const isPaid = data?.subscription && data.subscription.state !== 'ended';
   return (
     <>
-      {isPaid && (
+      {isPaid && !hadOne && (
         <p>
           <strong>Have you just paid?</strong> Our staff set up your listing in 1 to 2 business
           days. Then it appears here. You need not add it again.

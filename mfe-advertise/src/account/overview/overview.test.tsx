@@ -50,6 +50,32 @@ describe('the overview of an account', () => {
     expect(await listings.findByText(/need not add it again/)).toBeTruthy();
   });
 
+  it('says that a listing was archived, and that its plan goes on', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Ada Pies' }],
+      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText(/taken Ada Pies out of the directory/)).toBeTruthy();
+    const cancel = await listings.findByRole('link', { name: 'cancel it' });
+    expect(cancel.getAttribute('href')).toBe('/account/subscription');
+    expect(listings.queryByText(/need not add it again/)).toBeNull();
+  });
+
+  it('says nothing of a plan with an archived listing when none goes on', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Ada Pies' }],
+      'GET /api/owner/subscription': {
+        subscription: aSubscription({ state: 'ending' }),
+        others: [],
+      },
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText(/taken Ada Pies out of the directory/)).toBeTruthy();
+    expect(await (await part('Your subscription')).findByText(/Monthly Listing/)).toBeTruthy();
+    expect(listings.queryByRole('link', { name: 'cancel it' })).toBeNull();
+  });
+
   it('says what is charged next, and when', async () => {
     visitAccount('/account', {
       'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },

@@ -20,6 +20,7 @@ export const claimProof = '/api/owner/claims/proof';
 export const claimByAddress = '/api/owner/claims/address';
 export const listings = '/api/owner/listings';
 export const listing = (id: string) => `/api/owner/listings/${encodeURIComponent(id)}`;
+export const archivedListings = '/api/owner/listings/archived';
 /** Closes several listings on the same days. */
 export const closedDays = '/api/owner/listings/closed-days';
 /** Uploads a picture for a listing. */

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { lineEntries } from '../forms/lines.js';
 import { recordId } from '../records/record-id.js';
 
-const day = z.iso.date('Please enter a valid date');
-
 /** The businesses as the form's lines or as the call's list. */
 const listings = lineEntries({
   read: (line) => recordId.safeParse(line).data ?? null,
@@ -13,11 +11,17 @@ const listings = lineEntries({
 }).check(z.refine((chosen) => chosen.length > 0, 'Please choose a business'));
 
 /** The days on which an owner closes several businesses at once. `from` and `to` are inclusive. */
-export const closedDaysSchema = z.object({ listings, from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, {
-    error: 'The last day is before the first',
-    path: ['to'],
-  }),
-);
+export const closedDaysSchema = z
+  .object({
+    listings,
+    from: z.iso.date('Please enter the first day'),
+    to: z.iso.date('Please enter the last day'),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      error: 'The last day is before the first',
+      path: ['to'],
+    }),
+  );
 closedDaysSchema.register(z.globalRegistry, { id: 'ClosedDays' });
 export type ClosedDays = z.output<typeof closedDaysSchema>;

@@ -60,5 +60,10 @@ export const ownerListingSchema = z.object({
 ownerListingSchema.register(z.globalRegistry, { id: 'OwnerListing' });
 export type OwnerListing = z.infer<typeof ownerListingSchema>;
 
+/** A listing of the owner that the staff have archived: it is not public, and cannot be edited. */
+export const archivedListingSchema = z.object({ id: recordId, name: z.string() });
+archivedListingSchema.register(z.globalRegistry, { id: 'ArchivedListing' });
+export type ArchivedListing = z.output<typeof archivedListingSchema>;
+
 /** The names of all fields that an owner edits. */
 export const ownerFields = Object.keys(fields);

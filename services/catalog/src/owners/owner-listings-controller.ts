@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Headers, Param, Put, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { type OwnerListing, ownerListingSchema } from '@town/contracts/owners/listings';
+import {
+  type ArchivedListing,
+  archivedListingSchema,
+  type OwnerListing,
+  ownerListingSchema,
+} from '@town/contracts/owners/listings';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { expectedVersion } from '@town/managed-records/expected-version';
 import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
@@ -29,6 +34,13 @@ export class OwnerListingsController {
   @AnswersShortList('By name', ownerListingSchema)
   list(@CurrentOwner() owner: OwnerIdentity): Promise<OwnerListing[]> {
     return this.listings.list(owner);
+  }
+
+  // Before `:id`, which would match it, too.
+  @Get('archived')
+  @AnswersShortList('By name', archivedListingSchema)
+  archived(@CurrentOwner() owner: OwnerIdentity): Promise<ArchivedListing[]> {
+    return this.listings.archived(owner);
   }
 
   @Get(':id')

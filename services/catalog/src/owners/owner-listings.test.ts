@@ -180,3 +180,13 @@ test('an archived listing is not shown to its owner, and cannot be edited', asyn
   expect(await readJson(site.owner('arch@example.com', 'GET', 'listings'))).toEqual([]);
   expect((await save(id, { phone: '1' }, 2, 'arch@example.com')).status).toBe(409);
 });
+
+test('an owner sees which of their listings are archived, and no other owner does', async () => {
+  const { id } = await site.ownedBusiness(ann, { name: 'Gone Bakery' });
+  const archived = (email: string | null) => site.owner(email, 'GET', 'listings/archived');
+  expect(await readJson(archived(ann))).toEqual([]);
+  await site.staff('POST', `businesses/${id}/archive`);
+  expect(await readJson(archived(ann))).toEqual([{ id, name: 'Gone Bakery' }]);
+  expect(await readJson(archived('bea@example.com'))).toEqual([]);
+  expect((await archived(null)).status).toBe(401);
+});

@@ -4,6 +4,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { knownAmenities } from '@town/contracts/amenities/amenities';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import {
+  type ArchivedListing,
   type OwnerListing,
   ownerFields,
   ownerListingSchema,
@@ -55,6 +56,16 @@ export class OwnerListings {
       for (const member of members) listings.push((await this.describe(manager, member)).listing);
       return listings.sort((a, b) => a.name.localeCompare(b.name));
     });
+  }
+
+  /** Sorted by name. */
+  archived({ email }: OwnerIdentity): Promise<ArchivedListing[]> {
+    return this.dataSource.query<ArchivedListing[]>(
+      `select r.id, r.title as name from business_members m
+       join records r on r.id = m.business_id and r.state = 'archived'
+       where m.email = $1 order by r.title, r.id`,
+      [email],
+    );
   }
 
   read({ email }: OwnerIdentity, id: string): Promise<VersionedListing> {
