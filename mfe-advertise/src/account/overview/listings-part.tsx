@@ -121,8 +121,10 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
         </p>
       )}
       <p>
-        No listing belongs to this e-mail address yet. Is your business in the directory already?
-        Open its page and press “Is this your business?”.
+        {hadOne
+          ? 'No other listing belongs to this e-mail address.'
+          : 'No listing belongs to this e-mail address yet.'}{' '}
+        Is your business in the directory already? Open its page and press “Is this your business?”.
       </p>
       <p className={css.actions}>
         <ButtonLink as={Link} to={pages.directory} variant="secondary">

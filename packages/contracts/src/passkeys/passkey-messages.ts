@@ -64,13 +64,19 @@ export const passkeyAssertionSchema = z.object({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertionSchema>;
 
+/** WebAuthn says to ignore unknown transports: browsers get new ones. */
+const knownTransports = z.pipe(
+  z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)),
+  z.transform((given: string[]) => given.flatMap((name) => transport.safeParse(name).data ?? [])),
+);
+
 /** A new passkey, with the proof that it was made for a challenge. */
 export const passkeyAttestationSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: binary,
     attestationObject: binary,
-    transports: z.optional(z.array(transport)),
+    transports: z.optional(knownTransports),
   }),
 });
 export type PasskeyAttestation = z.output<typeof passkeyAttestationSchema>;

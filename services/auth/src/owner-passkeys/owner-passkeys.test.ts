@@ -84,6 +84,19 @@ test('a passkey is discoverable without a name, and requires user verification',
   expect(request.allowCredentials).toBeUndefined();
 });
 
+test('a passkey with a transport that this release does not know is added without it', async () => {
+  const browser = await newBrowser().signIn('transports@example.com');
+  const { challenge } = await begin(browser);
+  const credential = new SoftwarePasskey().attestation(challenge);
+  const response = { ...credential.response, transports: ['internal', 'telepathy'] };
+  const given = { challenge, name: 'New laptop', credential: { ...credential, response } };
+  expect(await statusOf(browser.send('POST', 'passkeys', given))).toBe(201);
+  const stored = await database().query(
+    `select transports from owner_passkeys where name = 'New laptop'`,
+  );
+  expect(stored).toEqual([{ transports: ['internal'] }]);
+});
+
 test('every failed sign-in has the same response', async () => {
   const { passkey, handle } = await enrolled();
   const other = await enrolled();
