@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open, test } from './support/site-test';
+import { signIn } from './support/staff';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }));
 
@@ -27,6 +28,21 @@ test('a printed property has no empty space for its picture', async ({ page }) =
   const section = page.getByRole('heading', { name: 'Featured Property of the Week' });
   const [words, edge] = [await title.boundingBox(), await section.boundingBox()];
   expect((words?.x ?? 0) - (edge?.x ?? 0)).toBeLessThan(60);
+});
+
+test('a printed list of the desk takes the width of the page, without the controls for several', async ({
+  page,
+}) => {
+  // Forms and buttons are not printed, so nobody could sign in.
+  await page.emulateMedia({ media: 'screen' });
+  await signIn(page);
+  await open(page, '/admin/content/businesses');
+  await page.emulateMedia({ media: 'print' });
+  const name = page.getByRole('link', { name: 'Pecan Street Boutique' });
+  await expect(name).toBeVisible();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.width ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 20);
+  await expect(page.getByText('0 selected')).toBeHidden();
 });
 
 for (const path of ['/directory', '/events', '/privacy']) {

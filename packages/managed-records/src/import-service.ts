@@ -19,6 +19,7 @@ import { followPeriod, publishNow } from './publishing.js';
 import { readCsvRows } from './read-csv-rows.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
+import { sameNames } from './same-names.js';
 import { timeZoneOf } from './town-moment.js';
 import { writeBesideDraft } from './write-beside-draft.js';
 
@@ -61,6 +62,9 @@ export class ImportService {
         unchanged: planned.filter(({ existing, changes }) => existing && !changes).length,
         errors,
       };
+      if (dryRun && report.create > 0) {
+        return { ...report, sameNames: await sameNames(manager, managed, planned) };
+      }
       if (dryRun || errors.length > 0) return report;
       const items: BatchItem[] = [];
       for (const [index, each] of planned.entries()) {

@@ -17,6 +17,8 @@ const isState = (text: string) => recordStates.some((state) => state === text);
 
 /** What one row of the file does. */
 export interface PlannedRow {
+  /** Its number in the file. */
+  row: number;
   externalId: string | null;
   content: RecordContent;
   isPublic: boolean;
@@ -56,7 +58,7 @@ export async function planImport(
 
 function planRow(
   managed: ManagedKind,
-  { values, defaults }: ImportRow,
+  { row, values, defaults }: ImportRow,
   existing: RecordEntity | undefined,
 ): PlannedRow {
   const state = values['state'] || (existing ? existing.state : defaults?.['state']);
@@ -69,7 +71,7 @@ function planRow(
     !existing ||
     fieldChanges(managed.kind, existing.content, content).length > 0 ||
     (isPublic && existing.state !== 'published');
-  return { externalId: values['externalId'] || null, content, isPublic, existing, changes };
+  return { row, externalId: values['externalId'] || null, content, isPublic, existing, changes };
 }
 
 function wrongWords(

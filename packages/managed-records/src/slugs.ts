@@ -41,7 +41,8 @@ async function freeSlug(manager: EntityManager, scope: string, title: string): P
 
 /**
  * Gives a record the slug of its new title. If the record was public, its old address redirects to the
- * new one.
+ * new one. A record keeps or takes back an address of its own that fits the title: a corrected apostrophe
+ * or an undone change must not leave it with a number that printed addresses do not have.
  */
 export async function rename(
   manager: EntityManager,
@@ -49,6 +50,24 @@ export async function rename(
   wasPublic: boolean,
 ): Promise<void> {
   const { id, slugScope, slug } = record;
-  record.slug = await freeSlug(manager, slugScope, record.title);
+  const free = await freeSlug(manager, slugScope, record.title);
+  const former = await manager.findBy(FormerSlugEntity, { slugScope, recordId: id });
+  const own = [slug, ...former.map((each) => each.slug)];
+  const next = ownSlug(own, free, await plainSlug(manager, record.title)) ?? free;
+  if (next === slug) return;
+  record.slug = next;
+  await manager.delete(FormerSlugEntity, { slugScope, slug: next });
   if (wasPublic) await manager.insert(FormerSlugEntity, { slugScope, slug, recordId: id });
+}
+
+/** The slug of a title without a number: in a scope without records none is taken. */
+const plainSlug = (manager: EntityManager, title: string) => freeSlug(manager, '', title);
+
+/** The address of the record itself that fits better than a free one, if it has or had one. */
+function ownSlug(own: readonly string[], free: string, plain: string): string | undefined {
+  if (own.includes(plain)) return plain;
+  if (free === plain) return undefined;
+  return own.find(
+    (each) => each.startsWith(`${plain}-`) && /^\d+$/.test(each.slice(plain.length + 1)),
+  );
 }

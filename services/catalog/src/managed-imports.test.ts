@@ -22,7 +22,7 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   const load = (query: string, body = file) =>
     readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
   const plan = { rows: 3, create: 2, update: 1, unchanged: 0, errors: [] };
-  expect(await load('?dryRun=true')).toEqual(plan);
+  expect(await load('?dryRun=true')).toEqual({ ...plan, sameNames: [] });
   expect(await shown(existing.id)).toMatchObject({ category: 'food' });
   const report = await load('');
   expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
@@ -42,6 +42,18 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   await send('POST', `/api/admin/batches/${String(report['batchId'])}/undo`);
   expect(await shown(existing.id)).toMatchObject({ category: 'food', phone: bakery.phone });
   expect(await send('GET', `${businesses}?q=formula`)).toEqual([]);
+});
+
+test('a dry run names the rows that would create a second record of the same name', async () => {
+  await create({ ...bakery, name: 'Twice Listed', state: 'published' });
+  const archived = await create({ ...bakery, name: 'Long Gone' });
+  await send('POST', `${businesses}/${archived.id}/archive`);
+  const names = ['twice listed', 'Long Gone', 'New Here', 'NEW HERE'];
+  const body = `name,category\n${names.map((name) => `${name},food`).join('\n')}`;
+  expect(await readJson(call('POST', `${businesses}/import?dryRun=true`, { body }))).toMatchObject({
+    create: 4,
+    sameNames: [2, 5],
+  });
 });
 
 describe('an import of many rows', () => {

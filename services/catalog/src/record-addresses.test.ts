@@ -20,6 +20,32 @@ test('a slug stays with its record: a renamed record is still found by its forme
   expect(third.slug).toBe('same-name-3');
 });
 
+test('a record keeps its address when only the spelling changes, and takes it back when a change is undone', async () => {
+  const first = await create({ ...bakery, name: 'Joes Pies', state: 'published' });
+  const second = await create({ ...bakery, name: 'Joes Pies', state: 'published' });
+  const rename = async (id: string, name: string, version: number) => {
+    const body = { name };
+    return (await send('PUT', `${businesses}/${id}`, { body, ifMatch: `"${version}"` })).slug;
+  };
+  expect(await rename(first.id, "Joe's Pies", 1)).toBe('joes-pies');
+  expect(await rename(second.id, 'JOES PIES', 1)).toBe('joes-pies-2');
+  expect(await rename(first.id, 'Anns Pies', 2)).toBe('anns-pies');
+  expect(await rename(first.id, "Joe's Pies", 3)).toBe('joes-pies');
+  const moved = await fetch(address('/api/businesses/anns-pies'), { redirect: 'manual' });
+  expect(moved.headers.get('location')).toBe('/api/businesses/joes-pies');
+  expect(await shown(first.id)).toMatchObject({ slug: 'joes-pies' });
+  expect(await rename(second.id, 'Anns Pies', 2)).toBe('anns-pies-2');
+  expect(await rename(second.id, 'Joes Pies', 3)).toBe('joes-pies-2');
+});
+
+test('a record whose name loses a number takes the address without it', async () => {
+  const { id, slug } = await create({ ...bakery, name: 'Depot 2', state: 'published' });
+  expect(slug).toBe('depot-2');
+  const body = { name: 'Depot' };
+  const { slug: next } = await send('PUT', `${businesses}/${id}`, { body, ifMatch: '"1"' });
+  expect(next).toBe('depot');
+});
+
 test('anyone can read one published record by its id or its slug', async () => {
   const { id, slug } = await create({ ...bakery, name: 'Readable', state: 'published' });
   for (const key of [id, slug]) {

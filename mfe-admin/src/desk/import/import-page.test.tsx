@@ -48,6 +48,14 @@ describe('the import', () => {
     await waitFor(() => expect(screen.queryByText('Imported')).toBeNull());
   });
 
+  it('warns before rows create a second record of the same name', async () => {
+    const { user } = visit(() => Response.json({ ...report, sameNames: [2, 7] }));
+    await user.upload(await screen.findByLabelText('CSV file'), file);
+    expect(
+      await screen.findByText(/2 new rows with the name of another record: row 2, 7/),
+    ).toBeTruthy();
+  });
+
   it('shows that it is running, and can be undone after its toast has disappeared', async () => {
     const { user, answers } = visit(() => Response.json(report), {
       'POST /api/admin/batches/b1/undo': {},

@@ -19,6 +19,22 @@ interface ImportResultProps {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const mostShown = 20;
+
+/** Warns of rows that would create a second record of the same name. */
+function SameNames({ rows = [] }: { rows: ImportReport['sameNames'] }) {
+  if (rows.length === 0) return null;
+  const shown = rows.slice(0, mostShown).join(', ');
+  return (
+    <p>
+      <strong>Is it there already?</strong> {counted(rows.length, 'new row')} with the name of
+      another record: row {shown}
+      {rows.length > mostShown && ' and others'}. A row changes a record only if it has its id or
+      externalId, as in the export.
+    </p>
+  );
+}
+
 /** The result of an import or a dry run, with the errors of each row. */
 export function ImportResult({ kind, report, isDryRun, undoing, onUndo }: ImportResultProps) {
   const { rows, create, update, unchanged, errors } = report;
@@ -30,6 +46,7 @@ export function ImportResult({ kind, report, isDryRun, undoing, onUndo }: Import
         title={isDryRun ? `${counted(rows, 'row')} can be imported` : 'Imported'}
       >
         <p>{counts}</p>
+        <SameNames rows={report.sameNames} />
         {!isDryRun && create > 0 && (
           <p>
             Visitors do not see drafts before somebody publishes them.{' '}

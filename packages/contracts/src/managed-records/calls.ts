@@ -91,6 +91,8 @@ export const importReportSchema = z.object({
   unchanged: z.int(),
   /** The first row below the header is row 2, as a spreadsheet counts. */
   errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  /** After a dry run, the rows that would create a second record of the same name. */
+  sameNames: z.optional(z.array(z.int())),
   /** Missing after a dry run, and where there are errors. */
   batchId: z.optional(z.string()),
 });

@@ -38,7 +38,7 @@ const news = `
     coalesce(e.status = 'cancelled', false) as "isCancelled", next.date::text as date,
     e.status_note as reason
   from inbox_items i
-  join records r on r.id::text = i.record_id
+  join records r on r.id = i.record_id::uuid
   join events e on e.id = r.id
   left join event_senders s on s.event_id = r.id
   cross join lateral (
