@@ -1,6 +1,6 @@
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { useSearchParams } from '@town/slice-kit/router';
+import { useLocation, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
@@ -27,11 +27,22 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
     asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
   );
   const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const reached = useRef(key);
 
-  // A link on the page can open the form as well.
+  // A link on the page can open the form as well, also when the form was closed since the last time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each navigation
   useEffect(() => {
     if (asked && posted !== 'accepted') setOpen(true);
-  }, [asked, posted]);
+  }, [asked, posted, key]);
+
+  // The link is below an empty list, which is then replaced by a long one: the form would be out of view.
+  useEffect(() => {
+    if (!open || !asked || reached.current === key) return;
+    reached.current = key;
+    panel.current?.focus();
+  }, [open, asked, key]);
 
   function close() {
     setOpen(false);
@@ -56,7 +67,13 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
           {text('Submit Event')}
         </Button>
       </form>
-      <div id={eventFormPlace} className={css.panel} hidden={!open && posted !== 'accepted'}>
+      <div
+        ref={panel}
+        tabIndex={-1}
+        id={eventFormPlace}
+        className={css.panel}
+        hidden={!open && posted !== 'accepted'}
+      >
         {open && (
           <Suspense fallback={<p role="status">{text('Opening the form…')}</p>}>
             <SubmitEventForm onClose={close} onSubmitted={onSubmitted} />
