@@ -13,20 +13,14 @@ interface LocalBusiness {
   address: string | null;
 }
 
-/** The kind of LocalBusiness that schema.org has for a category. */
-const types = new Map([
-  ['automotive', 'AutomotiveBusiness'],
-  ['beauty', 'HealthAndBeautyBusiness'],
-  ['dining', 'FoodEstablishment'],
-  ['food', 'FoodEstablishment'],
-  ['healthcare', 'MedicalBusiness'],
-  ['home_services', 'HomeAndConstructionBusiness'],
-  ['real_estate', 'RealEstateAgent'],
-  ['restaurant', 'Restaurant'],
-  ['retail', 'Store'],
-  ['shopping', 'Store'],
-  ['short_term_rentals', 'LodgingBusiness'],
-]);
+/**
+ * The kind of LocalBusiness that schema.org has for a category: after the category, and at the start for any
+ * other category. The list is part of the first view of the directory, so it is short.
+ */
+const types =
+  'LocalBusiness automotive AutomotiveBusiness beauty HealthAndBeautyBusiness dining FoodEstablishment food FoodEstablishment healthcare MedicalBusiness home_services HomeAndConstructionBusiness real_estate RealEstateAgent restaurant Restaurant retail Store shopping Store short_term_rentals LodgingBusiness'.split(
+    ' ',
+  );
 
 /** A business for search engines, with the address of its page in the language of this one. */
 export function businessStructuredData(
@@ -34,7 +28,7 @@ export function businessStructuredData(
   { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
-    '@type': types.get(business.category) ?? 'LocalBusiness',
+    '@type': `${types[types.indexOf(business.category) + 1]}`,
     name: business.name,
     description: business.description,
     ...(business.slug && { url: url + inLanguage(language, pages.place(business.slug)) }),

@@ -12,11 +12,11 @@ import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
 import { Search } from 'lucide-react';
 import { businessStructuredData } from '../businesses/business-structured-data';
-import { dining, shopping } from '../businesses/businesses-query';
-import { listingQuery } from '../listing/listing-query';
+import { dining, type ShownBusiness, shopping } from '../businesses/businesses-query';
+import { type ListingSource, listingQuery } from '../listing/listing-query';
 import { type ListingView, readListingView } from '../listing/listing-view';
 import { useText } from '../messages/use-text';
-import { services } from './directory-queries';
+import { type ShownService, services } from './directory-queries';
 import { directoryStructuredData } from './directory-structured-data';
 import { directorySearch, directoryTab } from './directory-tab';
 import { DirectoryTabs } from './directory-tabs';
@@ -80,14 +80,19 @@ export function DirectoryPage() {
   );
 }
 
+const sources: Partial<Record<DirectoryKind, ListingSource<ShownBusiness | ShownService>>> = {
+  dining,
+  shopping,
+  services,
+};
+
 /** The businesses of the open tab; none during a search. They may arrive after the page is shown. */
 function useListedBusinesses(tab: DirectoryKind | undefined, view: ListingView) {
   const { clock } = useTownMoment();
-  const lists = {
-    dining: useQuery({ ...listingQuery(dining, view, clock), enabled: tab === 'dining' }),
-    shopping: useQuery({ ...listingQuery(shopping, view, clock), enabled: tab === 'shopping' }),
-    services: useQuery({ ...listingQuery(services, view, clock), enabled: tab === 'services' }),
-  };
-  if (!tab || tab === 'churches' || tab === 'real-estate') return [];
-  return lists[tab].data?.items ?? [];
+  const source = tab && sources[tab];
+  const { data } = useQuery({
+    ...listingQuery(source ?? dining, view, clock),
+    enabled: source !== undefined,
+  });
+  return (source && data?.items) ?? [];
 }

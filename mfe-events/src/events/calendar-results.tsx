@@ -15,18 +15,16 @@ interface CalendarResultsProps {
   events: readonly ShownEvent[];
   view: CalendarView;
   hasMore: boolean;
-  /** How many events the view has on all pages; undefined while that is not known. */
-  total: number | undefined;
   /** Ids of the events that this visitor has just added. */
   added: ReadonlySet<string>;
 }
 
 /** A page of the events of a view. */
 export function CalendarResults(props: CalendarResultsProps) {
-  const { events, view, hasMore, total, added } = props;
+  const { events, view, hasMore, added } = props;
   const text = useText();
   const { today } = useTownDay();
-  const links = usePageLinks(view.page, { items: events, hasMore, total });
+  const links = usePageLinks(view.page, { items: events, hasMore });
   const filters = calendarAddress({ ...view, page: 1 });
   return (
     <ListPages as={Link} label={text('Events')} page={view.page} {...links}>

@@ -93,7 +93,6 @@ export function EventsPage() {
                 events={shown}
                 view={view}
                 hasMore={hasMore}
-                total={counted?.total}
                 added={new Set(own.map(({ id }) => id))}
               />
             ) : (

@@ -1,7 +1,7 @@
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { useSearchParams } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
+import { useLocation, useSearchParams } from '@town/slice-kit/router';
+import { type PostedForm, useSite } from '@town/slice-kit/site';
 import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
@@ -22,16 +22,8 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
   const text = useText();
   const thanks = eventSubmitted(useSite().reviewsEvents, text);
   const posted = usePostedForm(eventFormName)?.outcome;
-  const asked = useSearchParams()[0].get('submit') === 'event';
-  const [open, setOpen] = useState(
-    asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
-  );
+  const { open, setOpen, panel } = useOpenForm(posted);
   const toggle = useRef<HTMLButtonElement>(null);
-
-  // A link on the page can open the form as well.
-  useEffect(() => {
-    if (asked && posted !== 'accepted') setOpen(true);
-  }, [asked, posted]);
 
   function close() {
     setOpen(false);
@@ -56,7 +48,13 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
           {text('Submit Event')}
         </Button>
       </form>
-      <div id={eventFormPlace} className={css.panel} hidden={!open && posted !== 'accepted'}>
+      <div
+        ref={panel}
+        tabIndex={-1}
+        id={eventFormPlace}
+        className={css.panel}
+        hidden={!open && posted !== 'accepted'}
+      >
         {open && (
           <Suspense fallback={<p role="status">{text('Opening the form…')}</p>}>
             <SubmitEventForm onClose={close} onSubmitted={onSubmitted} />
@@ -70,4 +68,30 @@ export function SubmitEventPanel({ onSubmitted }: { onSubmitted(event: ShownEven
       </div>
     </>
   );
+}
+
+/** Whether the form is open: it is opened by its button, or by a link with `?submit=event`. */
+function useOpenForm(posted: PostedForm['outcome'] | undefined) {
+  const asked = useSearchParams()[0].get('submit') === 'event';
+  const [open, setOpen] = useState(
+    asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const reached = useRef(key);
+
+  // A link on the page can open the form as well, also when the form was closed since the last time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each navigation
+  useEffect(() => {
+    if (asked && posted !== 'accepted') setOpen(true);
+  }, [asked, posted, key]);
+
+  // The link is below an empty list, which is then replaced by a long one: the form would be out of view.
+  useEffect(() => {
+    if (!open || !asked || reached.current === key) return;
+    reached.current = key;
+    panel.current?.focus();
+  }, [open, asked, key]);
+
+  return { open, setOpen, panel };
 }

@@ -182,6 +182,17 @@ describe('an event that may be on the calendar already', () => {
   });
 });
 
+test('the link in an empty list leads to the form, also after the form was closed', async () => {
+  const { user } = visit();
+  for (let times = 0; times < 2; times += 1) {
+    await user.click(await screen.findByRole('link', { name: 'Submit a new event' }));
+    const opened = await form();
+    await waitFor(() => expect(document.activeElement?.contains(opened)).toBe(true));
+    expect(document.activeElement?.id).toBe('event-form');
+    await user.click(within(opened).getByRole('button', { name: 'Cancel' }));
+  }
+});
+
 describe('submitting an event without scripts', () => {
   it('has a form at its own address, which sends a POST', async () => {
     visit({}, '?submit=event');

@@ -1,16 +1,18 @@
 import { useSearchParams } from '@town/slice-kit/router';
-import { type ListPage, pageAddress, pageParameter } from './paged-query';
+import { pageAddress, pageParameter } from './paged-query';
 
 /** What the links depend on: whether a page of a list has records, and whether more follow. */
-type PagedList = Pick<ListPage<unknown>, 'hasMore' | 'total'> & {
+interface PagedList {
   items: { readonly length: number };
-};
+  hasMore: boolean;
+}
 
 interface PageLinks {
+  /** The page before; for a page that the list does not have, the first one. */
   previous: string | undefined;
   next: string | undefined;
-  /** The first page, if the list has others, but not this one: an old link to a list that became shorter. */
-  first: string | undefined;
+  /** Whether the list does not have this page: an old link to a list that has become shorter. */
+  isBeyond: boolean;
 }
 
 /**
@@ -28,10 +30,10 @@ export function usePageLinks(
     const rest = [...current].filter(([name]) => name !== parameter);
     return `?${new URLSearchParams([...rest, ...Object.entries(pageAddress(other, parameter))])}`;
   };
-  const isBeyond = page > 1 && list?.items.length === 0 && list.total !== 0;
+  const isBeyond = page > 1 && list?.items.length === 0;
   return {
-    previous: page > 1 && !isBeyond ? to(page - 1) : undefined,
+    previous: page > 1 ? to(isBeyond ? 1 : page - 1) : undefined,
     next: list?.hasMore ? to(page + 1) : undefined,
-    first: isBeyond ? to(1) : undefined,
+    isBeyond,
   };
 }

@@ -47,14 +47,14 @@ describe('the pages of a list', () => {
     expect(document.activeElement?.textContent).toBe('Page 1');
   });
 
-  it('say that the list has no such page, and link to the first', () => {
+  it('say that the list has no such page, instead of what is shown for an empty list', () => {
     render(
-      <ListPages as={Address} label="News" page={9} previous={undefined} next={undefined} first="?">
+      <ListPages as={Address} label="News" page={9} previous="?" next={undefined} isBeyond>
         <p>No news</p>
       </ListPages>,
     );
     expect(screen.getByText('This list has no page 9.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('?');
+    expect(links().getByRole('link').getAttribute('href')).toBe('?');
     expect(screen.queryByText('No news')).toBeNull();
   });
 

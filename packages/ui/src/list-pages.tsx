@@ -1,7 +1,6 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
-import { EmptyState } from './empty-state';
 import css from './list-pages.module.css';
 import { useText } from './messages/use-text';
 
@@ -15,8 +14,8 @@ interface ListPagesProps {
   /** Addresses of the pages before and after this one, where there are such. */
   previous: string | undefined;
   next: string | undefined;
-  /** The address of the first page, if the list does not have this one. */
-  first?: string | undefined;
+  /** Whether the list does not have this page: it has become shorter. */
+  isBeyond?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -26,7 +25,7 @@ interface ListPagesProps {
  * number between the links, after the first page: above the list they read how much of it is shown.
  */
 export function ListPages(props: ListPagesProps) {
-  const { as, label, page, previous, next, first, children } = props;
+  const { as, label, page, previous, next, isBeyond, children } = props;
   const text = useText();
   const { start, links } = useFocusOnPage(page);
   const isPart = Boolean(previous || next);
@@ -39,15 +38,7 @@ export function ListPages(props: ListPagesProps) {
           {number}
         </p>
       )}
-      {first ? (
-        <EmptyState title={text('This list has no page {page}.', { page })}>
-          <ButtonLink {...link} to={first}>
-            {text('To the first page')}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        children
-      )}
+      {isBeyond ? <p>{text('This list has no page {page}.', { page })}</p> : children}
       {isPart && (
         <nav ref={links} className={css.links} aria-label={text('Pages: {what}', { what: label })}>
           {previous && (

@@ -42,7 +42,6 @@ export const spanish = {
   'This needs JavaScript in a recent browser': 'Esto necesita JavaScript en un navegador reciente',
   Time: 'Hora',
   Title: 'Título',
-  'To the first page': 'Ir a la primera página',
   'Try again': 'Intentar de nuevo',
   'View full screen': 'Ver en pantalla completa',
   Website: 'Sitio web',
