@@ -31,14 +31,19 @@ interface News {
 
 /**
  * The events whose sender knows something else than the public. An event that is over is left out, and so
- * is one with a change by its sender that staff have not decided on.
+ * is one with a change by its sender that staff have not decided on. The ids of other items are not all
+ * UUIDs, so the items are chosen before their ids are cast.
  */
 const news = `
-  select r.id, r.slug, i.sender_email as email, s.language, e.recurrence is not null as "isRepeated",
+  with sent as materialized (
+    select record_id::uuid as event_id, sender_email as email from inbox_items
+    where kind = 'event' and sender_email is not null
+  )
+  select r.id, r.slug, i.email, s.language, e.recurrence is not null as "isRepeated",
     coalesce(e.status = 'cancelled', false) as "isCancelled", next.date::text as date,
     e.status_note as reason
-  from inbox_items i
-  join records r on r.id = i.record_id::uuid
+  from sent i
+  join records r on r.id = i.event_id
   join events e on e.id = r.id
   left join event_senders s on s.event_id = r.id
   cross join lateral (
@@ -48,7 +53,7 @@ const news = `
       select o.date, coalesce(o.end_date, o.date) from event_occurrences o where o.event_id = e.id
     ) d where d.last >= $1::date
   ) next
-  where i.kind = 'event' and i.sender_email is not null and next.date is not null
+  where next.date is not null
     and r.updated_at < now() - make_interval(mins => ${quietMinutes})
     and coalesce(e.status = 'cancelled', false) <> coalesce(s.knows_cancelled, false)
     and not exists (
