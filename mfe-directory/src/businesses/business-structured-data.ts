@@ -7,28 +7,21 @@ import type { Site } from '@town/slice-kit/site';
 interface LocalBusiness {
   slug: string;
   name: string;
-  category: string;
   description: string;
   phone: string | null;
   address: string | null;
 }
 
 /**
- * The kind of LocalBusiness that schema.org has for a category: after the category, and at the start for any
- * other category. The list is part of the first view of the directory, so it is short.
+ * A business for search engines, with the address of its page in the language of this one. Only that page
+ * names the specific type: the list of types would be too large for the first view of the directory.
  */
-const types =
-  'LocalBusiness automotive AutomotiveBusiness beauty HealthAndBeautyBusiness dining FoodEstablishment food FoodEstablishment healthcare MedicalBusiness home_services HomeAndConstructionBusiness real_estate RealEstateAgent restaurant Restaurant retail Store shopping Store short_term_rentals LodgingBusiness'.split(
-    ' ',
-  );
-
-/** A business for search engines, with the address of its page in the language of this one. */
 export function businessStructuredData(
   business: LocalBusiness,
   { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
-    '@type': `${types[types.indexOf(business.category) + 1]}`,
+    '@type': 'LocalBusiness',
     name: business.name,
     description: business.description,
     ...(business.slug && { url: url + inLanguage(language, pages.place(business.slug)) }),
