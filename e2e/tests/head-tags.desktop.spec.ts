@@ -58,9 +58,9 @@ test.describe('what the server sends', () => {
   });
 
   for (const [path, types] of [
-    ['/directory', ['CollectionPage', 'WebSite', 'FoodEstablishment']],
-    ['/dining', ['Restaurant']],
-    ['/shopping', ['Store']],
+    ['/directory', ['CollectionPage', 'WebSite', 'LocalBusiness']],
+    ['/dining', ['LocalBusiness']],
+    ['/shopping', ['LocalBusiness']],
     ['/events', ['Event']],
     ['/news', ['NewsArticle']],
   ] as const) {
