@@ -88,3 +88,15 @@ test('the sender of an event sees similar ones first, and changes it by a mailed
   await expect(page.getByText('This event is cancelled.')).toBeVisible();
   await expect(page.getByText(/7:30 PM/)).toBeVisible();
 });
+
+test('a link of the error summary leaves the focus on its field, also after the form was opened by a link', async ({
+  page,
+}) => {
+  await open(page, '/events?day=2050-01-01');
+  await page.getByRole('link', { name: 'Submit a new event' }).click();
+  const form = page.getByRole('form', { name: 'Submit an event' });
+  await form.getByRole('button', { name: 'Submit Event' }).click();
+  await form.getByRole('link', { name: 'Date is required' }).click();
+  await expect(page).toHaveURL(/#(?!event-form)/);
+  await expect(form.getByLabel('Date', { exact: true })).toBeFocused();
+});

@@ -77,21 +77,23 @@ function useOpenForm(posted: PostedForm['outcome'] | undefined) {
     asked ? posted !== 'accepted' : Boolean(posted) && posted !== 'accepted',
   );
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
+  // Page links keep the query, and the links of the error summary and the skip link change only the hash.
+  const linked = asked && hash === `#${eventFormPlace}`;
   const reached = useRef(key);
 
   // A link on the page can open the form as well, also when the form was closed since the last time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each navigation
   useEffect(() => {
-    if (asked && posted !== 'accepted') setOpen(true);
-  }, [asked, posted, key]);
+    if (linked && posted !== 'accepted') setOpen(true);
+  }, [linked, posted, key]);
 
   // The link is below an empty list, which is then replaced by a long one: the form would be out of view.
   useEffect(() => {
-    if (!open || !asked || reached.current === key) return;
+    if (!open || !linked || reached.current === key) return;
     reached.current = key;
     panel.current?.focus();
-  }, [open, asked, key]);
+  }, [open, linked, key]);
 
   return { open, setOpen, panel };
 }

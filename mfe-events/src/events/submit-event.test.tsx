@@ -193,6 +193,24 @@ test('the link in an empty list leads to the form, also after the form was close
   }
 });
 
+test('a page of the list keeps the form closed, although its address still asks for the form', async () => {
+  const events = Array.from({ length: 21 }, () => anEvent());
+  const { user } = visit(
+    {
+      '/api/events?from=2027-03-10&category=sports&limit=21': [],
+      [list]: events,
+      '/api/events?from=2027-03-10&limit=21&offset=20': events.slice(0, 3),
+    },
+    '?category=sports',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Submit a new event' }));
+  await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('link', { name: 'Show more' }));
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull());
+  expect(screen.queryByRole('form', { name: 'Submit an event' })).toBeNull();
+});
+
 describe('submitting an event without scripts', () => {
   it('has a form at its own address, which sends a POST', async () => {
     visit({}, '?submit=event');
