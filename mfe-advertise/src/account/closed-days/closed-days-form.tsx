@@ -99,6 +99,10 @@ function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
       showToast({ tone: 'error', ...known });
     },
   });
-  const submit = form.handleSubmit((days) => save.mutate(days));
+  // A business that was chosen may have left the list since.
+  const isListed = (id: string) => listings.some((listing) => listing.id === id);
+  const submit = form.handleSubmit(({ listings: chosen, ...days }) =>
+    save.mutate({ ...days, listings: chosen.filter(isListed) }),
+  );
   return { ...draftForm, submit, busy: save.isPending };
 }

@@ -29,7 +29,7 @@ function Chosen() {
   const listings = useQuery(listingsQuery);
   const [saved, setSaved] = useState<ClosedDays>();
   return (
-    <Fetched query={listings} what="your listings">
+    <Fetched query={listings} what="your listings" keepsShown>
       {(list) => {
         const withHours = list.filter(({ openingHours }) => Boolean(openingHours?.length));
         const others = list.filter((listing) => !withHours.includes(listing));
@@ -59,7 +59,7 @@ function Saved({ days, listings }: { days: ClosedDays; listings: readonly OwnerL
       ? `on ${formatDate(days.from)}`
       : `from ${formatDate(days.from)} to ${formatDate(days.to)}`;
   return (
-    <FocusOnMount key={JSON.stringify(days)}>
+    <FocusOnMount>
       <Notice tone="success" title="Saved">
         <p>
           {listed(names)} {names.length === 1 ? 'is' : 'are'} closed {period}. To change it again,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aListing,
   noContent,
@@ -76,6 +76,27 @@ describe('closed days of several businesses', () => {
     expect((await form.findAllByText(message)).length).toBeGreaterThan(0);
     expect(shownToast()).toMatchObject({ title: 'Not saved', description: message });
     expect(screen.getByLabelText('First day')).toHaveProperty('value', '2027-12-24');
+  });
+
+  it('stay in the form when neither the save nor the reading of the listings succeeds', async () => {
+    const { user, answers } = visit(problem(503));
+    await screen.findByRole('checkbox', { name: 'Ada Pies' });
+    answers['GET /api/owner/listings'] = problem(503);
+    await fill(user);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Not saved' }));
+    expect(screen.getByLabelText('First day')).toHaveProperty('value', '2027-12-24');
+  });
+
+  it('are not sent for a business that the owner no longer has', async () => {
+    const { user, answers, sent } = visit(problem(404));
+    await screen.findByRole('checkbox', { name: 'Ada Pies' });
+    answers['GET /api/owner/listings'] = [pies];
+    await fill(user);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Ada Books' })).toBeNull());
+    answers[save] = noContent;
+    await user.click(screen.getByRole('button', { name: 'Save closed days' }));
+    expect(await screen.findByText(/Ada Pies is closed/)).toBeTruthy();
+    expect(sent('POST').at(-1)?.body).toMatchObject({ listings: [pies.id] });
   });
 
   it('are offered in the account of an owner with more than one listing', async () => {
