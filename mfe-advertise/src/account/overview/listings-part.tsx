@@ -56,7 +56,8 @@ function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
       </p>
       {isPaid && (
         <p>
-          Your plan goes on until you <Link to={pages.accountSubscription}>cancel it</Link>.
+          If your plan was for it, the plan goes on until you{' '}
+          <Link to={pages.accountSubscription}>cancel it</Link>.
         </p>
       )}
     </Notice>
