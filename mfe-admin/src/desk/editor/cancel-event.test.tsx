@@ -74,7 +74,7 @@ test('the confirmation says that the sender gets a mail, and has a link to write
   await user.click(await open());
   const write = await screen.findByRole('link', { name: /^Write to ann@example.com/ });
   expect(write.getAttribute('href')).toBe('/admin/inbox/sent');
-  expect(screen.getByText(/gets a mail with the reason in about ten minutes/)).toBeTruthy();
+  expect(screen.getByText(/gets a mail about this ten minutes after the last change/)).toBeTruthy();
   const asked = calls.find(({ path }) => path.startsWith('/api/admin/inbox?'))?.path;
   expect(asked).toContain(`kind=event&state=all&recordId=${dance.id}`);
 });

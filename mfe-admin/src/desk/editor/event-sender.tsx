@@ -14,7 +14,8 @@ export function EventSender({ id }: { id: string }) {
   if (!item) return null;
   return (
     <p>
-      The sender gets a mail with the reason in about ten minutes, unless you undo this before.{' '}
+      The sender gets a mail about this ten minutes after the last change, unless the event is over
+      or you undo this before.{' '}
       <a href={deskPages.inboxItem(item.id)} target="_blank" rel="noopener noreferrer">
         Write to {item.senderEmail}
         <span className="visually-hidden"> (opens in a new tab)</span>
