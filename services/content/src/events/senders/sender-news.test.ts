@@ -102,6 +102,27 @@ test("the sender's cancellation that waits for staff causes no mail, and neither
   expect(await news(id)).toEqual([]);
 });
 
+test("a change by staff beside the sender's waiting cancellation causes no mail", async () => {
+  const { id, token } = await submit();
+  await whileReviewed({ database }, async () => {
+    await own('cancel', { token });
+    const bulk = { ids: [id], action: 'recategorise', category: 'sports' };
+    expect((await call('POST', '/api/admin/events/bulk', bulk)).status).toBe(200);
+    await runLater(id);
+    expect((await call('POST', `/api/admin/events/${id}/publish`)).status).toBe(200);
+  });
+  await runLater(id);
+  expect(await news(id)).toEqual([]);
+});
+
+test('a cancellation by the sender through a process of the previous release causes no mail', async () => {
+  const { id, token } = await submit();
+  await own('cancel', { token });
+  await database().query('delete from event_senders where event_id = $1', [id]);
+  await runLater(id);
+  expect(await news(id)).toEqual([]);
+});
+
 test('a sender who was erased, or left no address, gets no mail', async () => {
   const erased = await submit({ email: 'gone@example.com' });
   const anonymous = await readJson<OwnEvent>(post('/api/events', sentEvent));

@@ -11,6 +11,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import { townDate } from '@town/contracts/town/date';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { DataSource } from 'typeorm';
 import { SettingsService } from '../../settings/settings-service.js';
 import { noteKnown } from './note-known.js';
@@ -30,8 +31,10 @@ interface News {
 }
 
 /**
- * The events whose sender knows something else than the public. An event that is over is left out, and so
- * is one with a change by its sender that staff have not decided on. The ids of other items are not all
+ * The events whose sender knows something else than the public. An event that is over is left out. So is one
+ * whose public version is the sender's own, which a process of the previous release may have stored, and one
+ * with a change by its sender that staff have not decided on, or that staff have kept as a draft beside a
+ * change of their own. The ids of other items are not all
  * UUIDs, so the items are chosen before their ids are cast.
  */
 const news = `
@@ -57,7 +60,11 @@ const news = `
     and r.updated_at < now() - make_interval(mins => ${quietMinutes})
     and coalesce(e.status = 'cancelled', false) <> coalesce(s.knows_cancelled, false)
     and not exists (
-      select from sent_events c where c.event_id = r.id and c.version > r.published_version
+      select from sent_events c where c.event_id = r.id and c.version >= r.published_version
+    )
+    and not (
+      r.version > r.published_version
+      and coalesce(r.content ->> 'status' = 'cancelled', false) = coalesce(s.knows_cancelled, false)
     )
   for no key update of r skip locked`;
 
@@ -74,9 +81,12 @@ export class SenderNews extends BackgroundJob {
   override async run(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { profile } = await this.settings.current(manager);
-      const today = townDate(new Date(), profile.timeZone);
+      const now = new Date();
+      const today = townDate(now, profile.timeZone);
       for (const each of await manager.query<News[]>(news, [today])) {
         const { language, ...facts } = each;
+        // An erasure may remove the address while the events are read.
+        if (await wasErased(manager, each.email, now.toISOString())) continue;
         if (!(await noteKnown(manager, each.id, each.isCancelled))) continue;
         await this.outbox.enqueue(manager, eventCancellationChanged, {
           ...facts,
