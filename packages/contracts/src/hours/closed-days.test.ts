@@ -45,6 +45,12 @@ describe('closed days', () => {
     );
   });
 
+  it('leave the hours of days on which two special hours overlap', () => {
+    const long = daily('10:00', '14:00', '2027-12-22', '2027-12-24');
+    const short = daily('11:00', '14:00', '2027-12-21', '2027-12-22');
+    expect(close(long, short)).toBe('9 11 11 10 . . . 9 9 9 9 9');
+  });
+
   it('leave a season unchanged', () => {
     const season = daily('08:00', '12:00', '2027-12-22', '2027-12-30');
     const open = daily('07:00', '12:00', '2027-12-01');
