@@ -49,7 +49,9 @@ const schema = z.object({
   /** Host names that visitors may use besides that of SITE_URL. */
   OTHER_NAMES: list(/^[a-z\d.-]+$/i, 'must be host names'),
   /** The Strict-Transport-Security header of a site on https. */
-  TRANSPORT_SECURITY: z.optional(z.string().check(z.regex(/^max-age=\d+(; \w+)*$/))),
+  TRANSPORT_SECURITY: z.optional(
+    z.string().check(z.regex(/^max-age=\d+(; \w+)*$/, 'must begin with max-age=')),
+  ),
   TRUSTED_PROXIES: list(
     /^([\d.]+(\/(1[6-9]|2\d|3[0-2]))?|[\da-f:]+(\/(3[2-9]|[4-9]\d|1[01]\d|12[0-8]))?)$/i,
     'must be addresses, or networks of at most a /16 (IPv6: a /32): every host in them may name the visitor',

@@ -37,18 +37,20 @@ test('the error says what is missing, and what each wrong variable must be', () 
     WORKERS: z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(9))),
     SPARE: z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(9))),
     DRAIN_MS: z.coerce.number(),
+    MINUTES: z.pipe(z.coerce.number(), z.number().check(z.positive())),
     KEY: z.string().check(z.startsWith('pk_')),
     NAME: z.string(),
     OWN: z.string().check(z.refine(() => false, { error: 'must rhyme' })),
   });
   const env = { SITE_URL: 'town', SERVICE_WORKER: 'maybe', WORKERS: '0', SPARE: '1.5' };
-  const more = { DRAIN_MS: 'long', KEY: 'sk_secret', OWN: 'orange' };
+  const more = { DRAIN_MS: 'long', MINUTES: '0', KEY: 'sk_secret', OWN: 'orange' };
   const problems = [
     'SITE_URL: must be a valid url',
     'SERVICE_WORKER: must be on or off',
     'WORKERS: must be at least 1',
     'SPARE: must be a whole number',
     'DRAIN_MS: must be a number',
+    'MINUTES: must be more than 0',
     'KEY: must begin with pk_',
     'NAME: is not set',
     'OWN: must rhyme',

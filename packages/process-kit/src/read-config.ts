@@ -28,6 +28,7 @@ export function readConfig<Schema extends z.ZodMiniType>(
 
 /** Says what is wrong with a variable whose schema does not say it. */
 function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
+  // A missing number is coerced to NaN before it is checked.
   if (issue.input === undefined) return 'is not set';
   switch (issue.code) {
     case 'invalid_value':
@@ -35,9 +36,9 @@ function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}`;
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
     case 'invalid_format':
       return issue.format === 'starts_with'
         ? `must begin with ${String(issue['prefix'])}`
