@@ -94,7 +94,9 @@ export class Batches {
       const managed = this.kinds.find(({ kind }) => kind.name === batch?.kind);
       if (!batch || !managed) throw new NotFoundException('No such batch');
       if (!batch.undoneAt) {
-        for (const item of batch.items) await this.undoItem(manager, managed, item, by);
+        // In the same order as other changes of several records, so that they cannot deadlock.
+        const items = batch.items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        for (const item of items) await this.undoItem(manager, managed, item, by);
         batch.undoneAt = new Date();
         await manager.save(batch);
       }

@@ -12,19 +12,18 @@ export async function sameNames(
   { kind }: ManagedKind,
   planned: readonly PlannedRow[],
 ): Promise<number[]> {
-  const nameOf = (content: RecordContent) =>
-    `${String(content[kind.title] ?? '').toLowerCase()}\n${String(content['date'] ?? '')}`;
+  const titleOf = (content: RecordContent) => String(content[kind.title] ?? '');
+  const nameOf = (title: string, date: unknown) => `${title.toLowerCase()}\n${String(date ?? '')}`;
   const created = planned.filter(({ existing }) => !existing);
-  const titles = created.map(({ content }) => String(content[kind.title] ?? ''));
-  const found = await manager.query<{ content: RecordContent }[]>(
-    `select content from records
+  const found = await manager.query<{ title: string; date: string | null }[]>(
+    `select title, content ->> 'date' as date from records
      where kind = $1 and state <> 'archived'
        and lower(title) = any(select lower(t) from unnest($2::text[]) t)`,
-    [kind.name, titles],
+    [kind.name, created.map(({ content }) => titleOf(content))],
   );
-  const known = new Set(found.map(({ content }) => nameOf(content)));
+  const known = new Set(found.map(({ title, date }) => nameOf(title, date)));
   return created.flatMap(({ row, content }) => {
-    const name = nameOf(content);
+    const name = nameOf(titleOf(content), content['date']);
     if (known.has(name)) return [row];
     known.add(name);
     return [];

@@ -53,15 +53,19 @@ export async function rename(
   const free = await freeSlug(manager, slugScope, record.title);
   const former = await manager.findBy(FormerSlugEntity, { slugScope, recordId: id });
   const own = [slug, ...former.map((each) => each.slug)];
-  const next = ownSlug(own, free, await plainSlug(manager, record.title)) ?? free;
+  const next = ownSlug(own, free, await plainSlug(manager, slugScope, record.title)) ?? free;
   if (next === slug) return;
   record.slug = next;
   await manager.delete(FormerSlugEntity, { slugScope, slug: next });
   if (wasPublic) await manager.insert(FormerSlugEntity, { slugScope, slug, recordId: id });
 }
 
-/** The slug of a title without a number: in a scope without records none is taken. */
-const plainSlug = (manager: EntityManager, title: string) => freeSlug(manager, '', title);
+/**
+ * The slug of a title without a number: no record has this scope, so none is taken. The scope is part of its
+ * name, because the database locks a scope until the transaction ends.
+ */
+const plainSlug = (manager: EntityManager, scope: string, title: string) =>
+  freeSlug(manager, `${scope} plain`, title);
 
 /** The address of the record itself that fits better than a free one, if it has or had one. */
 function ownSlug(own: readonly string[], free: string, plain: string): string | undefined {
