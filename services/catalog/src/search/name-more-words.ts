@@ -34,8 +34,6 @@ const meanings = `
     select distinct word
     from asked, search_synonyms, unnest(words) word
     where word <> term
-      -- Leads to hairdressers when typed. In Spanish texts, "salón" is any hall.
-      and word <> 'salon'
       and exists (
         select from unnest(words) known
         where ts_lexize('english_stem', folded(known)) && stem
@@ -60,14 +58,19 @@ const guesses = {
 };
 
 const replaceInSearch = (before: string, after: string) => `
-  do $body$ begin
-    execute replace(pg_get_functiondef('search_town'::regproc), '${before}', '${after}');
+  do $body$
+  declare
+    definition text := pg_get_functiondef('search_town'::regproc);
+  begin
+    if position('${before}' in definition) = 0 then
+      raise exception 'search_town has another definition than expected';
+    end if;
+    execute replace(definition, '${before}', '${after}');
   end $body$`;
 
 /**
  * Adds words with which visitors found nothing, or something wrong: a "contador" was corrected to the
- * county ("condado"). "Haircut" no longer finds the "salón" in which people dance. They are new groups,
- * because staff may have changed the existing ones.
+ * county ("condado"). They are new groups, because staff may have changed the existing ones.
  */
 export class NameMoreWords1799702100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

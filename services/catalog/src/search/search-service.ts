@@ -16,6 +16,8 @@ import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedOpening, isOpenThen } from './asked-opening.js';
 import {
   byAmenities,
+  byExactWords,
+  byExactWordsTyped,
   byKind,
   byWords,
   byWordsTyped,
@@ -29,6 +31,9 @@ interface Found {
   total: number;
   content: SearchHit[];
 }
+
+const whole = { all: byWords, exact: byExactWords };
+const typing = { all: byWordsTyped, exact: byExactWordsTyped };
 
 /** Finds records of every kind by words. */
 @Injectable()
@@ -61,7 +66,7 @@ export class SearchService {
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
-    for (const way of waysToFind(query.q, asked, moment.clock, byWords)) {
+    for (const way of waysToFind(query.q, asked, moment.clock, whole)) {
       const answer = await this.read(query, way, today);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       nothing ??= answer;
@@ -82,7 +87,7 @@ export class SearchService {
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
     let found: SearchSuggestion[] = [];
-    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, clock, byWordsTyped)) {
+    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, clock, typing)) {
       if (found.length > 0 || !hasAllWords) break;
       const sql = suggestionsSql(language, matches);
       found = await this.dataSource.query(sql, [words, kindsOf({ pages }), today, ...more]);

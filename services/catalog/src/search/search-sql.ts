@@ -40,6 +40,9 @@ export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, f
 /** Only the records with all the words as typed. */
 export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
 
+/** The same while the visitor is typing. */
+export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, null)`;
+
 /** All records of the kinds, for a search that only says "open now". Same parameters as for words. */
 export const byKind = `(
   select record_id, false as fuzzy, 0::real as rank from search_documents
@@ -73,7 +76,8 @@ const eventsOnDays = `
 export const byDays = `(
   select record_id, false as fuzzy, (best.rank + case
       when d.folded_name = array_to_string($1::text[], ' ')
-        or cardinality($6) > 0 and starts_with(d.folded_name, array_to_string($1::text[], ' '))
+        or cardinality($6) > 0 and cardinality($1::text[]) > 0
+          and starts_with(d.folded_name, array_to_string($1::text[], ' '))
       then 30 * weight_of(d.kind, d.happens_on, $3)
       else 0
     end)::real as rank

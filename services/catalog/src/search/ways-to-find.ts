@@ -7,7 +7,6 @@ import {
   byAnyWord,
   byDays,
   byDaysOnly,
-  byExactWords,
   byGuessedAmenities,
 } from './search-sql.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
@@ -21,16 +20,22 @@ export interface WayToFind {
   hasAllWords: boolean;
 }
 
+/** SQL that matches all words: with guesses at misspelt ones, and only as typed. */
+interface WordMatches {
+  all: string;
+  exact: string;
+}
+
 /**
  * The ways to search for a text. The first one with a result is used.
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
- * @param byAllWords SQL that matches all words
+ * @param byWords SQL that matches all words
  */
 export function waysToFind(
   q: string,
   askedWords: AskedWords,
   clock: string,
-  byAllWords: string,
+  byWords: WordMatches,
 ): WayToFind[] {
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
@@ -42,7 +47,7 @@ export function waysToFind(
   return [
     ...(onDays ?? []),
     ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
-    ...waysByWords(askedWords, byAllWords),
+    ...waysByWords(askedWords, byWords),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -78,13 +83,16 @@ function waysOnDays(
 }
 
 /** Records with all the words, or with those that name something. */
-function waysByWords({ terms, names }: AskedWords, byAllWords: string): WayToFind[] {
-  const all = way(byAllWords, terms);
+function waysByWords(
+  { terms, names }: AskedWords,
+  { all: byAll, exact }: WordMatches,
+): WayToFind[] {
+  const all = way(byAll, terms);
   if (names.length === 0 || names.length === terms.length) return [all];
-  const named = way(byAllWords, names);
+  const named = way(byAll, names);
   if (asksForInformation(terms, names)) return [named];
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  return [way(byExactWords, terms), way(byExactWords, names), all, named];
+  return [way(exact, terms), way(exact, names), all, named];
 }
 
 /** The amenities that a search asks for if its words are misspelt. */
