@@ -38,7 +38,7 @@ export const spanish = {
   'Show more': 'Mostrar más',
   'The rest of the site works. Please try again in a moment.':
     'El resto del sitio funciona. Inténtelo de nuevo en un momento.',
-  'This list has no page {page}.': 'Esta lista no tiene página {page}.',
+  'This list has no page {page}.': 'Esta lista no tiene la página {page}.',
   'This needs JavaScript in a recent browser': 'Esto necesita JavaScript en un navegador reciente',
   Time: 'Hora',
   Title: 'Título',

@@ -58,7 +58,7 @@ export function HistoricalPhotosPage() {
             )}
           >
             {({ items }) =>
-              items.length > 0 || page > 1 ? (
+              items.length > 0 ? (
                 <PhotoGrid key={page} photos={items} />
               ) : (
                 <EmptyState
