@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createLog } from './logger.js';
 
 const streams = [process.stdout, process.stderr];
@@ -46,4 +48,25 @@ test('lines below the minimum level are not written', () => {
   log('info', 'Request');
   log('warn', 'Slow');
   expect(written[0]).toHaveLength(1);
+});
+
+test('a process goes on when its log cannot be written', async () => {
+  const program = `
+    import { createLog } from '${new URL('./logger.js', import.meta.url).href}';
+    const log = createLog({ service: 'site' });
+    process.once('message', () => {
+      log('info', 'Request');
+      log('error', 'Request failed');
+      setImmediate(() => process.exit(7));
+    });
+    process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    timeout: 30_000,
+  });
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.send('go on');
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

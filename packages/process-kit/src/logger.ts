@@ -8,6 +8,9 @@ export type LogFields = Record<string, unknown>;
 /** Writes one line. An Error under `error` becomes its name, code, message and stack. */
 export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;
 
+// The log is on a full disk, or nothing reads it any more: lines are lost, but the process must go on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 interface LogOptions {
   /** Name of the process, in every line. */
   service: string;
