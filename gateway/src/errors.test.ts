@@ -79,6 +79,22 @@ describe('On errors the gateway', () => {
     expect(received).not.toContain('<html>');
   });
 
+  it('shows a page for an address that cannot be decoded, and a problem below /api', async () => {
+    const ask = (path: string, method = 'GET') => gateway.ask(path, { method });
+    for (const path of ['/events/%E0%A4%A', '/directory/100%', '/%00', '/apis/%']) {
+      const page = await ask(path);
+      expect(page.status).toBe(404);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.text).toContain('<h1>404 Page Not Found</h1>');
+    }
+    expect((await ask('/es/events/%A')).text).toContain('<html lang="es">');
+    expect((await ask('/events/%A', 'HEAD')).status).toBe(404);
+    for (const answer of [await ask('/api/events/%A'), await ask('/events/%A', 'POST')]) {
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer.text)).toMatchObject({ status: 400 });
+    }
+  });
+
   it('answers an unknown body encoding with a problem', async () => {
     const received = await exchange(
       gateway.port,

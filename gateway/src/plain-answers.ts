@@ -9,6 +9,7 @@ const answers = {
     'This server has no site of that name.\n',
     'Este servidor no tiene ningún sitio con ese nombre.\n',
   ],
+  no_page: [404, page('not-found.html'), page('not-found-es.html')],
   no_file: [404, 'There is no such file.\n', 'Ese archivo no existe.\n'],
   read_only: [405, 'This address can only be read.\n', 'Esta dirección solo se puede leer.\n'],
   too_large: [
@@ -37,6 +38,7 @@ export const plainAnswers = Object.entries(answers)
   .join('\n    ');
 
 export const noSite = directives('no_site', answers.no_site);
+export const noPage = directives('no_page', answers.no_page);
 
 function directives(name: string, [status, words]: Answer): string {
   const type = words.startsWith('<') ? 'text/html' : 'text/plain';

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { answerLost } from '@town/contracts/api/answer-lost';
+import { noPage } from './plain-answers.js';
 
 const later = 'Please try again in a moment.';
 
@@ -29,12 +30,13 @@ export const apiProblemLocations = apiProblems
   .join('\n    ');
 
 /** The same for errors that occur before the path is known, with the `error_page` directives. */
-export const earlyErrorLocations = earlyProblems
-  .flatMap(([code, path, status, detail]) => [
-    `error_page ${code} /gateway-error/${path};`,
+export const earlyErrorLocations = [
+  ...earlyProblems.flatMap(([code, path, status, detail]) => [
+    `error_page ${code} ${path === 'malformed' ? '= $malformed' : `/gateway-error/${path}`};`,
     `location = /gateway-error/${path} { internal; ${problem(status, detail)} }`,
-  ])
-  .join('\n    ');
+  ]),
+  `location = /gateway-error/no-page { internal; ${noPage} }`,
+].join('\n    ');
 
 export const noPicture = problem(404, 'There is no such picture.');
 

@@ -4,6 +4,7 @@ import { Link } from '@town/slice-kit/router';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
+import type { CountedList } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress } from './calendar-view';
@@ -15,16 +16,18 @@ interface CalendarResultsProps {
   events: readonly ShownEvent[];
   view: CalendarView;
   hasMore: boolean;
+  /** How many events the view has; undefined while that is unknown. */
+  counted: CountedList | undefined;
   /** Ids of the events that this visitor has just added. */
   added: ReadonlySet<string>;
 }
 
 /** A page of the events of a view. */
 export function CalendarResults(props: CalendarResultsProps) {
-  const { events, view, hasMore, added } = props;
+  const { events, view, hasMore, counted, added } = props;
   const text = useText();
   const { today } = useTownDay();
-  const links = usePageLinks(view.page, { items: events, hasMore });
+  const links = usePageLinks(view.page, { ...counted, items: events, hasMore });
   const filters = calendarAddress({ ...view, page: 1 });
   return (
     <ListPages as={Link} label={text('Events')} page={view.page} {...links}>

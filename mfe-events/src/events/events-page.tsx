@@ -93,6 +93,7 @@ export function EventsPage() {
                 events={shown}
                 view={view}
                 hasMore={hasMore}
+                counted={counted}
                 added={new Set(own.map(({ id }) => id))}
               />
             ) : (

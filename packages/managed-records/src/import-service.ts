@@ -3,9 +3,10 @@
  * by `id`. Fields without a column in the file keep their values. New records are drafts unless a column
  * `state` says `published`. Every kind takes CSV; a kind may name readers of other media types.
  */
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { ImportReport } from '@town/contracts/managed-records/calls';
+import { isUniqueViolation } from '@town/service-kit/database/database-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BatchItem, scheduleBefore } from './batch-entity.js';
 import { Batches } from './batches.js';
@@ -53,7 +54,7 @@ export class ImportService {
     onRows: OnRows = () => {},
   ): Promise<ImportReport> {
     const read = await this.read(managed, file);
-    return this.dataSource.transaction(async (manager) => {
+    const imported = this.dataSource.transaction(async (manager) => {
       const { planned, errors } = await planImport(manager, managed, read, dryRun);
       const report: ImportReport = {
         rows: read.rows.length,
@@ -73,6 +74,9 @@ export class ImportService {
       }
       const { batchId } = await this.batches.save(manager, managed, 'import', by, items);
       return { ...report, batchId };
+    });
+    return imported.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? addedMeanwhile(managed) : error;
     });
   }
 
@@ -146,6 +150,12 @@ export class ImportService {
     return writeBesideDraft(this.store, manager, managed, base, fields, by, 'import');
   }
 }
+
+/** The error when another import has added a record with an `externalId` of the file at the same time. */
+const addedMeanwhile = ({ kind }: ManagedKind) =>
+  new ConflictException(
+    `Somebody else has just imported ${kind.many} with the same externalId. Nothing of this file was imported. Check the file again: what is there already is now updated instead of added.`,
+  );
 
 /** Refuses text that is not valid UTF-8: it would be stored with wrong letters. */
 function textOf(content: Buffer): string {

@@ -76,9 +76,11 @@ export class PublicRecords {
     if (recordId.safeParse(key).success) {
       return manager.findOneBy(RecordEntity, { id: key, slugScope });
     }
-    const named = await manager.findOneBy(RecordEntity, { slugScope, slug: key });
+    // Slugs are in lower case. People type capitals, and some programs add them.
+    const slug = key.toLowerCase();
+    const named = await manager.findOneBy(RecordEntity, { slugScope, slug });
     if (named) return named;
-    const former = await manager.findOneBy(FormerSlugEntity, { slugScope, slug: key });
+    const former = await manager.findOneBy(FormerSlugEntity, { slugScope, slug });
     return former && manager.findOneBy(RecordEntity, { id: former.recordId });
   }
 }

@@ -28,11 +28,20 @@ test('a page between others links to both', () => {
   });
 });
 
-test('a page after the last one links to the first only', () => {
+test('a page after the last one links to the first only where the list is not counted', () => {
   expect(linksAt(9, { items: [], hasMore: false })).toEqual({
     previous: '?kind=a',
     isBeyond: true,
   });
+});
+
+test.each([
+  [25, '?kind=a&page=3'],
+  [24, '?kind=a&page=2'],
+  [0, '?kind=a'],
+])('a page after the last one of a list of %i links to the last one: %s', (total, previous) => {
+  const list = { items: [], hasMore: false, first: 97, total };
+  expect(linksAt(9, list)).toMatchObject({ previous });
 });
 
 test('a page that loads is not after the last one', () => {

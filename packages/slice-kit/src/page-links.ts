@@ -5,10 +5,13 @@ import { pageAddress, pageParameter } from './paged-query';
 interface PagedList {
   items: { readonly length: number };
   hasMore: boolean;
+  /** The place of the first record in the list, and how many records all pages have, where known. */
+  first?: number | undefined;
+  total?: number | undefined;
 }
 
 interface PageLinks {
-  /** The page before; for a page that the list does not have, the first one. */
+  /** The page before; for a page that the list does not have, the last one, or the first if that is unknown. */
   previous: string | undefined;
   next: string | undefined;
   /** Whether the list does not have this page: an old link to a list that has become shorter. */
@@ -32,8 +35,14 @@ export function usePageLinks(
   };
   const isBeyond = page > 1 && list?.items.length === 0;
   return {
-    previous: page > 1 ? to(isBeyond ? 1 : page - 1) : undefined,
+    previous: page > 1 ? to(isBeyond ? lastPage(page, list) : page - 1) : undefined,
     next: list?.hasMore ? to(page + 1) : undefined,
     isBeyond,
   };
+}
+
+/** The last page of a list, by the size of its pages. */
+function lastPage(page: number, { first = 1, total = 0 }: PagedList): number {
+  const size = (first - 1) / (page - 1);
+  return size > 0 ? Math.max(1, Math.ceil(total / size)) : 1;
 }

@@ -7,7 +7,7 @@ import {
 import { auditedEvents } from '@town/contracts/audit/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
-import { ownerDeleted } from '@town/contracts/owners/events';
+import { listingArchived, ownerDeleted } from '@town/contracts/owners/events';
 import {
   paymentDisputed,
   paymentPayerNamed,
@@ -19,6 +19,7 @@ import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   subscriptionCancelled,
   subscriptionEnded,
+  subscriptionListingArchived,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
@@ -62,6 +63,10 @@ export const messaging: ServiceMessaging = {
       contract: subscriptionPriceWithdrawn,
       summary: 'An announced price change of a subscription was withdrawn',
     },
+    {
+      contract: subscriptionListingArchived,
+      summary: 'The business that a running subscription pays for was archived',
+    },
     { contract: subscriptionEnded, summary: 'A subscription ended' },
     {
       contract: advertiserStatusChanged,
@@ -79,6 +84,7 @@ export const messaging: ServiceMessaging = {
   ],
   consumes: [
     { contract: businessCreated, handler: 'activate-application-when-business-created' },
+    { contract: listingArchived, handler: 'report-subscription-when-listing-archived' },
     { contract: ownerDeleted, handler: 'end-subscriptions-when-owner-deleted' },
     settingsConsumer,
     { contract: erasureRequested, handler: 'erase-personal-data-when-erasure-requested' },

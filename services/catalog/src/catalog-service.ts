@@ -72,6 +72,7 @@ import { CreateListingCounts1795912000000 } from './statistics/create-listing-co
 import { StatisticsModule } from './statistics/statistics-module.js';
 import { AddSponsored1795912500000 } from './tiers/add-sponsored.js';
 import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
+import { CreateToldArchives1799800700000 } from './tiers/create-told-archives.js';
 
 @Module({
   imports: [
@@ -171,6 +172,7 @@ export const catalogService: ServiceDefinition = {
     NameMoreWords1799702100000,
     WeighProperties1799702200000,
     AddChurchAmenities1799702300000,
+    CreateToldArchives1799800700000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

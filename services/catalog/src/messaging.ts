@@ -6,6 +6,7 @@ import {
   claimCodeRequested,
   claimDecided,
   claimSubmitted,
+  listingArchived,
   listingClaimed,
   listingPersonChanged,
   ownerDeleted,
@@ -34,6 +35,10 @@ export const messaging: ServiceMessaging = {
       summary: "A verification code should go to the listing's mail address on record",
     },
     { contract: claimDecided, summary: 'Staff decided on a claim or a requested change' },
+    {
+      contract: listingArchived,
+      summary: 'A business that a subscription pays for was archived, and not restored for minutes',
+    },
     { contract: listingPersonChanged, summary: 'The people who manage a listing changed' },
     { contract: listingStatisticsDue, summary: 'An owner should get the monthly figures by mail' },
     { contract: listingHoursDue, summary: 'An owner should confirm the opening hours by mail' },

@@ -94,3 +94,16 @@ test('a response that was cached by address is not served after the record is re
   expect(await thrice(slug)).toEqual([410, 410, 410]);
   expect(await thrice(id)).toEqual([410, 410, 410]);
 });
+
+test('an address with capital letters leads to the record that has it in lower case', async () => {
+  const { id } = await create({ ...bakery, name: 'Tall Oaks', state: 'published' });
+  for (const path of ['businesses', 'directory']) {
+    const ask = (slug: string) => fetch(address(`/api/${path}/${slug}`), { redirect: 'manual' });
+    const moved = await ask('Tall-OAKS');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe(`/api/${path}/tall-oaks`);
+    expect((await ask('Tall-Oak')).status).toBe(404);
+  }
+  await send('POST', `${businesses}/${id}/archive`);
+  expect((await fetch(address('/api/businesses/Tall-Oaks'))).status).toBe(410);
+});

@@ -41,6 +41,7 @@ import {
 import {
   subscriptionCancelled,
   subscriptionEnded,
+  subscriptionListingArchived,
   subscriptionPaymentFailed,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
@@ -78,6 +79,10 @@ export const messaging: ServiceMessaging = {
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
+    {
+      contract: subscriptionListingArchived,
+      handler: 'tell-owner-when-subscription-listing-archived',
+    },
     {
       contract: subscriptionPriceAnnounced,
       handler: 'tell-owner-when-subscription-price-announced',

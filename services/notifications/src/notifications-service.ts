@@ -40,11 +40,13 @@ import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-i
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
 import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed.js';
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
+import { AddEndedOutcomes1799800800000 } from './subscriptions/add-ended-outcomes.js';
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
+import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
@@ -72,6 +74,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendTermsWhenSubscriptionStarted,
     SubscriptionOutcomes,
     TellOwnerWhenSubscriptionEnded,
+    TellOwnerWhenSubscriptionListingArchived,
     TellOwnerWhenSubscriptionPriceAnnounced,
     TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPayerWhenPaymentRefunded,
@@ -107,5 +110,6 @@ export const notificationsService: ServiceDefinition = {
     AddMailTopic1799000100000,
     AddMailCause1799000200000,
     AddApplicationLanguage1799000300000,
+    AddEndedOutcomes1799800800000,
   ],
 };

@@ -5,17 +5,15 @@
  */
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import type { ThrowawayStack } from '@town/dev-stack/testing/throwaway-stack';
-import * as z from 'zod/mini';
 import { memoryOf } from '../bench/memory.js';
+import { signIn } from '../sign-in.js';
 import { withStack } from '../with-stack.js';
 import { makeRecords } from './make-records.js';
 import { boundedAddresses, type Cost, costOf, staffAddresses } from './measure-size.js';
 
-const signInSchema = z.object({ token: z.string() });
 const smallSize = 100;
 const mostPageBytes = 100_000;
 const mostServiceMegabytes = 220;
-const admin = { email: 'admin@example.com', password: 'measuring is not guessing' };
 
 interface Measured {
   costs: Map<string, Cost>;
@@ -28,8 +26,7 @@ interface Measured {
  * @returns whether every page and every service stays within its bound
  */
 export async function compareSizes(size: number): Promise<boolean> {
-  const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-  return withStack(env, async (stack) => {
+  return withStack({}, async (stack) => {
     console.log(`Adding ${smallSize} businesses …`);
     await makeRecords(stack.file().databases, smallSize);
     const small = await measure(stack);
@@ -44,7 +41,7 @@ async function measure(stack: ThrowawayStack): Promise<Measured> {
   const today = new Date().toISOString().slice(0, 10);
   const costs = new Map<string, Cost>();
   for (const path of boundedAddresses(today)) costs.set(path, await costOf(stack.url + path));
-  const token = await signIn(stack.url);
+  const token = await signIn(stack.url, stack.file().admin);
   for (const path of staffAddresses) {
     costs.set(path, await costOf(stack.url + path, { Authorization: `Bearer ${token}` }));
   }
@@ -58,15 +55,6 @@ async function measure(stack: ThrowawayStack): Promise<Measured> {
     }
   }
   return { costs, memory };
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: admin.email, password: admin.password }),
-  });
-  return signInSchema.parse(await answer.json()).token;
 }
 
 function report(small: Measured, large: Measured, size: number): boolean {

@@ -3,9 +3,7 @@
  * sent with an idempotency key until they succeed, and are counted at the end.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { api, staffApi } from '@town/contracts/api/paths';
-import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
+import { api } from '@town/contracts/api/paths';
 import { post } from '../send-until-done.js';
 
 /** The kinds of writes. Each write contains its number, so that it can be found again. */
@@ -91,15 +89,6 @@ export async function submit(site: string, kind: SubmissionKind, number: number)
   } as const;
   const [path, body] = bodies[kind];
   await post(`${site}${path}`, body, { 'Idempotency-Key': randomUUID() });
-}
-
-/** Signs a member of the staff in until it succeeds. */
-export async function signIn(
-  site: string,
-  { email, passwordFile }: StackFile['admin'],
-): Promise<void> {
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  await post(`${site}${staffApi.login}`, { username: email, password });
 }
 
 function inHalfAYear(): string {

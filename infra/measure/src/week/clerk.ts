@@ -4,14 +4,12 @@
  * repeated request is refused, and the clerk finds the correction in the article. A picture is identified
  * by its content, so one that is sent twice is stored once.
  */
-import { readFileSync } from 'node:fs';
-import { staffApi } from '@town/contracts/api/paths';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import { managedRecordSchema } from '@town/contracts/managed-records/record';
-import { loginAnswerSchema } from '@town/contracts/staff/sign-in';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
 import sharp from 'sharp';
 import { attemptMs, post, untilDone } from '../send-until-done.js';
+import { signIn } from '../sign-in.js';
 
 const kind = 'news';
 
@@ -27,10 +25,8 @@ export class Clerk {
   ) {}
 
   /** Signs in and writes the article. */
-  static async signIn(site: string, { email, passwordFile }: StackFile['admin']): Promise<Clerk> {
-    const password = readFileSync(passwordFile, 'utf8').trim();
-    const login = await post(`${site}${staffApi.login}`, { username: email, password });
-    const { token } = loginAnswerSchema.parse(login);
+  static async signIn(site: string, admin: StackFile['admin']): Promise<Clerk> {
+    const token = await signIn(site, admin);
     const draft = {
       title: 'Not corrected yet',
       content: '<p>The library opens on Mondays.</p>',

@@ -46,7 +46,7 @@ export class Counters {
     }
   }
 
-  async done(kind: CallKind, act: () => Promise<void>): Promise<void> {
+  async done(kind: CallKind, act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
       this.count(`${kind} done`);

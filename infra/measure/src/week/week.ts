@@ -13,15 +13,8 @@ import { onceSettled } from '../once-settled.js';
 import { buy } from '../purchases/buy.js';
 import { booksOf } from '../purchases/purchases.js';
 import { seededRandom } from '../random.js';
-import {
-  type CallKind,
-  chosenKind,
-  read,
-  signIn,
-  submit,
-  type WriteKind,
-  writeKinds,
-} from './calls.js';
+import { signIn } from '../sign-in.js';
+import { type CallKind, chosenKind, read, submit, type WriteKind, writeKinds } from './calls.js';
 import { Clerk } from './clerk.js';
 import { Counters } from './counters.js';
 import { type Effects, effectsOf } from './effects.js';

@@ -11,7 +11,7 @@ import { deskPages } from '../desk-pages';
 import css from './inbox.module.css';
 import { InboxControls } from './inbox-controls';
 import { inboxKindLabel } from './inbox-kinds';
-import { InboxRow } from './inbox-row';
+import { InboxRows } from './inbox-rows';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-view';
 import { useInbox, useInboxCounts } from './use-inbox';
 
@@ -54,13 +54,7 @@ export function InboxPage() {
           link: 'Show everything, also what is done',
         }}
       >
-        {(records) => (
-          <ul className={css.items} aria-label="Items">
-            {records.map((item) => (
-              <InboxRow key={item.id} item={item} />
-            ))}
-          </ul>
-        )}
+        {(records) => <InboxRows items={records} />}
       </PagedEntries>
     </>
   );

@@ -9,15 +9,32 @@ import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
 import { useAssignees } from './use-assignees';
 
+interface InboxRowProps {
+  item: ShownItem;
+  chosen?: boolean;
+  /** Missing when the item cannot be selected. */
+  onChoose?: ((chosen: boolean) => void) | undefined;
+}
+
 /** One item of the list: its subject, its sender and its assignee. */
-export function InboxRow({ item }: { item: ShownItem }) {
+export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
   /** Whether the assignee's account was disabled or may only read now. */
   const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
   return (
-    <li className={css.item}>
+    <li className={css.item} data-chosen={chosen || undefined}>
+      {onChoose && (
+        <label className={css.choice}>
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <span className="visually-hidden">Select {subject}</span>
+        </label>
+      )}
       <p className={css.subject}>
         <Link to={deskPages.inboxItem(id)}>{subject}</Link>
       </p>

@@ -62,8 +62,8 @@ async function fetchItem(id: string, token: string, signal: AbortSignal) {
 export function useRefreshedInbox(id: string) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
+  const refresh = useRefreshInbox();
   return async (state: string) => {
-    const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
     await refresh();
     const changed = queryClient.fetchQuery({
       queryKey: [deskKey, `${key} event`, id, state],
@@ -83,6 +83,12 @@ export function useRefreshedInbox(id: string) {
   };
 }
 
+/** Fetches everything of the inbox again. */
+export function useRefreshInbox() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+}
+
 /** The item version that the page shows; missing when the action does not depend on it. */
 interface OnVersion {
   version?: number | null;
@@ -98,10 +104,9 @@ const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: v
 /** The actions of staff on an item. Each shows its result in a toast. */
 export function useInboxActions(id: string) {
   const { token } = useStaff();
-  const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+  const onSettled = useRefreshInbox();
 
   const change = useMutation({
     mutationFn: ({ version, ...values }: InboxChange & OnVersion) =>

@@ -4,11 +4,11 @@ import type { HoursQuestion } from '@town/contracts/owners/mails';
 import { pages } from '@town/contracts/pages/paths';
 import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
 import { failureReason } from '@town/slice-kit/failure-reason';
-import { queryOptions, useMutation, useQuery } from '@town/slice-kit/query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
-import { optionalText, recordReader, text } from '@town/slice-kit/tolerant';
+import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -24,11 +24,16 @@ const readQuestion = recordReader<HoursQuestion>({
   businessName: text,
   openingHours: openingReaders.openingHours,
   confirmedOn: optionalText,
+  // Missing in an answer of an earlier release.
+  hoursTag: textOr(''),
 });
+
+const questionPath = (token: string) =>
+  `${ownerApi.hoursQuestion}?${new URLSearchParams({ token })}`;
 
 const questionQuery = (token: string) =>
   queryOptions<unknown, Error, HoursQuestion>({
-    queryKey: [`${ownerApi.hoursQuestion}?${new URLSearchParams({ token })}`],
+    queryKey: [questionPath(token)],
     select(answer) {
       const question = readQuestion(answer);
       if (!question) throw new Error('The answer is not such a question');
@@ -72,8 +77,12 @@ function OldLink() {
 }
 
 function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
+  const queryClient = useQueryClient();
+  const hoursTag = asked.hoursTag || undefined;
   const confirm = useMutation({
-    mutationFn: () => sendJson(ownerApi.confirmHours, { token }, { asOwner: true }),
+    mutationFn: () => sendJson(ownerApi.confirmHours, { token, hoursTag }, { asOwner: true }),
+    // Somebody else may have changed the hours.
+    onError: () => queryClient.invalidateQueries({ queryKey: [questionPath(token)] }),
   });
   if (confirm.isSuccess) {
     return (

@@ -95,6 +95,7 @@ describe('the question about opening hours', () => {
     businessName: 'Ada Pies',
     openingHours: [{ dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' }],
     confirmedOn: '2027-01-05',
+    hoursTag: 'tag-1',
   };
 
   it('shows the week, which is confirmed with one press and without signing in', async () => {
@@ -108,7 +109,27 @@ describe('the question about opening hours', () => {
     expect(sent('POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, these hours are right' }));
     expect(await screen.findByText(/hours of Ada Pies were confirmed today/)).toBeTruthy();
-    expect(sent('POST')[0]?.body).toEqual({ token });
+    expect(sent('POST')[0]?.body).toEqual({ token, hoursTag: 'tag-1' });
+  });
+
+  it('shows the new hours when somebody changed them after the page was opened', async () => {
+    const { user, sent, answers } = visitAccount(`/account/hours?token=${token}`, {
+      'GET /api/mail-links/hours': question,
+      'POST /api/mail-links/hours/confirm': problem(409, {
+        detail: 'These hours have changed',
+        message: 'These hours have changed',
+      }),
+    });
+    const yes = await screen.findByRole('button', { name: 'Yes, these hours are right' });
+    const openingHours = [{ dayOfWeek: ['Monday'], opens: '10:00', closes: '17:00' }];
+    answers['GET /api/mail-links/hours'] = { ...question, openingHours, hoursTag: 'tag-2' };
+    await user.click(yes);
+    expect(await screen.findByText('10 AM–5 PM')).toBeTruthy();
+    expect(screen.getByText('These hours have changed')).toBeTruthy();
+    answers['POST /api/mail-links/hours/confirm'] = question;
+    await user.click(screen.getByRole('button', { name: 'Yes, these hours are right' }));
+    expect(await screen.findByText(/hours of Ada Pies were confirmed today/)).toBeTruthy();
+    expect(sent('POST')[1]?.body).toEqual({ token, hoursTag: 'tag-2' });
   });
 
   it('begins the week at the new day after midnight while the page is open', async () => {

@@ -84,6 +84,14 @@ describe('whether a place is open', () => {
     expect(openAt('daily 00:00-03:10', '2027-03-14 01:50').words).toBe('Closes in 20 minutes');
   });
 
+  it('counts the minutes until the clock jumps past the time at which a place closes', () => {
+    const place = 'daily 18:00-02:30';
+    expect(openAt(place, '2027-03-14 01:20').words).toBe('Open until 2:30 AM');
+    expect(openAt(place, '2027-03-14 01:50').words).toBe('Closes in 10 minutes');
+    expect(openAt(place, '2027-03-14 01:59').words).toBe('Closes in 1 minute');
+    expect(openAt(place, '2027-03-14 03:00').words).toBe('Opens at 6 PM');
+  });
+
   it('counts real minutes in the night when an hour is repeated', () => {
     // The first 1:40 is 80 minutes before 2:00.
     const first = { at: Date.parse('2027-11-07T06:40:00Z'), clock: '2027-11-07T01:40', timeZone };

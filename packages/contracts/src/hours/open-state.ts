@@ -162,7 +162,15 @@ function minutesLeft(to: number, now: number, today: string, moment: TownMoment)
   if (left > closingSoon + 60) return left;
   const closes = `${addDays(today, Math.floor(to / minutesOfDay))}T${clockOf(to)}`;
   const real = Math.ceil((instantOfTownTime(closes, moment.timeZone) - moment.at) / 60_000);
-  return real > 0 ? real : left;
+  return real > 0 ? untilClock(closes, real, moment) : left;
+}
+
+/** The minutes until a clock shows a time or, where it skips that time, until it jumps past it. */
+function untilClock(time: string, minutes: number, { at, timeZone }: TownMoment): number {
+  const isOver = (after: number) => townTime(at + (after - 1) * 60_000, timeZone) >= time;
+  let left = minutes;
+  while (left > 1 && isOver(left)) left -= 1;
+  return left;
 }
 
 function clockOf(minute: number): string {

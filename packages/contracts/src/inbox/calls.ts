@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuerySchema } from '../api/list-query.js';
 import { optionalText, requiredText } from '../forms/fields.js';
+import { recordId } from '../records/record-id.js';
 import { inboxKinds, inboxStates } from './record.js';
 
 /** Query parameters of the inbox list. */
@@ -27,6 +28,23 @@ export const inboxChangeSchema = z.object({
   note: z.optional(optionalText('Note', 5_000)),
 });
 export type InboxChange = z.output<typeof inboxChangeSchema>;
+
+/** Marks several items as done, or opens them again: all of them or none. */
+export const inboxBulkCallSchema = z.object({
+  ids: z
+    .array(recordId, 'ids must be a list of ids')
+    .check(
+      z.minLength(1, 'ids must not be empty'),
+      z.maxLength(500, 'ids must name at most 500 items'),
+    ),
+  state: z.enum(inboxStates, { error: 'state must be open or done' }),
+});
+inboxBulkCallSchema.register(z.globalRegistry, { id: 'InboxBulkCall' });
+export type InboxBulkCall = z.output<typeof inboxBulkCallSchema>;
+
+/** The ids of the items that were not in this state before: an undo changes only those back. */
+export const inboxBulkSchema = z.object({ changed: z.array(recordId) });
+export type InboxBulk = z.infer<typeof inboxBulkSchema>;
 
 /** An answer to the sender of an item. */
 export const inboxAnswerCallSchema = z.object({

@@ -2,6 +2,7 @@
 export const inboxApi = {
   items: '/api/admin/inbox',
   counts: '/api/admin/inbox/counts',
+  bulk: '/api/admin/inbox/bulk',
   item: (id: string) => `/api/admin/inbox/${encodeURIComponent(id)}`,
   templates: '/api/admin/answer-templates',
   template: (id: string) => `/api/admin/answer-templates/${encodeURIComponent(id)}`,

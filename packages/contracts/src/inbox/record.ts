@@ -16,6 +16,12 @@ export const inboxKinds = [
 export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ['open', 'done'] as const;
 
+/**
+ * Whether items of a kind can be marked as done together. The others each need a decision of their own: to
+ * publish an event, to approve an application, to answer a dispute in time.
+ */
+export const isDoneInBulk = (kind: string): boolean => kind === 'message' || kind === 'report';
+
 /** An answer that staff have sent by mail. */
 export const inboxAnswerSchema = z.object({
   at: z.iso.datetime(),

@@ -116,3 +116,19 @@ export const listingPersonChanged = eventContract(
     change: z.enum(personChanges),
   }),
 );
+
+/**
+ * A business that a subscription pays for was archived some minutes ago, and was not restored since. Once
+ * each time that it is archived.
+ */
+export const listingArchived = eventContract(
+  'CATALOG',
+  'listing-archived',
+  z.object({
+    /** The business's. */
+    id: recordId,
+    businessName: z.string(),
+    /** The application that the business was created from. */
+    applicationId: recordId,
+  }),
+);

@@ -26,6 +26,15 @@ export const hoursQuestionSchema = z.object({
   openingHours: openingHoursSchema,
   /** YYYY-MM-DD; null where nobody has confirmed them. */
   confirmedOn: z.nullable(z.string()),
+  /** Identifies these hours. */
+  hoursTag: z.string(),
 });
 hoursQuestionSchema.register(z.globalRegistry, { id: 'HoursQuestion' });
 export type HoursQuestion = z.infer<typeof hoursQuestionSchema>;
+
+/** Confirms the hours that were shown. An open page of an earlier release does not name them. */
+export const hoursConfirmationSchema = z.extend(mailTokenSchema, {
+  hoursTag: z.optional(z.string().check(z.maxLength(100))),
+});
+hoursConfirmationSchema.register(z.globalRegistry, { id: 'HoursConfirmation' });
+export type HoursConfirmation = z.output<typeof hoursConfirmationSchema>;

@@ -137,6 +137,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['PUT', '/inbox/{id}', 'editor', 'assign, note or finish an item'],
       ['POST', '/inbox/{id}/answer', 'editor', 'answer an item by mail'],
       ['POST', '/inbox/{id}/retry', 'editor', 'send a failed mail again'],
+      ['POST', '/inbox/bulk', 'editor', 'finish several items'],
       ['GET', '/answer-templates', 'reader', 'see the templates of answers'],
       ['POST', '/answer-templates', 'editor', 'write a template'],
       ['PUT', '/answer-templates/{id}', 'editor', 'change a template'],

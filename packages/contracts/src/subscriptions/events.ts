@@ -58,5 +58,15 @@ export const subscriptionPriceWithdrawn = eventContract(
   }),
 );
 
+/** The business that a subscription pays for was archived; the subscription goes on. */
+export const subscriptionListingArchived = eventContract(
+  'ADVERTISING',
+  'subscription-listing-archived',
+  z.extend(facts, {
+    /** The name in the directory. */
+    businessName: z.string(),
+  }),
+);
+
 /** A subscription has ended: its listing returns to the Basic plan. */
 export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);

@@ -74,6 +74,11 @@ export function isStatementCancelled(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
 
+/** True when a statement would have stored a second row where only one may be. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
 /**
  * True when the database aborted a transaction because of a conflict with another one: a deadlock or a
  * serialization failure. Repeated deadlocks mean that the program takes locks in different orders.

@@ -2,7 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException, NotFoundException } from '@nestjs/common';
 import type { Problem } from '@town/contracts/api/problem';
 import type { Request } from 'express';
-import { isCommitLost, isDatabaseUnavailable, sqlState } from '../database/database-error.js';
+import {
+  isCommitLost,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+  sqlState,
+} from '../database/database-error.js';
 import { allowedMethods, isAnswered } from './allowed-methods.js';
 import { AnswerLost } from './answer-lost.js';
 import { ProblemException } from './problem-exception.js';
@@ -70,7 +75,7 @@ function databaseProblem(error: unknown): ProblemAnswer | undefined {
   }
   const state = sqlState(error);
   if (state?.startsWith('22')) return problem(400, 'The request has a value that cannot be used');
-  if (state === '23505') return problem(409, 'This conflicts with a stored record');
+  if (isUniqueViolation(error)) return problem(409, 'This conflicts with a stored record');
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { ownBytes } from '@town/process-kit/own-bytes';
 import type { ListAnswer } from './list-answer.js';
 
 /** Content encodings in order of preference. */
-const encodings = ['br', 'gzip'] as const;
+export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Smaller bodies are not compressed; the gateway has the same limit. */

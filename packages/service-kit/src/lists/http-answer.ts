@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { listVersionHeader } from '@town/contracts/api/list-versions';
-import { chooseEncoding, compressedBody, type Encoding } from './compressed-body.js';
+import { isHeld } from '@town/process-kit/is-held';
+import { chooseEncoding, compressedBody, type Encoding, encodings } from './compressed-body.js';
 import { type ListAnswer, versionWords } from './list-answer.js';
 
 export interface HttpAnswer {
@@ -27,7 +28,8 @@ export async function httpAnswer(
     Vary: 'Accept-Encoding',
     ...(list && version && { [listVersionHeader]: versionWords(list, version) }),
   };
-  if (isHeld(request['if-none-match'], snapshot.etag)) return { status: 304, headers };
+  const tags = [undefined, ...encodings].map((each) => tagIn(snapshot.etag, each));
+  if (isHeld(request['if-none-match'], ...tags)) return { status: 304, headers };
   headers['Content-Type'] = 'application/json; charset=utf-8';
   if (encoding) headers['Content-Encoding'] = encoding;
   if (snapshot.isGzipped && !encoding) {
@@ -55,16 +57,4 @@ export async function sendAnswer(
 /** A strong entity tag identifies exact bytes, so each encoding has its own. */
 function tagIn(etag: string, encoding: Encoding | undefined): string {
   return encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
-}
-
-/**
- * Whether the client holds this version, in any encoding. RFC 9110 requires weak comparison for
- * If-None-Match, because a proxy may have made the tag weak.
- */
-function isHeld(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((given) => {
-    const tag = given.trim();
-    return tag === '*' || tag.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"') === etag;
-  });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SliceStates } from '@town/contracts/slices/states';
+import { isHeld } from '@town/process-kit/is-held';
 import { sliceReportsPath } from '../browser/reports-path.js';
 import type { CanaryRules } from '../registry/canary-rules.js';
 import { canaryStatePath } from '../registry/canary-state.js';
@@ -120,12 +121,6 @@ export class SliceDelivery {
     if (isHeld(knownTag, etag)) return { status: 304, headers: { etag } };
     return json(text, { etag });
   }
-}
-
-/** `If-None-Match` is compared weakly: a proxy that compresses weakens the tag. */
-function isHeld(knownTags: string | undefined, etag: string): boolean {
-  const tags = knownTags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.some((tag) => tag === '*' || tag === etag);
 }
 
 function json(body: string, headers: Record<string, string> = {}): SliceResponse {

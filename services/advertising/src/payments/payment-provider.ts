@@ -70,6 +70,7 @@ export class PaymentProvider {
   /**
    * Reads a webhook request; undefined for events that are not used.
    * @throws StripeSignatureVerificationError unless Stripe has signed these bytes within the last five minutes
+   * @throws SyntaxError when they are not an event
    */
   readEvent(body: Buffer, signature: string): PaymentNotice | undefined {
     const event = this.verifyEvent(body, signature);
@@ -113,7 +114,10 @@ export class PaymentProvider {
     const { webhooks } = this.stripe.api;
     const verify = (secret: string) => {
       try {
-        return webhooks.constructEvent(body, signature, secret);
+        const event = webhooks.constructEvent(body, signature, secret);
+        // The library does not check the content.
+        if (!eventSchema.safeParse(event).success) throw new SyntaxError('This is not an event');
+        return event;
       } catch (error) {
         if (error instanceof SyntaxError) throw error;
         // The library throws another error for a header with an empty signature.
@@ -130,6 +134,8 @@ export class PaymentProvider {
     return verify(first);
   }
 }
+
+const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.looseObject({}) }) });
 
 /** The events about subscriptions. */
 const watched = [

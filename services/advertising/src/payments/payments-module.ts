@@ -22,6 +22,7 @@ import {
 import { OwnerSubscriptionsService } from '../subscriptions/owner-subscriptions.js';
 import { PaidFor } from '../subscriptions/paid-for.js';
 import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
+import { ReportSubscriptionWhenListingArchived } from '../subscriptions/report-subscription-when-listing-archived.js';
 import { StaffRefunds } from '../subscriptions/staff-refunds.js';
 import { SubscriptionCare } from '../subscriptions/subscription-care.js';
 import { SubscriptionEndings } from '../subscriptions/subscription-endings.js';
@@ -89,6 +90,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       OwnerSubscriptionsService,
       PaidFor,
       PaymentsRecorder,
+      ReportSubscriptionWhenListingArchived,
       StaffRefunds,
       SubscriptionCare,
       SubscriptionCheckout,

@@ -58,6 +58,15 @@ test('a request without a recent signature of Stripe is refused and stores nothi
   expect(await payments.payments(id)).toEqual([]);
 });
 
+test.each(['null', '1', '"text"', '[]', '{}', '{"type":"payment_intent.succeeded"}'])(
+  'a signed request whose body is %s is refused',
+  async (body) => {
+    const answer = await payments.send(body, sign(body));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: 'The event could not be read' });
+  },
+);
+
 test('during a rotation of the signing secret, requests signed with the previous one are accepted', async () => {
   const id = await payments.pay();
   const event = await succeeded(id);

@@ -14,7 +14,7 @@ import {
 import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type Stripe from 'stripe';
-import { DataSource, type EntityManager, type FindOneOptions } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { type BilledSubscription, BillingProvider } from './billing-provider.js';
@@ -22,6 +22,12 @@ import { Clock } from './clock.js';
 import { recordFailedRenewals } from './failed-renewals.js';
 import { PaymentsRecorder } from './payments-recorder.js';
 import { SubscriptionEntity } from './subscription-entity.js';
+import {
+  applicationOf,
+  eventDataOf,
+  firstPayment,
+  firstPaymentOf,
+} from './subscription-event-data.js';
 
 @Injectable()
 export class SubscriptionSync extends SubscriptionUpdates {
@@ -163,54 +169,13 @@ function renewals(invoices: Stripe.Invoice[]): Stripe.Invoice[] {
     .toReversed();
 }
 
-const ofSubscription = (id: string): FindOneOptions<PaymentEntity> => ({
-  where: { subscriptionId: id },
-  order: { paidAt: 'ASC' },
-});
-
-function firstPayment(manager: EntityManager, id: string): Promise<PaymentEntity | null> {
-  return manager.findOne(PaymentEntity, ofSubscription(id));
-}
-
 /**
  * The same for a subscription that is not stored yet. A simultaneous refund cannot end it yet, so the
  * refund must be stored either before this read or after the subscription.
  */
 function lockedFirstPayment(manager: EntityManager, id: string): Promise<PaymentEntity | null> {
   return manager.findOne(PaymentEntity, {
-    ...ofSubscription(id),
+    ...firstPaymentOf(id),
     lock: { mode: 'pessimistic_read' },
   });
-}
-
-/**
- * The application that a subscription pays for. An owner who starts another subscription sends no second
- * application, so it pays for that of the previous subscription, which may still be running. If the owner
- * does send another application, its approval changes this later.
- */
-async function applicationOf(
-  manager: EntityManager,
-  { id, email }: SubscriptionEntity,
-  first: PaymentEntity,
-): Promise<string | null> {
-  if (first.applicationId || !email) return first.applicationId;
-  const [last] = await manager.query<{ applicationId: string }[]>(
-    `select p.application_id as "applicationId"
-     from subscriptions s join payments p on p.id = s.first_payment_id
-     where s.email = $1 and s.id <> $2 and p.application_id is not null
-     order by s.first_paid_at desc limit 1`,
-    [email, id],
-  );
-  return last?.applicationId ?? null;
-}
-
-function eventDataOf(entity: SubscriptionEntity, applicationId: string | null) {
-  return {
-    id: entity.id,
-    plan: entity.plan,
-    email: entity.email,
-    applicationId,
-    priceCents: entity.priceCents,
-    paidUntil: entity.paidUntil.toISOString(),
-  };
 }

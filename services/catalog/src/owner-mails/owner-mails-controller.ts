@@ -2,7 +2,9 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@ne
 import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ownerApi } from '@town/contracts/api/paths';
 import {
+  type HoursConfirmation,
   type HoursQuestion,
+  hoursConfirmationSchema,
   hoursQuestionSchema,
   type MailPreferences,
   type MailToken,
@@ -88,8 +90,11 @@ export class HoursQuestionController {
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ description: 'They are confirmed today', standardSchema: hoursQuestionSchema })
-  confirm(@Body({ schema: mailTokenSchema }) given: MailToken): Promise<HoursQuestion> {
-    return this.mails.confirm(given.token);
+  @ApiProblem(409, 'The hours have changed since they were shown')
+  confirm(
+    @Body({ schema: hoursConfirmationSchema }) given: HoursConfirmation,
+  ): Promise<HoursQuestion> {
+    return this.mails.confirm(given);
   }
 }
 

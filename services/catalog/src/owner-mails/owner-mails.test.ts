@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailPreferences } from '@town/contracts/owners/mails';
+import type { HoursQuestion, MailPreferences } from '@town/contracts/owners/mails';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
 import { townDate } from '@town/contracts/town/date';
@@ -20,6 +20,7 @@ const { address, database, service } = harness;
 const site = new OwnerSite(harness, auth);
 
 const openingHours = [{ dayOfWeek: ['Monday'], opens: '09:00', closes: '17:00' }];
+const otherHours = [{ dayOfWeek: ['Monday'], opens: '10:00', closes: '17:00' }];
 
 /** The first moments of a day in Texas; in UTC the day has begun hours ago. */
 const noon = (day: string) => new Date(`${day}T18:00:00Z`);
@@ -53,12 +54,12 @@ const ask = (path: string, init?: RequestInit) =>
   fetch(address(`/api/mail-links${path}`), { redirect: 'manual', ...init });
 
 /** Presses the button of the page, without being signed in. */
-function confirm(token: string): Promise<Response> {
+function confirm(token: string, hoursTag?: string): Promise<Response> {
   const { Cookie: _, ...headers } = auth().ownerHeaders('nobody@example.com');
   return ask('/hours/confirm', {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ token, hoursTag }),
   });
 }
 
@@ -154,6 +155,23 @@ test('hours need confirmation once a quarter, and one press confirms them', asyn
     id,
   ]);
   expect(versions).toHaveLength(2);
+});
+
+test('hours that somebody has changed since they were shown are not confirmed', async () => {
+  const email = 'kim@example.com';
+  const { id } = await site.ownedBusiness(email, { openingHours });
+  await look(noon('2033-04-16'));
+  const [{ token } = { token: '' }] = await due('hours', id);
+  const shown = () => readJson<HoursQuestion>(ask(`/hours?${new URLSearchParams({ token })}`));
+  const before = await shown();
+  await readJson(site.staff('PUT', `businesses/${id}`, { description: 'Pies' }, 1));
+  await readJson(site.staff('PUT', `businesses/${id}`, { openingHours: otherHours }, 2));
+  const refused = await confirm(token, before.hoursTag);
+  expect(refused.status).toBe(409);
+  const now = await shown();
+  expect(now).toMatchObject({ openingHours: otherHours, confirmedOn: null });
+  await readJson(site.staff('PUT', `businesses/${id}`, { description: 'Cakes' }, 3));
+  expect((await confirm(token, now.hoursTag)).status).toBe(200);
 });
 
 test('hours that were confirmed recently, or never entered, need no confirmation', async () => {

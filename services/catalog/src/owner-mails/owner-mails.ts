@@ -1,5 +1,10 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
-import type { HoursQuestion, MailPreferences } from '@town/contracts/owners/mails';
+import { createHash } from 'node:crypto';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type {
+  HoursConfirmation,
+  HoursQuestion,
+  MailPreferences,
+} from '@town/contracts/owners/mails';
 import { hoursQuestionSchema } from '@town/contracts/owners/mails';
 import { townDate } from '@town/contracts/town/date';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -46,13 +51,21 @@ export class OwnerMails {
     );
   }
 
-  /** Confirms the hours as of today. A repeat changes nothing. */
-  confirm(token: string): Promise<HoursQuestion> {
+  /**
+   * Confirms the hours as of today. A repeat changes nothing.
+   * @throws ConflictException when they are not those that were shown
+   */
+  confirm({ token, hoursTag }: HoursConfirmation): Promise<HoursQuestion> {
     return this.dataSource.transaction(async (manager) => {
       const { businessId, email } = await this.asked(manager, token);
       const { profile } = await this.settings.current(manager);
       const hoursConfirmedOn = townDate(new Date(), profile.timeZone);
       const base = await this.edits.begin(manager, businessId);
+      if (hoursTag !== undefined && hoursTag !== tagOf(base.current['openingHours'])) {
+        throw new ConflictException(
+          'These hours have changed since you opened the page. Please look at them again.',
+        );
+      }
       if (base.current['hoursConfirmedOn'] !== hoursConfirmedOn) {
         await this.edits.write(manager, base, { hoursConfirmedOn }, email);
       }
@@ -75,6 +88,13 @@ export class OwnerMails {
       businessName: current['name'] ?? record.title,
       openingHours: current['openingHours'] ?? null,
       confirmedOn: current['hoursConfirmedOn'] ?? null,
+      hoursTag: tagOf(current['openingHours']),
     });
   }
+}
+
+function tagOf(openingHours: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(openingHours ?? null))
+    .digest('base64url');
 }

@@ -245,6 +245,12 @@ describe('a search whose words occur in no record together', () => {
     expect(await names('music zeppelin')).toEqual(['Quoll Square']);
   });
 
+  it('finds a record with the word as typed before one with a synonym', async () => {
+    await database().query(`insert into businesses (name, description, category) values
+      ('Aardvark Lot', 'Power at the road', 'other'), ('Quoll Electric', 'x', 'other')`);
+    expect(await names('electric company')).toEqual(['Quoll Electric', 'Aardvark Lot']);
+  });
+
   it('finds nothing when all its words are unknown', async () => {
     expect(await names('zeppelin dirigible')).toEqual([]);
   });
@@ -263,9 +269,8 @@ describe('a search whose words occur in no record together', () => {
 describe('the pages of the town', () => {
   beforeEach(async () => {
     await index('pages', 'History of Numbat', null, 'A mill and a ford');
-    await database().query(
-      "insert into businesses (name, description, category) values ('Quoll Mill', 'Flour', 'food')",
-    );
+    await database().query(`insert into businesses (name, description, category) values
+      ('Quoll Mill', 'Flour', 'food'), ('Quoll Inn', 'x', 'other')`);
   });
 
   it('are found on request', async () => {
@@ -276,6 +281,14 @@ describe('the pages of the town', () => {
     expect(await names('mill', '&kind=page')).toEqual(['History of Numbat']);
     const suggested = await read<SearchHit[]>('/api/search/suggestions?q=hist&pages=true');
     expect(suggested).toMatchObject([{ kind: 'page', name: 'History of Numbat' }]);
+  });
+
+  it('come after records that match by another word, except those with the word in their title', async () => {
+    await index('pages', 'About', null, 'A hotel, and a hotel, and a camp');
+    await index('pages', 'Our Hotel Row', null, 'x');
+    expect(await names('hotel', '&pages=true')).toEqual(['Our Hotel Row', 'Quoll Inn', 'About']);
+    const suggested = await read<SearchHit[]>('/api/search/suggestions?q=hotel&pages=true');
+    expect(suggested.map(({ name }) => name)).toEqual(['Our Hotel Row', 'Quoll Inn', 'About']);
   });
 
   it('are not returned to callers that only support records', async () => {

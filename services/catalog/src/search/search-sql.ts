@@ -11,7 +11,16 @@ const mostRanked = 2_000;
 const mostRankedWhileTyping = 300;
 const mostOfOneKind = 3;
 
-const order = "fuzzy, rank desc, tier is not distinct from 'basic', lower(name), id";
+const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower(name), id";
+
+/**
+ * Whether a document is a page of the town whose title has none of the words. The texts of these pages are
+ * long and mention many things, so they come after records, even those that only match by a synonym.
+ */
+const isAside = `(d.kind = 'page' and not exists (
+  select from unnest($1::text[]) word
+  where concat_ws(' ', d.folded_name, folded(d.name_es)) ~ ('\\m' || word)
+))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
@@ -150,16 +159,17 @@ export const byGuessedAmenities = `(
 
 /**
  * Records that contain some of the words exactly as typed; used when no record contains all of them. A rare
- * word has more weight than a common one, and records with only common words are left out. The pages of the
- * town have long texts, so a single matching word is not enough for them.
+ * word has more weight than a common one, and a word as typed more than a synonym. Records with only common
+ * words are left out. The pages of the town have long texts, so a single matching word is not enough for them.
  */
 export const byAnyWord = `(
   select record_id, true as fuzzy, rank from (
     select record_id, sum(rarity)::real as rank, max(sum(rarity)) over () as best
     from (
-      select record_id, 1.0 / count(*) over (partition by term) as rarity
+      select record_id,
+        case when is_typed then 1 else 0.9 end / count(*) over (partition by term) as rarity
       from (
-        select distinct term, record_id
+        select term, record_id, bool_or(word = term) as is_typed
         from unnest($1::text[]) term,
           lateral (select term as word union select meanings(term)) same,
           lateral (
@@ -168,6 +178,7 @@ export const byAnyWord = `(
             limit ${mostRanked}
           ) d
         where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null
+        group by term, record_id
       ) match
     ) weighed
     group by record_id
@@ -197,7 +208,7 @@ export const searchSql = (
   { limit, offset }: { limit: number | undefined; offset: number },
 ) => `
   with hits as materialized (
-    select ${fieldsIn(language)}, found.rank
+    select ${fieldsIn(language)}, found.rank, ${isAside} as aside
     from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
@@ -206,7 +217,7 @@ export const searchSql = (
       left join properties p on p.id = d.record_id
   )
   select (select count(*) from hits)::int as total,
-    (select coalesce(json_agg(to_jsonb(page) - 'rank'), '[]') from (
+    (select coalesce(json_agg(to_jsonb(page) - '{rank,aside}'::text[]), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) as content`;
 
@@ -216,7 +227,7 @@ export const suggestionsSql = (language: Language, matches: string) => `
   from (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
-      found.fuzzy, found.rank,
+      found.fuzzy, found.rank, ${isAside} as aside,
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place
@@ -224,5 +235,5 @@ export const suggestionsSql = (language: Language, matches: string) => `
       join search_documents d using (record_id)
   ) best
   where place <= ${mostOfOneKind}
-  order by fuzzy, rank desc, lower(name), id
+  order by fuzzy, aside, rank desc, lower(name), id
   limit ${mostSuggestions}`;

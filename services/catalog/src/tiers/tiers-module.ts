@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { ArchiveNews } from './archive-news.js';
 import { ListingTiers } from './listing-tiers.js';
 import { LowerTierWhenSubscriptionEnded } from './lower-tier-when-subscription-ended.js';
 import { RaiseTierWhenSubscriptionStarted } from './raise-tier-when-subscription-started.js';
 
 @Module({
-  providers: [ListingTiers, LowerTierWhenSubscriptionEnded, RaiseTierWhenSubscriptionStarted],
+  providers: [
+    ArchiveNews,
+    ListingTiers,
+    LowerTierWhenSubscriptionEnded,
+    RaiseTierWhenSubscriptionStarted,
+  ],
   exports: [ListingTiers],
 })
 export class TiersModule {}

@@ -1,14 +1,14 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import type { InboxAnswerCall, InboxChange } from '@town/contracts/inbox/calls';
+import type { InboxAnswerCall, InboxBulkCall, InboxChange } from '@town/contracts/inbox/calls';
 import { inboxAnswered } from '@town/contracts/inbox/events';
-import type { InboxItem } from '@town/contracts/inbox/record';
+import { type InboxItem, isDoneInBulk } from '@town/contracts/inbox/record';
 import { mailRetryRequested } from '@town/contracts/mails/events';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Assignees } from './assignees.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 import { findItem, shownItem } from './shown-item.js';
@@ -40,7 +40,7 @@ export class InboxActions {
     return this.dataSource.transaction(async (manager) => {
       const item = await findItem(manager, id, true);
       refuseUnlessSeen(item, seenVersion, 'Somebody else has changed this item meanwhile');
-      const { state, assignee, dueOn, note } = item;
+      const before = workOn(item);
       if (change.state) item.setState(change.state, by, new Date());
       if (wanted !== undefined && wanted !== item.assignee) {
         if (wanted && !account) throw noAccount(wanted);
@@ -48,25 +48,46 @@ export class InboxActions {
       }
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
-      item.version += 1;
-      await manager.save(item);
-      if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
-      await this.audit.record(manager, {
-        actor: by,
-        action: 'change',
-        kind: 'inbox',
-        id,
-        // A note may contain personal data, and the audit log is never erased.
-        before: { state, assignee, dueOn, hasNote: note !== null },
-        after: {
-          state: item.state,
-          assignee: item.assignee,
-          dueOn: item.dueOn,
-          hasNote: item.note !== null,
-        },
-      });
+      await this.store(manager, item, before, by);
       return shownItem(item);
     });
+  }
+
+  /**
+   * Marks several items as done, or opens them again: all of them or none.
+   * @returns the ids of the items that were not in that state before
+   * @throws NotFoundException for an unknown item; ConflictException for one that needs its own decision
+   */
+  changeAll({ ids, state }: InboxBulkCall, by: string): Promise<string[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const changed: string[] = [];
+      // In one order, so that two calls cannot wait for each other's rows.
+      for (const id of [...new Set(ids)].sort()) {
+        const item = await findItem(manager, id, true);
+        if (!isDoneInBulk(item.kind)) throw new ConflictException(needsDecision(item.subject));
+        if (item.state === state) continue;
+        const before = workOn(item);
+        item.setState(state, by, new Date());
+        await this.store(manager, item, before, by);
+        changed.push(id);
+      }
+      return changed;
+    });
+  }
+
+  /** Stores a changed item and its entry in the audit log. */
+  private async store(
+    manager: EntityManager,
+    item: InboxItemEntity,
+    before: ReturnType<typeof workOn>,
+    by: string,
+  ): Promise<void> {
+    item.version += 1;
+    await manager.save(item);
+    if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
+    const after = workOn(item);
+    const entry = { actor: by, action: 'change', kind: 'inbox', id: item.id, before, after };
+    await this.audit.record(manager, entry);
   }
 
   /**
@@ -132,6 +153,17 @@ export class InboxActions {
     });
   }
 }
+
+/** An item for the audit log, which is never erased. A note may contain personal data. */
+const workOn = ({ state, assignee, dueOn, note }: InboxItemEntity) => ({
+  state,
+  assignee,
+  dueOn,
+  hasNote: note !== null,
+});
+
+const needsDecision = (subject: string) =>
+  `“${subject}” needs a decision of its own, so nothing was changed. Please open it.`;
 
 /** Refuses a call whose caller has not seen the newest version. */
 function refuseUnlessSeen(

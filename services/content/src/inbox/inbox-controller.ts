@@ -2,10 +2,14 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } fro
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   type InboxAnswerCall,
+  type InboxBulk,
+  type InboxBulkCall,
   type InboxChange,
   type InboxCounts,
   type InboxQuery,
   inboxAnswerCallSchema,
+  inboxBulkCallSchema,
+  inboxBulkSchema,
   inboxChangeSchema,
   inboxCountsSchema,
   inboxQuerySchema,
@@ -76,6 +80,20 @@ export class InboxController {
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxItem> {
     return this.actions.change(id, change, email, namedVersion(tag));
+  }
+
+  /** Marks several items as done, or opens them again. */
+  @Post('bulk')
+  @HttpCode(200)
+  @StaffOnly('editor')
+  @ApiOkResponse({ description: 'What was changed', standardSchema: inboxBulkSchema })
+  @ApiProblem(404, 'An item does not exist')
+  @ApiProblem(409, 'An item needs a decision of its own')
+  async changeAll(
+    @Body({ schema: inboxBulkCallSchema }) call: InboxBulkCall,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<InboxBulk> {
+    return { changed: await this.actions.changeAll(call, email) };
   }
 
   @Post(':id/answer')

@@ -46,3 +46,17 @@ test('a sender who used the Spanish form gets the mails in Spanish', async () =>
   expect(last?.text).toContain('http://localhost:8080/es/events/porch-concert');
   expect(last?.text).not.toContain('Lluvia');
 });
+
+test('a cancellation that arrives after the news that it was taken back causes no mail', async () => {
+  const cancelled = change('ida@example.com');
+  const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 11, 1, 12, minute)) });
+  await stack.publish(eventCancellationChanged, { ...cancelled, isCancelled: false }, at(20));
+  await stack.settled();
+  await stack.publish(eventCancellationChanged, cancelled, at(10));
+  await stack.settled();
+  const subjects = () => stack.mail.to('ida@example.com').map(({ subject }) => subject);
+  expect(subjects()).toEqual(['Your event on December 24, 2027 is no longer cancelled']);
+  await stack.publish(eventCancellationChanged, cancelled, at(30));
+  await stack.settled();
+  expect(subjects()).toHaveLength(2);
+});

@@ -25,6 +25,7 @@ export class TellSenderWhenEventCancellationChanged
   ): Promise<void> {
     const { id, email } = change;
     const kind = 'person-event-cancelled';
+    if (await this.mails.isOutdated(manager, kind, id, event)) return;
     // A mail that still waits says what is no longer so.
     await this.mails.withdraw(manager, kind, id);
     await this.mails.toPerson(manager, kind, event, cancellationLetter(change), email, id);

@@ -19,6 +19,7 @@ export type MailKind =
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
   | 'person-subscription-ended'
+  | 'person-subscription-listing-archived'
   | 'person-subscription-price'
   | 'person-subscription-price-withdrawn'
   | 'person-business-live'

@@ -74,6 +74,26 @@ export class MailQueue {
     await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL, topic);
   }
 
+  /**
+   * Whether a mail about a later event of the topic has been queued or sent: events may be handled in any
+   * order. Only one transaction at a time can pass for a topic.
+   */
+  async isOutdated(
+    manager: EntityManager,
+    kind: MailKind,
+    topic: string,
+    { time }: MailCause,
+  ): Promise<boolean> {
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727006))', [
+      `${kind} ${topic}`,
+    ]);
+    const later = await manager.query<object[]>(
+      'select 1 from mails where kind = $1 and topic = $2 and caused_at > $3 limit 1',
+      [kind, topic, time],
+    );
+    return later.length > 0;
+  }
+
   /** Removes the waiting mails of a topic; a mail that is being sent now may still arrive. */
   async withdraw(manager: EntityManager, kind: MailKind, topic: string): Promise<void> {
     await manager.query(`delete from mails where kind = $1 and topic = $2 and state = 'waiting'`, [

@@ -23,6 +23,8 @@ export class ConfirmEndWhenSubscriptionCancelled
     subscription: z.output<typeof subscriptionCancelled.data>,
     event: CloudEvent,
   ): Promise<void> {
+    // A mail that still waits says that the plan is charged until it is cancelled.
+    await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     const letter = cancelled(subscription);
     await this.mails.toPerson(
       manager,

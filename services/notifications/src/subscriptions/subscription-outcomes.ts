@@ -7,14 +7,24 @@ import type { EntityManager } from 'typeorm';
  */
 @Injectable()
 export class SubscriptionOutcomes {
-  /** Records that the subscription was paid or has ended. */
+  /** Records that the subscription was paid. */
   async settle(manager: EntityManager, id: string, at: string): Promise<void> {
     await this.record(manager, id, at);
   }
 
+  /** Records that the subscription has ended. */
+  async end(manager: EntityManager, id: string, at: string): Promise<void> {
+    await this.record(manager, id, at, true);
+  }
+
+  /** Whether it has ended. */
+  async hasEnded(manager: EntityManager, id: string): Promise<boolean> {
+    return (await this.record(manager, id, null)).ended;
+  }
+
   /** Whether it was paid or has ended after that time. */
   async wasSettledAfter(manager: EntityManager, id: string, time: string): Promise<boolean> {
-    const settledAt = await this.record(manager, id, null);
+    const { settledAt } = await this.record(manager, id, null);
     return settledAt !== null && settledAt > new Date(time);
   }
 
@@ -22,14 +32,18 @@ export class SubscriptionOutcomes {
     manager: EntityManager,
     id: string,
     at: string | null,
-  ): Promise<Date | null> {
-    const [row] = await manager.query<{ settled_at: Date | null }[]>(
-      `insert into subscription_outcomes (subscription_id, settled_at) values ($1, $2)
+    ended = false,
+  ): Promise<{ settledAt: Date | null; ended: boolean }> {
+    const [row] = await manager.query<{ settledAt: Date | null; ended: boolean }[]>(
+      `insert into subscription_outcomes as s (subscription_id, settled_at, ended)
+       values ($1, $2, $3)
        on conflict (subscription_id) do update set changed_at = clock_timestamp(),
-         settled_at = greatest(subscription_outcomes.settled_at, excluded.settled_at)
-       returning settled_at`,
-      [id, at],
+         settled_at = greatest(s.settled_at, excluded.settled_at),
+         ended = s.ended or excluded.ended
+       returning settled_at as "settledAt", ended`,
+      [id, at, ended],
     );
-    return row?.settled_at ?? null;
+    if (!row) throw new Error('An outcome was recorded and is not there');
+    return row;
   }
 }

@@ -22,9 +22,10 @@ export class TellOwnerWhenSubscriptionEnded
     subscription: z.output<typeof subscriptionEnded.data>,
     event: CloudEvent,
   ): Promise<void> {
-    await this.outcomes.settle(manager, subscription.id, event.time);
+    await this.outcomes.end(manager, subscription.id, event.time);
     // A card that is entered now would not be charged.
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     const letter = ended(subscription);
     await this.mails.toPerson(
       manager,

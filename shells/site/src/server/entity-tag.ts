@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isHeld } from '@town/process-kit/is-held';
 import type { Answer } from './answer';
 
 /** A weak entity tag of a content, valid for the compressed and the uncompressed form. */
@@ -8,15 +9,10 @@ export function entityTag(...parts: readonly (string | Buffer)[]): string {
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether a client's `If-None-Match` contains a tag. */
-export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;
-}
-
 /** The response with its entity tag; 304 without content if the client already has it. */
 export function unlessHeld(answer: Answer, ifNoneMatch: string | undefined): Answer {
   if (answer.status !== 200 || answer.body === undefined) return answer;
   const etag = entityTag(answer.body);
   const headers = { ...answer.headers, etag };
-  return isNamed(etag, ifNoneMatch) ? { status: 304, headers } : { ...answer, headers };
+  return isHeld(ifNoneMatch, etag) ? { status: 304, headers } : { ...answer, headers };
 }

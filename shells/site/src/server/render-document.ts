@@ -1,6 +1,7 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { log } from './log';
 
 /** Time limit for rendering, in milliseconds. After it, the browser renders the missing parts. */
@@ -10,25 +11,18 @@ const renderTimeout = 5000;
  * Renders a complete document to text. Its data is already there, so streaming would gain nothing.
  * @returns the HTML, and whether a part failed and was replaced by its fallback
  */
-export function renderDocument(document: ReactNode): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
-        done();
-      },
-    });
+export async function renderDocument(
+  document: ReactNode,
+): Promise<{ html: string; failed: boolean }> {
+  let failed = false;
+  const rendered = await new Promise<PipeableStream>((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       // Larger than any page, so that React does not move parts by inline scripts, which the policy forbids.
       progressiveChunkSize: 1_000_000,
-      onAllReady: () => stream.pipe(sink),
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(stream);
+      },
       onShellError: reject,
       onError(error) {
         failed = true;
@@ -37,4 +31,5 @@ export function renderDocument(document: ReactNode): Promise<{ html: string; fai
     });
     const timer = setTimeout(() => stream.abort(), renderTimeout);
   });
+  return { html: await text(rendered.pipe(new PassThrough())), failed };
 }

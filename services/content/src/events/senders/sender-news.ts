@@ -9,15 +9,13 @@ import { eventCancellationChanged } from '@town/contracts/calendar/events';
 import { writtenIn } from '@town/contracts/messaging/writer-language';
 import type { Language } from '@town/contracts/pages/languages';
 import { townDate } from '@town/contracts/town/date';
+import { settleMinutes } from '@town/managed-records/settle-minutes';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { DataSource } from 'typeorm';
 import { SettingsService } from '../../settings/settings-service.js';
 import { noteKnown } from './note-known.js';
-
-/** How long an event must stay unchanged before its sender is told. */
-const quietMinutes = 10;
 
 interface News {
   id: string;
@@ -57,7 +55,7 @@ const news = `
     ) d where d.last >= $1::date
   ) next
   where next.date is not null
-    and r.updated_at < now() - make_interval(mins => ${quietMinutes})
+    and r.updated_at < now() - make_interval(mins => ${settleMinutes})
     and coalesce(e.status = 'cancelled', false) <> coalesce(s.knows_cancelled, false)
     and not exists (
       select from sent_events c where c.event_id = r.id and c.version >= r.published_version

@@ -1,7 +1,8 @@
 /** A page that was rendered once and is sent many times, compressed once. */
 import { gzipSync } from 'node:zlib';
+import { isHeld } from '@town/process-kit/is-held';
 import { ownBytes } from '@town/process-kit/own-bytes';
-import { entityTag, isNamed } from '../entity-tag';
+import { entityTag } from '../entity-tag';
 
 /** The version of a service's response that a page was rendered from. */
 export interface SourceVersion {
@@ -45,6 +46,6 @@ export class KeptPage {
 
   /** Whether a browser's `If-None-Match` contains this page's entity tag. */
   isKnownBy(ifNoneMatch: string | undefined): boolean {
-    return isNamed(this.etag, ifNoneMatch);
+    return isHeld(ifNoneMatch, this.etag);
   }
 }

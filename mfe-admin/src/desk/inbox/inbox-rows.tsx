@@ -1,0 +1,66 @@
+import { isDoneInBulk } from '@town/contracts/inbox/record';
+import { Button } from '@town/ui/button';
+import { CheckboxField } from '@town/ui/checkbox-field';
+import { useState } from 'react';
+import { useStaff } from '../session/staff';
+import css from './inbox.module.css';
+import type { ShownItem } from './inbox-item-reader';
+import { InboxRow } from './inbox-row';
+import { useBulkDone } from './use-bulk-done';
+
+/** One page of the inbox. Open messages and reports can be selected and marked as done together. */
+export function InboxRows({ items }: { items: readonly ShownItem[] }) {
+  const { mayEdit } = useStaff();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const finish = useBulkDone(() => setChosen(new Set()));
+  const finishable = mayEdit ? items.filter(isFinishable) : [];
+  const selected = finishable.filter(({ id }) => chosen.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      {finishable.length > 0 && (
+        <fieldset className={css.bar}>
+          <legend className="visually-hidden">Selected items</legend>
+          <CheckboxField
+            label={`Select the ${finishable.length} messages and reports on this page`}
+            checked={selected.length === finishable.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? finishable.map(({ id }) => id) : []))
+            }
+          />
+          <p aria-live="polite">{selected.length} selected</p>
+          {selected.length > 0 && (
+            <Button
+              variant="secondary"
+              busy={finish.isPending}
+              onClick={() => finish.mutate(selected.map(({ id }) => id))}
+            >
+              Mark as done
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <ul className={css.items} aria-label="Items">
+        {items.map((item) => (
+          <InboxRow
+            key={item.id}
+            item={item}
+            chosen={chosen.has(item.id)}
+            onChoose={
+              finishable.includes(item) ? (isChosen) => choose(item.id, isChosen) : undefined
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isFinishable = ({ kind, state }: ShownItem) => state === 'open' && isDoneInBulk(kind);

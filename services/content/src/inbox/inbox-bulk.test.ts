@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { InboxBulk, InboxBulkCall } from '@town/contracts/inbox/calls';
+import type { InboxItem, InboxKind } from '@town/contracts/inbox/record';
+import { editorCall } from '@town/service-kit/testing/editor-call';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { contentService } from '../content-service.js';
+import { inDays } from '../testing/calendar-imports.js';
+
+const { auth, settings } = useFakeAuth();
+const { address, database } = useService(contentService, settings);
+const call = editorCall({ address }, auth);
+
+const inbox = async (kind: InboxKind | 'all' = 'all') =>
+  (await readJson<InboxItem[]>(call('GET', `/api/admin/inbox?kind=${kind}`))).map(({ id }) => id);
+const bulk = (ids: string[], state: InboxBulkCall['state'] = 'done') =>
+  call('POST', '/api/admin/inbox/bulk', { ids, state });
+const changedBy = async (...given: Parameters<typeof bulk>) =>
+  (await readJson<InboxBulk>(bulk(...given))).changed;
+
+async function send(path: string, body: object): Promise<void> {
+  expect((await call('POST', path, body)).status).toBe(201);
+}
+
+beforeEach(async () => {
+  await database().query('delete from inbox_items');
+  const text = 'When is the library open?';
+  const message = { fullName: 'Ann', email: 'ann@example.com', subject: 'Hours', message: text };
+  await send('/api/contact', message);
+  await send('/api/contact', { ...message, message: `${text} Thanks` });
+  await send('/api/reports', { kind: 'businesses', id: randomUUID(), message: text, email: '' });
+  await send('/api/events', { title: 'Parade', date: inDays(100), category: 'community' });
+});
+
+test('messages and reports are marked as done together, with an entry in the audit log for each', async () => {
+  const ids = [...(await inbox('message')), ...(await inbox('report'))];
+  expect((await changedBy(ids)).sort()).toEqual([...ids].sort());
+  expect(await inbox()).toEqual(await inbox('event'));
+  const entries = await database().query<{ id: string; before: object; after: object }>(
+    `select event -> 'data' ->> 'id' as id, event -> 'data' -> 'before' as before,
+       event -> 'data' -> 'after' as after
+     from outbox where subject = 'content.audited.v1'
+       and event -> 'data' ->> 'action' = 'change' and event -> 'data' ->> 'id' = any($1)`,
+    [ids],
+  );
+  expect(entries.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ before: { state: 'open' }, after: { state: 'done' } });
+  }
+});
+
+test('an undo opens only those again that were open before', async () => {
+  const [first = '', second = ''] = await inbox('message');
+  expect(await changedBy([first])).toEqual([first]);
+  const changed = await changedBy([first, second, second]);
+  expect(changed).toEqual([second]);
+  expect(await changedBy(changed, 'open')).toEqual([second]);
+  expect(await inbox('message')).toEqual([second]);
+});
+
+test('nothing changes when an item needs a decision of its own or does not exist', async () => {
+  const messages = await inbox('message');
+  const refused = await bulk([...messages, ...(await inbox('event'))]);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('“Parade” needs') });
+  expect((await bulk([...messages, randomUUID()])).status).toBe(404);
+  expect((await bulk([])).status).toBe(400);
+  expect(await inbox('message')).toEqual(messages);
+});
+
+test('two people who finish the same items at once both succeed', async () => {
+  const ids = await inbox('message');
+  const [one = [], two = []] = await Promise.all([changedBy(ids), changedBy([...ids].reverse())]);
+  expect([...one, ...two].sort()).toEqual([...ids].sort());
+});

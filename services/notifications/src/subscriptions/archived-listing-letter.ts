@@ -1,0 +1,81 @@
+import type { Language } from '@town/contracts/pages/languages';
+import { pages } from '@town/contracts/pages/paths';
+import { dollarLabel, plans } from '@town/contracts/plans/price-list';
+import type { subscriptionListingArchived } from '@town/contracts/subscriptions/events';
+import type * as z from 'zod/mini';
+import type { LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
+import { townTime } from '../letters/town-time.js';
+
+interface Words {
+  subject(businessName: string): string;
+  archived(businessName: string, siteName: string): string;
+  goesOn(plan: string): string;
+  mistake: string;
+  periods: Record<'month' | 'year', string>;
+  fields: Record<'business' | 'plan' | 'price' | 'paidUntil', string>;
+  each(price: string, period: string): string;
+  link: string;
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: (businessName) => `${businessName} is no longer in the directory`,
+    archived: (businessName, siteName) =>
+      `The staff of the ${siteName} have taken ${businessName} out of the directory. Visitors no longer see it.`,
+    goesOn: (plan) =>
+      `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more.`,
+    mistake:
+      'Is it a mistake, or do you want to know why? Please answer this e-mail. Staff can put the business back as it was for 90 days.',
+    periods: { month: 'month', year: 'year' },
+    fields: {
+      business: 'Business',
+      plan: 'Plan',
+      price: 'Price',
+      paidUntil: 'Paid until',
+    },
+    each: (price, period) => `${price} each ${period} (US dollars)`,
+    link: 'Cancel your plan',
+  },
+  es: {
+    subject: (businessName) => `${businessName} ya no está en el directorio`,
+    archived: (businessName, siteName) =>
+      `El personal de ${siteName} ha retirado ${businessName} del directorio. Los visitantes ya no lo ven.`,
+    goesOn: (plan) =>
+      `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más.`,
+    mistake:
+      '¿Es un error o quiere saber el motivo? Responda a este correo. Durante 90 días, el personal puede volver a publicar el negocio como estaba.',
+    periods: { month: 'mes', year: 'año' },
+    fields: {
+      business: 'Negocio',
+      plan: 'Plan',
+      price: 'Precio',
+      paidUntil: 'Pagado hasta',
+    },
+    each: (price, period) => `${price} cada ${period} (dólares estadounidenses)`,
+    link: 'Cancelar su plan (página en inglés)',
+  },
+};
+
+/** For the owner of a plan whose business is archived. The name is the one in the directory. */
+export function archivedListing(
+  { plan, priceCents, paidUntil, businessName }: z.output<typeof subscriptionListingArchived.data>,
+  language: Language,
+): LetterWriter {
+  const { subject, archived, goesOn, mistake, periods, fields, each, link } = words[language];
+  const { name, period } = plans[plan];
+  return (town) => ({
+    language,
+    subject: subject(businessName),
+    greeting: phrases[language].hello,
+    paragraphs: [archived(businessName, town.siteName), goesOn(name), mistake],
+    fields: [
+      [fields.business, businessName],
+      [fields.plan, name],
+      [fields.price, each(dollarLabel(priceCents / 100), periods[period])],
+      [fields.paidUntil, townTime(paidUntil, town.timeZone, language)],
+    ],
+    link: { text: link, path: pages.accountSubscription },
+    closing: phrases[language].questions(town),
+  });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import {
+  subscriptionCancelled,
+  subscriptionEnded,
+  subscriptionListingArchived,
+} from '@town/contracts/subscriptions/events';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useNotifications } from '../testing/notifications-harness.js';
+import { application } from '../testing/sample-events.js';
+
+const stack = useNotifications();
+
+const subscription = (email: string) => ({
+  id: `sub_${randomUUID()}`,
+  plan: 'monthly' as const,
+  email,
+  applicationId: null,
+  priceCents: 4_900,
+  paidUntil: '2027-07-12T23:05:00.000Z',
+});
+const archived = (email: string) => ({ ...subscription(email), businessName: 'Pie Shop' });
+
+test('the owner of an archived business learns that the plan goes on, and how to cancel it', async () => {
+  const event = archived('dan@example.com');
+  await stack.publish(subscriptionListingArchived, event, { times: 3 });
+  await stack.settled();
+  const [mail, ...others] = stack.mail.to('dan@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Pie Shop is no longer in the directory');
+  expect(mail?.text).toContain('we charge your card, until you cancel it');
+  expect(mail?.text).toContain('Price: $49 each month (US dollars)');
+  expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
+  expect(mail?.text).toContain('Cancel your plan: http://localhost:8080/account/subscription');
+  expect(mail?.text).toContain('Questions?');
+});
+
+test('an owner who applied in Spanish gets it in Spanish', async () => {
+  const email = 'eva@example.com';
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+  await stack.settled();
+  await stack.publish(subscriptionListingArchived, archived('Eva@example.com'));
+  await stack.settled();
+  const mail = stack.mail
+    .to('Eva@example.com')
+    .find(({ subject }) => subject === 'Pie Shop ya no está en el directorio');
+  expect(mail?.text).toContain('Precio: $49 cada mes (dólares estadounidenses)');
+  expect(mail?.text).toContain('Pagado hasta: 12 de julio de 2027');
+  expect(mail?.text).toContain('/account/subscription');
+});
+
+test('a mail that waits is withdrawn when the plan ends or is cancelled', async () => {
+  stack.mail.refused.set('fay@example.com', 451);
+  const [ends, isCancelled] = [archived('fay@example.com'), archived('fay@example.com')];
+  for (const each of [ends, isCancelled]) await stack.publish(subscriptionListingArchived, each);
+  const waiting = () =>
+    stack.database.query(
+      `select 1 from mails where state = 'waiting' and kind like '%-listing-archived'`,
+    );
+  await eventually(async () => expect(await waiting()).toHaveLength(2));
+  await stack.publish(subscriptionEnded, ends);
+  await stack.publish(subscriptionCancelled, { ...isCancelled, resumed: false });
+  await eventually(async () => expect(await waiting()).toEqual([]));
+  stack.mail.refused.clear();
+});
+
+test('an event that arrives after the end causes no mail', async () => {
+  const event = archived('gus@example.com');
+  await stack.publish(subscriptionEnded, event);
+  await stack.settled();
+  await stack.publish(subscriptionListingArchived, event);
+  await stack.settled();
+  expect(stack.mail.to('gus@example.com').map(({ subject }) => subject)).toEqual([
+    'Your plan has ended',
+  ]);
+});

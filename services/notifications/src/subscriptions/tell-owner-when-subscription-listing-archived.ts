@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
+import { subscriptionListingArchived } from '@town/contracts/subscriptions/events';
+import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
+import { languageOf } from '../applications/language-of.js';
+import { archivedListing } from './archived-listing-letter.js';
+import { PaymentMails } from './payment-mails.js';
+
+/** Tells an owner that the business is archived and the plan goes on. */
+@Injectable()
+@HandlesEvent({
+  contract: subscriptionListingArchived,
+  name: 'tell-owner-when-subscription-listing-archived',
+})
+export class TellOwnerWhenSubscriptionListingArchived
+  extends PaymentMails
+  implements EventHandler<typeof subscriptionListingArchived>
+{
+  async handle(
+    manager: EntityManager,
+    subscription: z.output<typeof subscriptionListingArchived.data>,
+    event: CloudEvent,
+  ): Promise<void> {
+    const { id, email } = subscription;
+    if (await this.outcomes.hasEnded(manager, id)) return;
+    const letter = archivedListing(subscription, await languageOf(manager, email));
+    const kind = 'person-subscription-listing-archived';
+    await this.mails.toPerson(manager, kind, event, letter, email, id);
+  }
+}
