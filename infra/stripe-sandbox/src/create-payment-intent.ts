@@ -27,6 +27,8 @@ const createParams = z.strictObject({
   confirm: z.optional(flag),
   description: z.optional(text),
   metadata: z.optional(metadata),
+  statement_descriptor: z.optional(text),
+  statement_descriptor_suffix: z.optional(text),
 });
 
 export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): object {
@@ -45,6 +47,8 @@ export function createPaymentIntent(request: ApiRequest, sandbox: Sandbox): obje
     payment_method: method?.id ?? null,
     payment_method_types: cardOnly(allowed),
     receipt_email: params.receipt_email ?? null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   });
   return params.confirm ? confirmIntent(created, params, sandbox, request) : created;

@@ -10,7 +10,8 @@ type Expandable =
   | 'invoice'
   | 'payment_intent'
   | 'payment_method'
-  | 'product';
+  | 'product'
+  | 'subscription';
 type Shown = Record<string, unknown>;
 
 /** The fields of an object that are ids of other objects. */
@@ -20,13 +21,23 @@ const expandable: Record<string, Record<string, Expandable>> = {
     latest_charge: 'charge',
     payment_method: 'payment_method',
   },
-  charge: { customer: 'customer', payment_intent: 'payment_intent' },
+  charge: {
+    customer: 'customer',
+    payment_intent: 'payment_intent',
+    payment_method: 'payment_method',
+  },
+  refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   price: { product: 'product' },
   subscription: {
     customer: 'customer',
     default_payment_method: 'payment_method',
     latest_invoice: 'invoice',
   },
+  invoice: { customer: 'customer' },
+  invoice_payment: { invoice: 'invoice' },
+  'invoice_payment.payment': { payment_intent: 'payment_intent' },
+  setup_intent: { customer: 'customer', payment_method: 'payment_method' },
 };
 
 /** Fields that a response contains only if `expand` names them. */
@@ -42,6 +53,9 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
     },
   },
 };
+
+/** Plain groups inside an object that contain ids. */
+const groups = new Set(['invoice_payment.payment']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
 export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {
@@ -75,7 +89,8 @@ function expandPath(
     return { ...shown, [head]: inner };
   }
   const next: Shown = { ...inner };
-  return { ...shown, [head]: expandPath(next, String(next['object']), rest, path, sandbox) };
+  const nextKind = groups.has(`${kind}.${head}`) ? `${kind}.${head}` : String(next['object']);
+  return { ...shown, [head]: expandPath(next, nextKind, rest, path, sandbox) };
 }
 
 function fieldValue(
@@ -89,6 +104,7 @@ function fieldValue(
   const include = included[kind]?.[head];
   // An earlier path may have added it.
   if (include) return value ?? include(String(shown['id']), sandbox);
+  if (groups.has(`${kind}.${head}`)) return value;
   const target = expandable[kind]?.[head];
   if (!target) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });

@@ -6,17 +6,21 @@ import { flag, integer, readParams, text } from './params.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest } from './stripe-error.js';
 
-const created = z.strictObject({
-  gt: z.optional(integer),
-  gte: z.optional(integer),
-  lt: z.optional(integer),
-  lte: z.optional(integer),
-});
+const created = z.union([
+  integer,
+  z.strictObject({
+    gt: z.optional(integer),
+    gte: z.optional(integer),
+    lt: z.optional(integer),
+    lte: z.optional(integer),
+  }),
+]);
 
 /** The parameters of every list. */
 const pageParams = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
+  ending_before: z.optional(text),
   created: z.optional(created),
 };
 const page = z.object(pageParams);
@@ -110,21 +114,27 @@ function listPage<Listed extends { id: string; created: number }>(
     });
   }
   const matching = all.filter(({ created: at }) => isWithin(at, params.created));
-  const { starting_after: last } = params;
-  const rest = last === undefined ? matching : matching.slice(position(matching, last) + 1);
+  if (params.ending_before !== undefined) {
+    const before = matching.slice(0, position(matching, params.ending_before, 'ending_before'));
+    return { object: 'list', url, has_more: before.length > limit, data: before.slice(-limit) };
+  }
+  const start =
+    params.starting_after === undefined
+      ? 0
+      : position(matching, params.starting_after, 'starting_after') + 1;
+  const rest = matching.slice(start);
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
-function position(list: { id: string }[], id: string): number {
+function position(list: { id: string }[], id: string, param: string): number {
   const index = list.findIndex((each) => each.id === id);
   if (index >= 0) return index;
-  throw invalidRequest(`No such object: '${id}'`, {
-    code: 'resource_missing',
-    param: 'starting_after',
-  });
+  throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param });
 }
 
-function isWithin(at: number, range: z.output<typeof created> = {}): boolean {
+function isWithin(at: number, range: z.output<typeof created> | undefined): boolean {
+  if (range === undefined) return true;
+  if (typeof range === 'number') return at === range;
   return (
     at > (range.gt ?? -1) &&
     at >= (range.gte ?? 0) &&

@@ -92,8 +92,8 @@ export function newPaymentIntent(amount: number, currency: string, created: numb
     setup_future_usage: initially<'off_session' | null>(null),
     shipping: null,
     source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor: initially<string | null>(null),
+    statement_descriptor_suffix: initially<string | null>(null),
     status: initially<
       | 'requires_payment_method'
       | 'requires_confirmation'

@@ -23,6 +23,8 @@ export const confirmParams = {
   receipt_email: z.optional(text),
   return_url: z.optional(webAddress),
   use_stripe_sdk: z.optional(flag),
+  off_session: z.optional(flag),
+  error_on_requires_action: z.optional(flag),
 };
 const confirmation = z.strictObject(confirmParams);
 type Confirmation = z.output<typeof confirmation>;

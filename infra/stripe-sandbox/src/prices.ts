@@ -18,7 +18,8 @@ const priceParams = z.strictObject({
   lookup_key: z.optional(text),
   transfer_lookup_key: z.optional(flag),
   metadata: z.optional(metadata),
-  product_data: z.strictObject({ name: text, metadata: z.optional(metadata) }),
+  product: z.optional(text),
+  product_data: z.optional(z.strictObject({ name: text, metadata: z.optional(metadata) })),
 });
 
 export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
@@ -33,11 +34,10 @@ export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
     });
   }
   const { currency, unit_amount: amount, recurring } = params;
-  const { name, metadata: notes } = params.product_data;
-  const product = sandbox.emit('product.created', newProduct(name, mergeMetadata({}, notes)));
+  const product = productOf(params, sandbox);
   if (holder) sandbox.emit('price.updated', { ...holder, lookup_key: null });
   return sandbox.emit('price.created', {
-    ...newPrice(product.id, currency.toLowerCase(), amount, recurring.interval),
+    ...newPrice(product, currency.toLowerCase(), amount, recurring.interval),
     lookup_key: key,
     metadata: mergeMetadata({}, params.metadata),
   });
@@ -72,4 +72,19 @@ export function sellablePrice(id: string, sandbox: Sandbox): Price {
     );
   }
   return price;
+}
+
+function productOf(
+  { product, product_data: data }: z.output<typeof priceParams>,
+  sandbox: Sandbox,
+): string {
+  if (product) return sandbox.find('product', product, 'product').id;
+  if (data) {
+    const made = newProduct(data.name, mergeMetadata({}, data.metadata));
+    return sandbox.emit('product.created', made).id;
+  }
+  throw invalidRequest('You must specify either `product` or `product_data`.', {
+    code: 'parameter_missing',
+    param: 'product',
+  });
 }

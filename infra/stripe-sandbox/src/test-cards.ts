@@ -80,18 +80,29 @@ const byNumber: Record<string, Behaviour> = {
   '4000008260003178': asks(insufficientFunds),
 };
 
-/** Some payment methods and tokens of Stripe's documentation, by the text after `pm_card_` or `tok_`. */
+/** The payment methods and tokens of Stripe's documentation, by the text after `pm_card_` or `tok_`. */
 const numberByName: Record<string, string> = {
   visa: '4242424242424242',
+  visa_debit: '4000056655665556',
   mastercard: '5555555555554444',
+  amex: '378282246310005',
+  discover: '6011111111111117',
   chargeDeclined: '4000000000000002',
   chargeCustomerFail: '4000000000000341',
   createDispute: '4000000000000259',
   refundFail: '4000000000005126',
+  visa_chargeDeclined: '4000000000000002',
   chargeDeclinedInsufficientFunds: '4000000000009995',
+  visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  visa_chargeDeclinedLostCard: '4000000000009987',
+  visa_chargeDeclinedStolenCard: '4000000000009979',
   chargeDeclinedExpiredCard: '4000000000000069',
   chargeDeclinedIncorrectCvc: '4000000000000127',
+  chargeDeclinedProcessingError: '4000000000000119',
+  authenticationRequired: '4000002500003155',
   threeDSecure2Required: '4000000000003220',
+  threeDSecureRequired: '4000000000003220',
+  authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
 };
 
 /**
