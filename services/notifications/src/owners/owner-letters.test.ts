@@ -135,7 +135,7 @@ test.each([
 test.each([
   ['invited', 'You can manage Feed Store', 'Sign in with this e-mail address'],
   ['made-owner', 'You are the owner of Feed Store', 'You decide who manages'],
-  ['removed', 'You no longer manage Feed Store', 'has ended your access'],
+  ['removed', 'You no longer manage Feed Store', 'the plan goes on until you cancel it'],
 ] as const)('somebody who is %s at a listing gets one mail', async (change, subject, text) => {
   const { businessId, businessName, email } = request;
   const data = { id: randomUUID(), businessId, businessName, email, change };
