@@ -35,6 +35,7 @@ import { TellPayerWhenPaymentRefundFailed } from './payments/tell-payer-when-pay
 import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
+import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
@@ -111,5 +112,6 @@ export const notificationsService: ServiceDefinition = {
     AddMailCause1799000200000,
     AddApplicationLanguage1799000300000,
     AddEndedOutcomes1799800800000,
+    CreateReaderLanguages1799800900000,
   ],
 };

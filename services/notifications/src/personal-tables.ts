@@ -5,5 +5,6 @@ import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 export const personalTables = privacyModule([
   { table: 'mails', email: 'about', others: { recipient: somebodyElse } },
   { table: 'applications', email: 'email' },
+  { table: 'reader_languages', email: 'email' },
   { table: 'staff_sign_ins', email: 'email' },
 ]);

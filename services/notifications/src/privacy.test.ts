@@ -18,6 +18,7 @@ const everything = async () =>
   JSON.stringify([
     await stack.database.query('select * from mails'),
     await stack.database.query('select * from applications'),
+    await stack.database.query('select * from reader_languages'),
     await stack.database.query('select * from staff_sign_ins'),
   ]);
 
@@ -36,6 +37,7 @@ test('the data of an address is exported and erased, including mails to staff', 
   expect(Object.entries(held).map(([table, rows]) => [table, rows.length])).toEqual([
     ['mails', 4],
     ['applications', 1],
+    ['reader_languages', 1],
     ['staff_sign_ins', 1],
   ]);
   // Staff addresses are not part of her data.
@@ -55,7 +57,7 @@ test('the data of an address is exported and erased, including mails to staff', 
   });
   expect(await everything()).not.toMatch(/\bann@example\.com/i);
   expect(await personalData.export('ann@example.com')).toEqual({});
-  expect(Object.keys(await personalData.export('joann@example.com'))).toHaveLength(2);
+  expect(Object.keys(await personalData.export('joann@example.com'))).toHaveLength(3);
 
   // Older events that arrive late restore nothing; a newer event is the person's own new data.
   await stack.publish(advertiserSubmitted, anns, { time: beforeErasure });

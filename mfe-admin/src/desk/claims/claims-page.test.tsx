@@ -85,6 +85,18 @@ describe('a request of an owner', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  it('is approved for a new owner when the business has changed hands', async () => {
+    const members = ['ann@example.com', 'cleo@example.com'];
+    const onRecord = { ...claim.onRecord, members, owner: 'ann@example.com' };
+    const { user, sent } = visit({ [list]: [{ ...claim, onRecord }], [decision]: {} });
+    await user.click((await card('Feed Store')).getByRole('button', { name: /^Approve/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: /ann@example.com loses access/ }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ replacesOwner: 'ann@example.com' });
+  });
+
   it('is refused with a message to the owner, by keyboard alone', async () => {
     const { user, sent } = visit({ [decision]: {} });
     (await card('Feed Store')).getByRole('button', { name: /^Refuse/ }).focus();

@@ -1,5 +1,6 @@
 import type { Decision } from '@town/contracts/owners/owner-requests';
 import { Button } from '@town/ui/button';
+import { CheckboxField } from '@town/ui/checkbox-field';
 import { Dialog } from '@town/ui/dialog';
 import { TextArea } from '@town/ui/text-area';
 import { type FormEvent, type RefObject, useState } from 'react';
@@ -44,10 +45,14 @@ type DecisionFormProps = Omit<DecisionDialogProps, 'question' | 'heading'> & {
 
 function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
   const [reason, setReason] = useState('');
+  const [replaces, setReplaces] = useState(false);
   const { request, decision } = question;
+  const { owner } = request.onRecord;
   function send(event: FormEvent) {
     event.preventDefault();
-    decide.mutate({ request, decision, reason, ...seenOf(request) }, { onSuccess: onClose });
+    const replaced = replaces && owner ? { replacesOwner: owner } : {};
+    const answer = { decision, reason, ...seenOf(request), ...replaced };
+    decide.mutate({ request, ...answer }, { onSuccess: onClose });
   }
   return (
     <form className={dialogCss.form} onSubmit={send} aria-label="Decision">
@@ -59,6 +64,14 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {request.kind === 'claim' && decision === 'approved' && owner && (
+        <CheckboxField
+          label={`The business has changed hands: ${owner} loses access`}
+          help={`${request.email} becomes the owner. A plan that ${owner} pays goes on until they cancel it.`}
+          checked={replaces}
+          onChange={({ target }) => setReplaces(target.checked)}
+        />
+      )}
       <div className={dialogCss.actions}>
         <Button type="submit" busy={decide.isPending}>
           {decision === 'approved' ? 'Approve' : 'Refuse'}

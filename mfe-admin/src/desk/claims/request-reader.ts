@@ -37,13 +37,21 @@ const listOf =
   (value) =>
     Array.isArray(value) ? listReader(read)(value) : [];
 
-const nothing: OnRecord = { phone: null, email: null, website: null, address: null, members: [] };
+const nothing: OnRecord = {
+  phone: null,
+  email: null,
+  website: null,
+  address: null,
+  members: [],
+  owner: null,
+};
 const readOnRecord = recordReader<OnRecord>({
   phone: optionalText,
   email: optionalText,
   website: optionalText,
   address: optionalText,
   members: listOf(text),
+  owner: optionalText,
 });
 
 /** Reads a request of the API. */

@@ -33,6 +33,8 @@ export const ownerRequestSchema = z.object({
     address: z.nullable(z.string()),
     /** Addresses of the people who manage it already. */
     members: z.array(z.string()),
+    /** The address of its owner. */
+    owner: z.nullable(z.string()),
   }),
   /** The fields of a change: what is public, and what the owner wants. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -63,6 +65,11 @@ export const decisionSchema = z.object({
    * now.
    */
   changes: z.optional(z.record(z.string(), z.unknown())),
+  /**
+   * Of a claim that is approved because the business has changed hands: the address of the owner who loses
+   * access. The claimant becomes the owner. The decision is refused if somebody else is the owner by now.
+   */
+  replacesOwner: z.optional(z.string().check(z.maxLength(320))),
 });
 decisionSchema.register(z.globalRegistry, { id: 'OwnerRequestDecision' });
 export type Decision = z.output<typeof decisionSchema>;

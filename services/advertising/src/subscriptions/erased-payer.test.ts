@@ -1,6 +1,7 @@
 import { plans } from '@town/contracts/plans/price-list';
 import { SubscriptionUpdates } from '../payments/subscription-updates.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { BillingProvider } from './billing-provider.js';
 
 const town = useSubscriptions();
 
@@ -47,6 +48,25 @@ test("an erasure removes the subscription's card, and no later report restores i
   await town.care();
   expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
   expect(await cardOf()).toEqual({ card: null });
+});
+
+test('a change of plan that is charged while its owner is erased is given back', async () => {
+  const email = 'changing@example.com';
+  const id = await town.buy(plans.monthly, email);
+  const provider = town.service.app.get(BillingProvider, { strict: false });
+  const { change } = provider;
+  jest.spyOn(provider, 'change').mockImplementationOnce(async (...given) => {
+    await town.erase(email);
+    return change.apply(provider, given);
+  });
+  const answer = await town.asOwner(email, 'subscription/change', { plan: 'annual' });
+  expect(answer.status).toBe(409);
+  await town.care();
+  const [first, ...others] = await town.charged(id);
+  expect(first).toMatchObject({ refunded: 0 });
+  expect(others).toHaveLength(1);
+  expect(others.map(({ cents, refunded }) => cents - refunded)).toEqual([0]);
+  expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
 });
 
 test('a renewal charged after the erasure and before the end stores no name', async () => {

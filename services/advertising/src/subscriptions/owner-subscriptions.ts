@@ -125,8 +125,10 @@ export class OwnerSubscriptionsService {
     const { dueNowCents = charged.dueNowCents } = change;
     if (dueNowCents !== charged.dueNowCents) throw hasChanged();
     return mayBeDone(async () => {
-      await this.provider.change(facts, plan, at);
-      await this.sync.sync(facts.id, 'browser');
+      await this.endings.chargeUnlessEnded(facts.id, 'browser', async () => {
+        await this.provider.change(facts, plan, at);
+        await this.sync.sync(facts.id, 'browser');
+      });
       return charged;
     });
   }

@@ -4,6 +4,7 @@ import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
 import { decide } from './decide-end.js';
+import { hasEnded } from './has-ended.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
@@ -46,12 +47,34 @@ export class SubscriptionEndings {
     await this.sync.sync(id, by);
   }
 
-  private async giveBack(subscriptionId: string, by: RecordedBy): Promise<void> {
-    const paid = await this.dataSource.manager.findBy(PaymentEntity, { subscriptionId });
+  /**
+   * Runs a change that charges. If the end is decided meanwhile, for example by an erasure, the change is of
+   * no use any more, and what it has charged is given back.
+   * @throws ConflictException in that case
+   */
+  async chargeUnlessEnded(id: string, by: RecordedBy, charge: () => Promise<void>): Promise<void> {
+    const before = (await this.paymentsOf(id)).map((payment) => payment.id);
+    await charge();
+    const entity = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+    if (!entity?.finish && entity?.state !== 'ended') return;
+    await this.giveBack(id, by, before);
+    throw hasEnded();
+  }
+
+  private async giveBack(
+    subscriptionId: string,
+    by: RecordedBy,
+    except: readonly string[] = [],
+  ): Promise<void> {
+    const paid = await this.paymentsOf(subscriptionId);
     for (const { id, status } of paid) {
-      if (status === 'refunded') continue;
+      if (status === 'refunded' || except.includes(id)) continue;
       await this.provider.refund(id);
       await this.payments.refresh(id, by);
     }
+  }
+
+  private paymentsOf(subscriptionId: string): Promise<PaymentEntity[]> {
+    return this.dataSource.manager.findBy(PaymentEntity, { subscriptionId });
   }
 }

@@ -37,6 +37,7 @@ export function describeRequest(
       website: text('website'),
       address: text('address'),
       members: members.map(({ email }) => email).sort(),
+      owner: members.find(({ role }) => role === 'owner')?.email ?? null,
     },
     changes: Object.entries(request.fields).map(([field, after]) => ({
       field,

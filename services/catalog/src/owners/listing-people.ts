@@ -92,6 +92,32 @@ export class ListingPeople {
   }
 
   /**
+   * Makes somebody the owner of a business that has changed hands. The previous owner loses access; managers
+   * stay, and the new owner can remove them.
+   * @param previous the address of the previous owner
+   * @throws ConflictException when somebody else is the owner
+   */
+  async replaceOwner(
+    manager: EntityManager,
+    businessId: string,
+    previous: string,
+    { email, ownerId }: Pick<BusinessMemberEntity, 'email' | 'ownerId'>,
+  ): Promise<void> {
+    const people = await lockedPeople(manager, businessId);
+    const owner = people.find(({ role }) => role === 'owner');
+    if (!owner || owner.email !== previous || previous === email) {
+      throw new ConflictException('The owner has changed. Please look at it again.');
+    }
+    await manager.remove(owner);
+    await addMember(manager, businessId, email, ownerId);
+    // The owner may have invited the claimant as a manager after the claim.
+    await manager.update(BusinessMemberEntity, { businessId, email }, { role: 'owner' });
+    const left = await peopleOf(manager, businessId);
+    await leaveChange(manager, { businessId, email: previous }, left);
+    await this.report(manager, businessId, previous, 'removed');
+  }
+
+  /**
    * Makes the oldest manager the owner of a business that has none. Only a manager who has signed in
    * qualifies: a mistyped address would leave the business with an owner who can never sign in. If nobody
    * qualifies, the business has no owner and can be claimed.
@@ -149,7 +175,7 @@ async function lockedPeople(
 /** Moves a pending change of a leaving person to the owner, who then gets the decision of the staff. */
 async function leaveChange(
   manager: EntityManager,
-  { businessId, email }: BusinessMemberEntity,
+  { businessId, email }: Pick<BusinessMemberEntity, 'businessId' | 'email'>,
   people: BusinessMemberEntity[],
 ): Promise<void> {
   const owner = people.find(({ role }) => role === 'owner');

@@ -16,6 +16,7 @@ import { BusinessEntity } from '../businesses/business-entity.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { describeRequest } from './describe-request.js';
 import { ListingEdits } from './listing-edits.js';
+import { ListingPeople } from './listing-people.js';
 import { addMember } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
@@ -26,6 +27,7 @@ export class RequestDecisions {
     private readonly audit: Audit,
     private readonly edits: ListingEdits,
     private readonly outbox: Outbox,
+    private readonly people: ListingPeople,
   ) {}
 
   /** Pending requests oldest first, or decided ones newest first. */
@@ -67,12 +69,12 @@ export class RequestDecisions {
     decision: Decision,
     by: string,
   ): Promise<void> {
-    const { id, kind, businessId, email, ownerId, fields, proof } = request;
+    const { id, kind, businessId, email, fields, proof } = request;
     request.decide(decision, by, new Date());
     await manager.save(request);
     const businessName = base.record.title;
     if (decision.decision === 'approved') {
-      if (kind === 'claim') await addMember(manager, businessId, email, ownerId);
+      if (kind === 'claim') await this.admit(manager, request, decision);
       else await this.edits.write(manager, base, fields, email);
     }
     await this.audit.record(manager, {
@@ -81,11 +83,24 @@ export class RequestDecisions {
       kind: kind === 'claim' ? 'claims' : 'owner-changes',
       id,
       before: { status: 'pending' },
-      after: { status: request.status, ...(proof && { proof }) },
+      after: {
+        status: request.status,
+        ...(proof && { proof }),
+        ...(decision.replacesOwner && { replacesOwner: true }),
+      },
     });
     const { decision: decided, reason } = decision;
     const event = { id, kind, businessId, businessName, email, decision: decided, reason };
     await this.outbox.enqueue(manager, claimDecided, event);
+  }
+
+  private async admit(
+    manager: EntityManager,
+    { businessId, email, ownerId }: OwnerRequestEntity,
+    { replacesOwner: previous }: Decision,
+  ): Promise<void> {
+    if (!previous) return addMember(manager, businessId, email, ownerId);
+    await this.people.replaceOwner(manager, businessId, previous, { email, ownerId });
   }
 
   private async describe(

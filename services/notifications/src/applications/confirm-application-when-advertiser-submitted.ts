@@ -6,6 +6,7 @@ import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { noteLanguage } from '../reader-languages/note-language.js';
 import { ApplicationHistory } from './application-history.js';
 import { applicationForApplicant, applicationForStaff } from './application-letters.js';
 import { GoLive } from './go-live.js';
@@ -32,6 +33,7 @@ export class ConfirmApplicationWhenAdvertiserSubmitted
   ): Promise<void> {
     const { id, email, firstName, lastName, businessName, submittedAt, language } = application;
     if (await wasErased(manager, email, event.time)) return;
+    await noteLanguage(manager, email, event.time, language);
     const known = await this.history.record(manager, id, {
       email,
       first_name: firstName,

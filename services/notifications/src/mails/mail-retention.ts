@@ -8,6 +8,8 @@ const statements = [
   `update mails set about = null, recipient = null, reply_to_name = null,
      reply_to_address = null, subject = null, text = null, html = null, unsubscribe_url = null
    where settled_at < clock_timestamp() - interval '30 days' and text is not null`,
+  // The owner of an annual plan may get no such mail for a year or two.
+  `delete from reader_languages where used_at < clock_timestamp() - interval '800 days'`,
   // An application is removed before the row of its mail, which prevents a second mail.
   `delete from applications
    where live_at < clock_timestamp() - interval '90 days'

@@ -4,8 +4,8 @@ import { claimDecided } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { decisionForOwner } from './claim-letters.js';
 
 /** Mails an owner the decision of the staff. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { listingSubmitted } from '@town/contracts/listings/events';
 import {
   claimCodeRequested,
   claimDecided,
@@ -10,7 +11,7 @@ import {
   ownerPasskeyChanged,
 } from '@town/contracts/owners/events';
 import { staffAddress, useNotifications } from '../testing/notifications-harness.js';
-import { application } from '../testing/sample-events.js';
+import { application, listing } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 
@@ -107,10 +108,21 @@ test.each([
   expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
-test('an owner who applied in Spanish gets mails about claims in Spanish', async () => {
-  const email = 'luz@example.com';
-  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+const inSpanish = {
+  applied: (email: string) =>
+    stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' }),
+  listed: (email: string) =>
+    stack.publish(listingSubmitted, { ...listing(), email, language: 'es' }),
+};
+
+test.each([
+  ['applied', 'luz@example.com'],
+  ['listed', 'sol@example.com'],
+] as const)('an owner who %s in Spanish gets mails about claims in Spanish', async (how, email) => {
+  await inSpanish[how](email);
   await stack.settled();
+  // The application itself is deleted 90 days after its business went live.
+  await stack.database.query('delete from applications');
   const asked = { ...request, email };
   await stack.publish(claimDecided, { ...asked, decision: 'approved', reason: null });
   await stack.publish(listingClaimed, asked);
@@ -123,7 +135,7 @@ test('an owner who applied in Spanish gets mails about claims in Spanish', async
 test.each([
   ['invited', 'You can manage Feed Store', 'Sign in with this e-mail address'],
   ['made-owner', 'You are the owner of Feed Store', 'You decide who manages'],
-  ['removed', 'You no longer manage Feed Store', 'has ended your access'],
+  ['removed', 'You no longer manage Feed Store', 'the plan goes on until you cancel it'],
 ] as const)('somebody who is %s at a listing gets one mail', async (change, subject, text) => {
   const { businessId, businessName, email } = request;
   const data = { id: randomUUID(), businessId, businessName, email, change };

@@ -104,7 +104,7 @@ const changeTexts: Record<PersonChange['change'], { subject: string; text: strin
   },
   removed: {
     subject: 'You no longer manage',
-    text: 'The owner of this business has ended your access to its listing in the directory.',
+    text: 'Your access to the listing of this business in the directory has ended. If you pay for a plan of it, the plan goes on until you cancel it in your account.',
   },
 };
 
@@ -118,7 +118,7 @@ export function personChange({ change, businessName }: PersonChange): LetterWrit
     greeting: hello,
     paragraphs: [text],
     fields: [['Business', businessName]],
-    ...(change !== 'removed' && { link: { text: 'Your business account', path: accountPage } }),
+    link: { text: 'Your business account', path: accountPage },
     closing: contactUs(town),
   });
 }

@@ -4,8 +4,8 @@ import { listingClaimed } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { claimOfListing } from './claim-letters.js';
 
 /** Mails the owner of a listing when another person claims it. */

@@ -4,8 +4,8 @@ import { paymentRefundFailed } from '@town/contracts/payments/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { refundFailed } from './refund-letters.js';
 
 /** Corrects the earlier mail about a refund. Staff have an item in their inbox. */

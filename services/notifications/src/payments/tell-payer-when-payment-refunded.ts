@@ -4,8 +4,8 @@ import { paymentRefunded } from '@town/contracts/payments/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { languageOf } from '../applications/language-of.js';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { refund } from './refund-letters.js';
 
 /** A new consumer reads the stream's events of the last 30 days; old refunds must not cause mails then. */

@@ -4,7 +4,7 @@ import { subscriptionListingArchived } from '@town/contracts/subscriptions/event
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { languageOf } from '../applications/language-of.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { archivedListing } from './archived-listing-letter.js';
 import { PaymentMails } from './payment-mails.js';
 
