@@ -62,6 +62,7 @@ import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js'
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
+import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
@@ -171,6 +172,7 @@ export const catalogService: ServiceDefinition = {
     NameMoreWords1799702100000,
     WeighProperties1799702200000,
     AddChurchAmenities1799702300000,
+    NameSleepAndWash1799703100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

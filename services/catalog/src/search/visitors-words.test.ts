@@ -13,7 +13,7 @@ beforeAll(() =>
       ('Numbat Trash', 'x', 'other', null), ('Fire and EMS, District 2', 'x', 'other', null),
       ('Numbat Cooling', 'Repairs', 'other', null), ('Numbat Electric', 'x', 'other', null),
       ('Numbat Laundromat', 'x', 'other', null), ('Numbat Hotel', 'x', 'other', null),
-      ('Numbat Nursery', 'x', 'other', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
+      ('Numbat Nursery', 'x', 'other', null), ('Numbat Tacos', 'x', 'food', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
       ('Numbat Hardware', 'For sale', 'other', '9 US 281 North')`),
 );
 test.each([
@@ -37,6 +37,10 @@ test.each([
   ['hwy 281', 'Numbat Hardware'],
   ['fourth street', 'Numbat Antiques'],
   ['ferretería en venta', 'Numbat Hardware'],
+  ['where to sleep', 'Numbat Hotel'],
+  ['¿Dónde dormir?', 'Numbat Hotel'],
+  ['lavar ropa', 'Numbat Laundromat'],
+  ['mexican food', 'Numbat Tacos'],
 ])('"%s" finds %s, which uses another word', async (words, name) => {
   expect(await names(words)).toContain(name);
 });
