@@ -60,6 +60,7 @@ import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
+import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
@@ -173,6 +174,7 @@ export const catalogService: ServiceDefinition = {
     WeighProperties1799702200000,
     AddChurchAmenities1799702300000,
     NameSleepAndWash1799703100000,
+    KeepSalonsToNames1799703200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

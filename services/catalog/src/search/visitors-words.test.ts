@@ -44,6 +44,19 @@ test.each([
 ])('"%s" finds %s, which uses another word', async (words, name) => {
   expect(await names(words)).toContain(name);
 });
+test('words for a hairdresser find one that is called a salon, and no hall', async () => {
+  await database().query(`insert into services (name, description, category) values
+    ('Numbat Hall', 'Two-step en un salón viejo, y pasillos', 'other')`);
+  for (const words of ['haircut', 'peluquería', 'hair salon'])
+    expect(await names(words)).toEqual([]);
+  expect(await names('salón viejo')).toEqual(['Numbat Hall']);
+  await database().query(`insert into services (name, description, category) values
+    ('Numbat Salon', 'x', 'other')`);
+  for (const words of ['haircut', 'peluquería', 'hair salon']) {
+    expect(await names(words)).toEqual(['Numbat Salon']);
+  }
+});
+
 test('a question of filler words only finds nothing', async () => {
   expect(await names('what is the')).toEqual([]);
 });
