@@ -108,6 +108,23 @@ test('an application that was begun before the scripts arrived can be paid', asy
   await expect(dialog.getByText('$495').first()).toBeVisible();
 });
 
+for (const [path, name, role, opens] of [
+  ['/advertise', 'Start Monthly $49/month', 'dialog', 'Complete Your Purchase'],
+  ['/directory/river-bend-cafe', 'Menu', 'navigation', 'Main'],
+] as const) {
+  test(`the button ${name} that was pressed before the scripts arrived does its work`, async ({
+    page,
+  }) => {
+    const { release } = await openWithHeldScripts(page, path);
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(button).toHaveCSS('opacity', '0.6');
+    await release();
+    await expect(page.getByRole(role, { name: opens })).toBeVisible();
+    await expect(page.locator('[data-tapped]')).toHaveCount(0);
+  });
+}
+
 test('a draft fills in what was not typed, and nothing else', async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('Full name').fill('Grace Hill');

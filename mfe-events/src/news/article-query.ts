@@ -1,7 +1,9 @@
 import { api } from '@town/contracts/api/paths';
 import type { NewsArticle } from '@town/contracts/news/record';
+import { pages } from '@town/contracts/pages/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { queryOptions } from '@town/slice-kit/query';
+import { redirect } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { readArticle } from './news-query';
 
@@ -19,15 +21,19 @@ export function articleQuery(id: string) {
   });
 }
 
-/** Fetches an article; the page of an unknown one answers 404, that of a withdrawn one 410. */
+/**
+ * Fetches an article; the page of an unknown one answers 404, that of a withdrawn one 410. The API also
+ * knows an article by its slug, and such an address redirects to the one with the id.
+ */
 export async function loadArticle(
   context: Pick<SliceContext, 'prefetch' | 'queryClient' | 'setStatus'>,
   id: string,
-): Promise<null> {
+): Promise<Response | null> {
   const query = articleQuery(id);
   await context.prefetch(query);
   const state = context.queryClient.getQueryState(query.queryKey);
   const status = statusOf(state?.error);
   if (status === 404 || status === 410) context.setStatus(status);
-  return null;
+  const current = readArticle(state?.data)?.id;
+  return current && current !== id ? redirect(pages.newsArticle(current), 301) : null;
 }

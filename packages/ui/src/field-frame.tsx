@@ -21,7 +21,7 @@ export interface FieldProps {
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean;
 }
 
 /** Names the help and error of a field so that the control can point at them. */
@@ -33,7 +33,8 @@ export function useFieldIds({ id, help, error }: Pick<FieldProps, 'id' | 'help' 
   const wiring: ControlWiring = {
     id: control,
     'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': error ? true : undefined,
+    // Said in either case: without it, browsers report required dates and choices as invalid while empty.
+    'aria-invalid': Boolean(error),
   };
   return { wiring, helpId, errorId };
 }

@@ -17,7 +17,7 @@ describe('a field', () => {
     render(<TextField label="Phone" help="With area code" type="tel" />);
     const control = screen.getByLabelText('Phone');
     expect(description(control)).toBe('With area code');
-    expect(control.getAttribute('aria-invalid')).toBeNull();
+    expect(control.getAttribute('aria-invalid')).toBe('false');
   });
 
   const wrong = { label: 'Thing', help: 'How to', error: 'This is wrong' };

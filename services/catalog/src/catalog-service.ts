@@ -60,8 +60,10 @@ import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
+import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
+import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
@@ -172,6 +174,8 @@ export const catalogService: ServiceDefinition = {
     NameMoreWords1799702100000,
     WeighProperties1799702200000,
     AddChurchAmenities1799702300000,
+    NameSleepAndWash1799703100000,
+    KeepSalonsToNames1799703200000,
     CreateToldArchives1799800700000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],

@@ -4,7 +4,7 @@
  * @module
  */
 import { addDays, dateWords } from '../town/date.js';
-import { instantOfTownTime, townTime } from '../town/town-time.js';
+import { townTime } from '../town/town-time.js';
 import type { BusinessStatus } from './business-status.js';
 import { minuteOf, minutesOfDay, minuteWords, openOn } from './day-times.js';
 import type { OpeningHours } from './opening-hours.js';
@@ -161,16 +161,12 @@ function minutesLeft(to: number, now: number, today: string, moment: TownMoment)
   // A change of the clock moves it by an hour: further away it cannot matter.
   if (left > closingSoon + 60) return left;
   const closes = `${addDays(today, Math.floor(to / minutesOfDay))}T${clockOf(to)}`;
-  const real = Math.ceil((instantOfTownTime(closes, moment.timeZone) - moment.at) / 60_000);
-  return real > 0 ? untilClock(closes, real, moment) : left;
-}
-
-/** The minutes until a clock shows a time or, where it skips that time, until it jumps past it. */
-function untilClock(time: string, minutes: number, { at, timeZone }: TownMoment): number {
-  const isOver = (after: number) => townTime(at + (after - 1) * 60_000, timeZone) >= time;
-  let left = minutes;
-  while (left > 1 && isOver(left)) left -= 1;
-  return left;
+  const clockIn = (minutes: number) => townTime(moment.at + minutes * 60_000, moment.timeZone);
+  if (clockIn(left) === closes) return left;
+  // Where the clock skips the time of closing, the place closes when the clock jumps.
+  let real = 1;
+  while (clockIn(real) < closes) real += 1;
+  return real;
 }
 
 function clockOf(minute: number): string {

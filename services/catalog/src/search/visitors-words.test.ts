@@ -13,7 +13,7 @@ beforeAll(() =>
       ('Numbat Trash', 'x', 'other', null), ('Fire and EMS, District 2', 'x', 'other', null),
       ('Numbat Cooling', 'Repairs', 'other', null), ('Numbat Electric', 'x', 'other', null),
       ('Numbat Laundromat', 'x', 'other', null), ('Numbat Hotel', 'x', 'other', null),
-      ('Numbat Nursery', 'x', 'other', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
+      ('Numbat Nursery', 'x', 'other', null), ('Numbat Tacos', 'x', 'food', null), ('Numbat Antiques', 'x', 'other', '9 4th St'),
       ('Numbat Hardware', 'For sale', 'other', '9 US 281 North')`),
 );
 test.each([
@@ -37,9 +37,26 @@ test.each([
   ['hwy 281', 'Numbat Hardware'],
   ['fourth street', 'Numbat Antiques'],
   ['ferretería en venta', 'Numbat Hardware'],
+  ['where to sleep', 'Numbat Hotel'],
+  ['¿Dónde dormir?', 'Numbat Hotel'],
+  ['lavar ropa', 'Numbat Laundromat'],
+  ['mexican food', 'Numbat Tacos'],
 ])('"%s" finds %s, which uses another word', async (words, name) => {
   expect(await names(words)).toContain(name);
 });
+test('words for a hairdresser find one that is called a salon, and no hall', async () => {
+  await database().query(`insert into services (name, description, category) values
+    ('Numbat Hall', 'Two-step en un salón viejo, y pasillos', 'other')`);
+  for (const words of ['haircut', 'peluquería', 'hair salon'])
+    expect(await names(words)).toEqual([]);
+  expect(await names('salón viejo')).toEqual(['Numbat Hall']);
+  await database().query(`insert into services (name, description, category) values
+    ('Numbat Salon', 'x', 'other')`);
+  for (const words of ['haircut', 'peluquería', 'hair salon']) {
+    expect(await names(words)).toEqual(['Numbat Salon']);
+  }
+});
+
 test('a question of filler words only finds nothing', async () => {
   expect(await names('what is the')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { PendingBar } from './pending-bar';
 import { SponsorBanner } from './sponsor-banner';
 import { ToastHost } from './toast-host';
 import { UnsentForm } from './unsent-form';
+import { useEarlyTap } from './use-early-tap';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useLostFocus } from './use-lost-focus';
 
@@ -24,6 +25,7 @@ export function Layout() {
   useFocusOnNavigation(mainId);
   useLostFocus(frameless ? undefined : mainId);
   useEffect(forgetExpired, []);
+  useEarlyTap();
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>

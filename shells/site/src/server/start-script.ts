@@ -18,6 +18,18 @@ const isNewEnough = 'Array.prototype.with&&window.CompressionStream';
 const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();';
 
 /**
+ * Marks the button that is pressed before React handles presses, so that `useEarlyTap` can press it again.
+ * Links and submit buttons work without scripts.
+ */
+const noteEarlyTap = [
+  'addEventListener("click",({target})=>{',
+  'if(document.documentElement.dataset.scripts)return;',
+  'delete document.querySelector("[data-tapped]")?.dataset.tapped;',
+  'const button=target.closest("button[type=button]");',
+  'if(button)button.dataset.tapped="";},true);',
+].join('');
+
+/**
  * Returns the script for a page. It sets the attribute `data-scripts`, so that style sheets can tell
  * whether scripts run.
  * @param assets the files are fetched at once; the entry runs when the document is complete
@@ -33,6 +45,7 @@ export function startScript(
     `if(${isNewEnough}){`,
     'document.documentElement.dataset.scripts="";',
     leaveClosedDialog,
+    noteEarlyTap,
     'const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
     `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});}`,
