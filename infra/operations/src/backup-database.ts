@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -45,12 +44,7 @@ async function backupTable(
   const hash = createHash('sha256');
   const select = `select ${columns.join(', ')} from "${name}" order by ${orderBy.join(', ')}`;
   const copy = client.query(copyTo(`copy (${select}) to stdout`));
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(copy, hashing, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  copy.on('data', (chunk: Buffer) => hash.update(chunk));
+  await pipeline(copy, createGzip(), createWriteStream(file, { mode: 0o600 }));
   return { rows: copy.rowCount, sha256: hash.digest('hex') };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StackError } from '@town/dev-stack/lib/stack-error';
@@ -41,14 +40,10 @@ export async function verifyFiles(backup: DatabaseBackup, folder: string): Promi
   for (const [name, { sha256 }] of Object.entries(backup.tables)) {
     const file = join(folder, tableFile(name));
     const hash = createHash('sha256');
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        done();
-      },
-    });
     try {
-      await pipeline(createReadStream(file), createGunzip(), sink);
+      await pipeline(createReadStream(file), createGunzip(), async (chunks) => {
+        for await (const chunk of chunks) hash.update(chunk);
+      });
     } catch (error) {
       throw new StackError(`${file} cannot be read: ${errorMessage(error)}`);
     }

@@ -2,8 +2,3 @@
 declare const PLATFORM_VERSION: string;
 /** Versions of the modules that this shell shares with slices, by name; set by the build. */
 declare const PROVIDED_VERSIONS: Record<string, string>;
-declare module '*.module.css' {
-  const classes: Record<string, string>;
-  export default classes;
-}
-declare module '*.css';

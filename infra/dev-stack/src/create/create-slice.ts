@@ -49,10 +49,6 @@ export function createSlice(
   );
   files.add(`${slice}/tsconfig.json`, json(tsconfig));
   files.add(
-    `${slice}/src/css-modules.d.ts`,
-    `declare module '*.module.css' {\n  const classes: Record<string, string>;\n  export default classes;\n}\n`,
-  );
-  files.add(
     `${slice}/src/routes.tsx`,
     `import type { RouteObject } from '@town/slice-kit/router';\n\n/** The pages of this slice. A route's id names the chunk of its files. */\nexport function createRoutes(): RouteObject[] {\n  return [\n  ];\n}\n`,
   );

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
 export interface CommandResult {
   code: number | null;
@@ -18,27 +18,15 @@ export interface CommandOptions {
 export function runCommand(
   file: string,
   args: readonly string[],
-  options: CommandOptions = {},
+  { timeoutMs, ...options }: CommandOptions = {},
 ): Promise<CommandResult> {
+  const bounds = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: Infinity } as const;
   return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: options.cwd,
-      env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      uid: options.uid,
-      gid: options.gid,
-      timeout: options.timeoutMs,
-      killSignal: 'SIGKILL',
+    const child = execFile(file, args, { ...options, ...bounds }, (error, stdout, stderr) => {
+      const code = error ? (error.code ?? null) : 0;
+      if (typeof code === 'string') resolve({ code: 127, stdout, stderr: error?.message ?? '' });
+      else resolve({ code, stdout, stderr });
     });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    child.on('error', (error) => resolve({ code: 127, stdout, stderr: error.message }));
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin?.end();
   });
 }

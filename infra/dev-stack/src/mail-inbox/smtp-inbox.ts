@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.js';
 import { readMessage } from './read-message.js';
@@ -27,12 +28,10 @@ async function take(
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
 ): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const source = await buffer(stream);
   if (stream.sizeExceeded) {
     throw Object.assign(new Error('The message is too long'), { responseCode: 552 });
   }
-  const source = Buffer.concat(chunks);
   const from = envelope.mailFrom ? envelope.mailFrom.address : '';
   const to = envelope.rcptTo.map(({ address }) => address);
   mailbox.add(await readMessage(source, { from, to }), source);

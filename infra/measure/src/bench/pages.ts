@@ -2,10 +2,10 @@
  * Compares pages, lists and conditional requests with a file of the same bytes that a plain nginx
  * serves. Both take turns, so that other load on the machine affects them alike.
  */
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
+import { rawAnswer } from '../raw-answer.js';
 import { load } from './load.js';
 import { type PlainFiles, startPlainFiles } from './plain-files.js';
 
@@ -43,9 +43,11 @@ async function compare(
   { path, least, conditional }: (typeof compared)[number],
 ): Promise<boolean> {
   if (conditional) await minuteWithRoom();
-  const { bytes, etag } = await answerOf(site + path);
-  const file = files.add('answer.html', bytes);
-  const headers = conditional ? { ...compressed, 'if-none-match': etag } : compressed;
+  const answer = await rawAnswer(site + path, compressed['accept-encoding']);
+  const file = files.add('answer.html', answer.bytes);
+  const headers = conditional
+    ? { ...compressed, 'if-none-match': answer.headers.etag ?? '' }
+    : compressed;
   const expected = conditional ? 304 : 200;
   const plain = await load(file, seconds, { connections });
   await load(site + path, warmUpSeconds, { connections, headers, expected });
@@ -62,20 +64,4 @@ async function compare(
 async function minuteWithRoom(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < (warmUpSeconds + 2 * seconds + 4) * 1000) await pause(left);
-}
-
-/** The bytes of the response as sent; `fetch` would decompress them. */
-function answerOf(url: string): Promise<{ bytes: Buffer; etag: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: compressed }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({ bytes: Buffer.concat(parts), etag: response.headers.etag ?? '' }),
-      );
-      response.on('error', reject);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }

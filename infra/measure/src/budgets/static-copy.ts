@@ -1,12 +1,6 @@
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { createServer } from 'node:http';
 import { portOf } from '@town/process-kit/port-of';
-
-interface File {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
+import { type RawAnswer, rawAnswer } from '../raw-answer.js';
 
 /** Headers of the connection, not of the content. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -16,17 +10,19 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * address of the site once and stores the response as sent, including its compression.
  */
 export async function startStaticCopy(site: string): Promise<{ url: string; stop: () => void }> {
-  const files = new Map<string, Promise<File>>();
+  const files = new Map<string, Promise<RawAnswer>>();
   const server = createServer(async (request, response) => {
     const { method, url = '/', headers } = request;
     // Browsers post reports, which static files do not accept.
     if (method !== 'GET') return void response.writeHead(204).end();
     const encoding = headers['accept-encoding'];
-    const file = files.get(url) ?? fetchFile(site + url, encoding);
+    const file = files.get(url) ?? rawAnswer(site + url, encoding?.toString());
     files.set(url, file);
     try {
       const { status, headers: sent, bytes } = await file;
-      response.writeHead(status, { ...sent, 'content-length': bytes.length }).end(bytes);
+      const own = Object.entries(sent).filter(([name]) => !ofConnection.has(name));
+      const length = { 'content-length': bytes.length };
+      response.writeHead(status, { ...Object.fromEntries(own), ...length }).end(bytes);
     } catch (error) {
       files.delete(url);
       response.destroy(error instanceof Error ? error : undefined);
@@ -41,23 +37,4 @@ export async function startStaticCopy(site: string): Promise<{ url: string; stop
       server.closeAllConnections();
     },
   };
-}
-
-function fetchFile(url: string, encoding: string | string[] | undefined): Promise<File> {
-  return new Promise((resolve, reject) => {
-    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
-    get(url, { headers }, (answer) => {
-      buffer(answer).then(
-        (bytes) =>
-          resolve({
-            status: answer.statusCode ?? 502,
-            headers: Object.fromEntries(
-              Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name)),
-            ),
-            bytes,
-          }),
-        reject,
-      );
-    }).on('error', reject);
-  });
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { pause } from '@town/process-kit/pause';
+import { BackgroundLoop } from '@town/process-kit/background-loop';
 import { type Consumer, ConsumerEvents, type ConsumerMessages } from 'nats';
 import type { Broker } from './broker.js';
 import type { EventProcessor } from './event-processor.js';
@@ -24,9 +24,15 @@ const lost: ReadonlySet<string> = new Set([
  */
 export class EventConsumer {
   private readonly logger = new Logger('Consumer');
-  private readonly stopping = new AbortController();
+  private readonly loop = new BackgroundLoop((stopping) => this.consume(stopping), {
+    intervalMs: retryMs,
+    onError: (error) =>
+      this.logger.warn('Consuming was interrupted', {
+        consumer: this.processor.names.durable,
+        error,
+      }),
+  });
   private messages: ConsumerMessages | undefined;
-  private running: Promise<void> | undefined;
 
   constructor(
     private readonly broker: Broker,
@@ -37,15 +43,15 @@ export class EventConsumer {
     this.broker.onConnected(() => {
       // After a reconnection, pull again at once instead of waiting for missed heartbeats.
       this.messages?.stop();
-      this.running ??= this.run();
+      this.loop.start();
     });
   }
 
   /** Resolves when the current event, if any, is settled. */
   async stop(): Promise<void> {
-    this.stopping.abort();
+    const stopped = this.loop.stop();
     this.messages?.stop();
-    await this.running;
+    await stopped;
   }
 
   /** The number of events that this consumer has not handled yet. */
@@ -54,34 +60,21 @@ export class EventConsumer {
     return num_pending + num_ack_pending;
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.consume();
-      } catch (error) {
-        this.logger.warn('Consuming was interrupted', {
-          consumer: this.processor.names.durable,
-          error,
-        });
-        await pause(retryMs, this.stopping.signal);
-      }
-    }
-  }
-
-  private async consume(): Promise<void> {
-    const messages = await this.pull();
+  /** Returns 0 when a pull has ended: the next one follows at once. */
+  private async consume(stopping: AbortSignal): Promise<number> {
+    const consumer = await this.consumer();
+    const messages = await consumer.consume({
+      max_messages: maxMessages,
+      idle_heartbeat: heartbeatMs,
+    });
     this.messages = messages;
-    if (this.stopping.signal.aborted) messages.stop();
+    if (stopping.aborted) messages.stop();
     void this.stopWhenSilent(messages);
     for await (const message of messages) {
-      if (this.stopping.signal.aborted) break;
+      if (stopping.aborted) break;
       await this.processor.process(message);
     }
-  }
-
-  private async pull(): Promise<ConsumerMessages> {
-    const consumer = await this.consumer();
-    return consumer.consume({ max_messages: maxMessages, idle_heartbeat: heartbeatMs });
+    return 0;
   }
 
   private consumer(): Promise<Consumer> {

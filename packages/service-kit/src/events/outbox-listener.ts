@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { pause } from '@town/process-kit/pause';
+import { BackgroundLoop } from '@town/process-kit/background-loop';
 import pg from 'pg';
 
 const retryMs = 500;
@@ -9,9 +9,11 @@ const retryMs = 500;
  * connection is lost there are no notifications, so the relay polls as well.
  */
 export class OutboxListener {
-  private readonly stopping = new AbortController();
+  private readonly loop = new BackgroundLoop(() => this.listenUntilLost(), {
+    intervalMs: retryMs,
+    onError: () => undefined,
+  });
   private socket: Socket | undefined;
-  private running: Promise<void> | undefined;
 
   constructor(
     private readonly databaseUrl: string,
@@ -19,21 +21,14 @@ export class OutboxListener {
   ) {}
 
   start(): void {
-    this.running = this.run();
+    this.loop.start();
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
+    const stopped = this.loop.stop();
     // `client.end()` would wait for the server, which may no longer respond.
     this.socket?.destroy();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      await this.listenUntilLost().catch(() => undefined);
-      await pause(retryMs, this.stopping.signal);
-    }
+    await stopped;
   }
 
   private async listenUntilLost(): Promise<void> {

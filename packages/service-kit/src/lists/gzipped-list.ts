@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /** Low, because the client waits while the response is compressed. */
@@ -8,20 +9,18 @@ const level = 3;
  * A list as gzipped JSON. It is compressed part by part, so the whole list is never in memory as records
  * or as text.
  */
-export async function gzippedList(parts: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
-  const gzip = createGzip({ level });
-  const chunks: Buffer[] = [];
-  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(gzip, 'end');
+export function gzippedList(parts: AsyncIterable<readonly unknown[]>): Promise<Buffer> {
+  return pipeline(textOf(parts), createGzip({ level }), buffer);
+}
+
+async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let isFirst = true;
-  gzip.write('[');
+  yield '[';
   for await (const part of parts) {
     if (part.length === 0) continue;
     const text = JSON.stringify(part).slice(1, -1);
-    if (!gzip.write(isFirst ? text : `,${text}`)) await once(gzip, 'drain');
+    yield isFirst ? text : `,${text}`;
     isFirst = false;
   }
-  gzip.end(']');
-  await ended;
-  return Buffer.concat(chunks);
+  yield ']';
 }

@@ -34,21 +34,12 @@ export const FromSubmission = createParamDecorator(
     return {
       form: request.route.path,
       key: keyOf(request),
-      guard: guardOf(request),
+      guard: guardSchema.safeParse(request.body).data ?? {},
       visitor: visitorAddress(request),
       language: languageOf(request),
     };
   },
 );
-
-function guardOf(request: Request): FormGuard {
-  const { website2, startedAt, sentAt } = guardSchema.safeParse(request.body).data ?? {};
-  return {
-    ...(website2 !== undefined && { website2 }),
-    ...(startedAt !== undefined && { startedAt }),
-    ...(sentAt !== undefined && { sentAt }),
-  };
-}
 
 function keyOf(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
