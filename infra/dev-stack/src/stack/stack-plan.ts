@@ -1,5 +1,5 @@
 import type { PostgresAccount } from '../postgres/postgres-account.js';
-import { compilerProcess, sliceDevServerProcess } from '../processes/development.js';
+import { compilerProcess } from '../processes/compiler.js';
 import { gatewayProcess } from '../processes/gateway.js';
 import {
   balanceJob,
@@ -9,12 +9,14 @@ import {
   provisionDatabasesJob,
   publishSlicesJob,
 } from '../processes/jobs.js';
+import { mailProcess } from '../processes/mail.js';
 import { natsProcess } from '../processes/nats.js';
 import { postgresProcess } from '../processes/postgres.js';
 import { serviceProcess } from '../processes/service.js';
 import { siteProcess } from '../processes/site.js';
+import { sliceDevServerProcess } from '../processes/slice-dev-server.js';
 import { sliceWatchProcess } from '../processes/slice-watch.js';
-import { mailProcess, stripeSandboxProcess } from '../processes/stand-ins.js';
+import { stripeSandboxProcess } from '../processes/stripe-sandbox.js';
 import type { Stage } from '../supervisor/supervisor.js';
 import { serviceNames } from './service-names.js';
 import type { Settings } from './settings.js';
@@ -34,7 +36,7 @@ export function portNames(settings: Pick<Settings, 'replicas'>): string[] {
 export const devPort = ({ port }: Pick<Settings, 'port'>): number => port + 10;
 
 /**
- * The order in which a stack starts. To add a process, add it in `processes/`, its name in
+ * The order in which a stack starts. To add a process, add a file in `processes/`, its name in
  * `portNames`, and its place here.
  */
 export function stackPlan(

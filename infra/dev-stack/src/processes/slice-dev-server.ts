@@ -4,19 +4,6 @@ import { nodeCommand } from '../stack/node-command.js';
 import type { Stack } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
-/** Compiles services and packages whenever a source file is saved, for development. */
-export function compilerProcess(stack: Stack): ProcessSpec {
-  return {
-    name: 'compiler',
-    url: '',
-    isListed: false,
-    isPrinted: true,
-    command: nodeCommand(stack, {
-      program: 'infra/dev-stack/dist/compile-on-save.js',
-    }),
-  };
-}
-
 /** The site with every slice of the checkout in development, in front of the gateway. */
 export function sliceDevServerProcess(stack: Stack, port: number): ProcessSpec {
   const url = `http://localhost:${port}`;

@@ -4,17 +4,6 @@ import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import { nodeServer } from './node-server.js';
 
-/** The local inbox, which accepts and shows all mail of the stack. */
-export function mailProcess(stack: Stack): ProcessSpec {
-  return nodeServer(stack, 'mail', '/healthz', {
-    program: 'infra/dev-stack/dist/mail-inbox/main.js',
-    env: {
-      SMTP_PORT: String(stack.ports['mail-smtp']),
-      MAIL_DIRECTORY: join(stack.settings.dataDir, 'mail'),
-    },
-  });
-}
-
 /** The payment sandbox. It replaces Stripe if no keys of an account are set. */
 export function stripeSandboxProcess(stack: Stack): ProcessSpec {
   return nodeServer(stack, 'stripe-sandbox', '/healthz', {
