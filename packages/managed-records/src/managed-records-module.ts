@@ -7,6 +7,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
+import { actionController } from './action-controller.js';
 import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
@@ -19,7 +20,7 @@ import { PublicChangesController } from './public-changes-controller.js';
 import { publicRecordController } from './public-record-controller.js';
 import { PublicRecords } from './public-records.js';
 import { PublicationSchedule } from './publication-schedule.js';
-import { actionController, publishingController } from './publishing-controller.js';
+import { publishingController } from './publishing-controller.js';
 import { readingController } from './reading-controller.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordEvents } from './record-events.js';
