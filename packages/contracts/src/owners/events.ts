@@ -128,7 +128,7 @@ export const listingArchived = eventContract(
     /** The business's. */
     id: recordId,
     businessName: z.string(),
-    /** The application that the business was created from. */
-    applicationId: recordId,
+    /** Stripe's ids of the subscriptions that pay for it. */
+    subscriptionIds: z.array(z.string()),
   }),
 );

@@ -62,13 +62,13 @@ async function news(id: string): Promise<object[]> {
 }
 
 test('an archived business with a plan is reported once, minutes later', async () => {
-  const { id, applicationId, businessName } = await approved();
+  const { id, subscriptionId, businessName } = await approved();
   await change(id, 'archive');
   await run();
   expect(await news(id)).toEqual([]);
   await runLater(id);
   await run();
-  expect(await news(id)).toEqual([{ id, applicationId, businessName }]);
+  expect(await news(id)).toEqual([{ id, businessName, subscriptionIds: [subscriptionId] }]);
 });
 
 test('a business that is restored within minutes is not reported', async () => {

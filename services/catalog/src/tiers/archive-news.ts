@@ -13,13 +13,13 @@ import { DataSource } from 'typeorm';
 interface Archived {
   id: string;
   businessName: string;
-  applicationId: string;
+  subscriptionIds: string[];
 }
 
 /** The row of a business stays locked, so that it cannot be restored meanwhile. */
 const newlyArchived = `
   with archived as materialized (
-    select r.id, r.title, r.content ->> 'applicationId' as application_id, r.archived_at
+    select r.id, r.title, (r.content ->> 'applicationId')::uuid as application_id, r.archived_at
     from records r
     where r.kind = 'businesses' and r.state = 'archived'
       and r.archived_at < now() - make_interval(mins => ${settleMinutes})
@@ -37,7 +37,10 @@ const newlyArchived = `
       where t.archived_at <> excluded.archived_at
     returning business_id
   )
-  select id, title as "businessName", application_id as "applicationId"
+  select id, title as "businessName", array(
+      select s.id from listing_subscriptions s where s.application_id = archived.application_id
+        and not s.ended order by s.id
+    ) as "subscriptionIds"
   from archived where id in (select business_id from told)`;
 
 @Injectable()

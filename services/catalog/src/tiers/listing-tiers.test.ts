@@ -196,6 +196,27 @@ test('a subscription that began before its application was sent makes the busine
   expect(await shown(business.id)).toMatchObject({ tier: 'premium', sponsored: true });
 });
 
+test('a plan without an application pays for the only business of its buyer', async () => {
+  const email = 'buyer@example.com';
+  const { id } = await approve('Resold Shop', email);
+  await end('Resold Shop', id);
+  const bought = { ...facts(randomUUID()), applicationId: null, email };
+  await publish(subscriptionStarted, bought);
+  await eventually(async () => expect((await shown(id)).sponsored).toBe(true));
+  await publish(subscriptionEnded, bought);
+  await eventually(async () => expect(await shown(id)).toMatchObject({ tier: 'basic' }));
+});
+
+test('a plan without an application pays for none of several businesses of its buyer', async () => {
+  const email = 'several@example.com';
+  const shops = [await approve('First Shop', email), await approve('Second Shop', email)];
+  const id = 'sub_for_several';
+  await publish(subscriptionStarted, { ...facts(randomUUID(), id), applicationId: null, email });
+  const known = () => database().query('select 1 from listing_subscriptions where id = $1', [id]);
+  await eventually(async () => expect(await known()).toHaveLength(1));
+  for (const shop of shops) expect(await shown(shop.id)).toMatchObject({ sponsored: false });
+});
+
 test('a subscription reassigned to another business leaves the first one unchanged', async () => {
   const { id } = await approve('Wombat Shop');
   await end('Wombat Shop', id);
