@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The words of a line are synonyms. A word may be in several lines. */
 const groups = [
-  'cottages dormir hospedaje hotel inn lodging motel rooms sleep',
+  'alojamiento dormir hospedaje hotel inn lodging motel rentals rooms sleep',
   'laundromat laundry lavar wash washers',
   'mexican mexicana mexicano taco tacos taqueria',
 ];
