@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
-import pg from 'pg';
+import { withClient } from '@town/dev-stack/postgres/with-client';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
 import { serviceProgram } from './service-program.js';
@@ -39,15 +39,12 @@ async function erase(running: RunningStack, email: string): Promise<void> {
     console.log(`Not yet erased in ${waiting.join(', ')}: this happens when it is running again.`);
 }
 
-async function hasErased(running: RunningStack, name: string, id: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: running.databases[name] });
-  await client.connect();
-  try {
-    const sql = 'select 1 from erasures where id = $1 and events_erased_at is not null';
-    return (await client.query(sql, [id])).rowCount === 1;
-  } finally {
-    await client.end();
-  }
+function hasErased(running: RunningStack, name: string, id: string): Promise<boolean> {
+  const sql = 'select 1 from erasures where id = $1 and events_erased_at is not null';
+  return withClient(
+    running.databases[name],
+    async (client) => (await client.query(sql, [id])).rowCount === 1,
+  );
 }
 
 function run(running: RunningStack, service: string, command: string, email: string): string {

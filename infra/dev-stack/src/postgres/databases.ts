@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { serviceNames } from '../stack/service-names.js';
+import { withClient } from './with-client.js';
 
 export function databaseUrl(port: number, name: string, password: string): string {
   return `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
@@ -10,13 +11,9 @@ export async function provisionDatabases(
   adminUrl: string,
   passwords: Record<string, string>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await withClient(adminUrl, async (client) => {
     for (const name of serviceNames) await provisionDatabase(client, name, passwords[name] ?? '');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function provisionDatabase(client: pg.Client, name: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.js';
 
 /** The owner of the audit log. It cannot sign in, and no service is a member of it. */
 const owner = 'town_audit_owner';
@@ -25,9 +26,7 @@ export async function protectAuditLog(adminUrl: string, serviceUrl: string): Pro
   const { pathname, username } = new URL(serviceUrl);
   const url = new URL(adminUrl);
   url.pathname = pathname;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
+  await withClient(url.href, async (client) => {
     const service = client.escapeIdentifier(decodeURIComponent(username));
     const database = client.escapeIdentifier(decodeURIComponent(pathname.slice(1)));
     await createOwner(client);
@@ -45,9 +44,7 @@ export async function protectAuditLog(adminUrl: string, serviceUrl: string): Pro
       commit;
     `);
     await client.query(indexOfWords);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function createOwner(client: pg.Client): Promise<void> {

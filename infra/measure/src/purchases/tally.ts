@@ -1,5 +1,5 @@
 /** Counts the results of purchases: at Stripe, in the databases, and in the mail inbox. */
-import { DataSource } from 'typeorm';
+import { withClient } from '@town/dev-stack/postgres/with-client';
 import * as z from 'zod/mini';
 import { countMails } from '../count-mails.js';
 import type { Shop } from './buy.js';
@@ -25,13 +25,11 @@ const chargesSchema = z.object({
   has_more: z.boolean(),
 });
 
-export async function tally(books: Books): Promise<Tally> {
-  const database = new DataSource({ type: 'postgres', url: books.advertisingDatabase });
-  await database.initialize();
-  try {
+export function tally(books: Books): Promise<Tally> {
+  return withClient(books.advertisingDatabase, async (client) => {
     const count = async (sql: string) => {
-      const [row] = await database.query<{ count: number }[]>(sql);
-      return row?.count ?? 0;
+      const { rows } = await client.query<{ count: number }>(sql);
+      return rows[0]?.count ?? 0;
     };
     return {
       charges: await countCharges(books),
@@ -43,9 +41,7 @@ export async function tally(books: Books): Promise<Tally> {
       subscriptions: await count('select count(*)::int as count from subscriptions'),
       receipts: (await countMails(books.inbox, /^Your receipt/)).mails,
     };
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 async function countCharges({ stripe, secretKey }: Shop): Promise<number> {

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { withClient } from '@town/dev-stack/postgres/with-client';
 
 /**
  * How many records one statement adds, so that no transaction with the triggers' work becomes too long.
@@ -81,18 +81,15 @@ export async function makeRecords(databases: Record<string, string>, size: numbe
   for (const [table, { service, share, sql }] of Object.entries(kinds)) {
     const url = databases[service];
     if (!url) throw new Error(`The stack has no database ${service}`);
-    const database = await new DataSource({ type: 'postgres', url }).initialize();
     const count = Math.ceil(size * share);
     const started = performance.now();
-    try {
+    await withClient(url, async (client) => {
       for (let first = 1; first <= count; first += batch) {
         const last = Math.min(first + batch - 1, count);
-        await database.query(`${sql} from generate_series($1::int, $2::int) n`, [first, last]);
+        await client.query(`${sql} from generate_series($1::int, $2::int) n`, [first, last]);
       }
-      await database.query('analyze');
-    } finally {
-      await database.destroy();
-    }
+      await client.query('analyze');
+    });
     const seconds = (performance.now() - started) / 1000;
     console.log(`  ${count} ${table} in ${seconds.toFixed(1)} s`);
   }

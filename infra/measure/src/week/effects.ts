@@ -1,8 +1,8 @@
 /** Counts the effects of writes in the databases. */
 import { auditedEvents } from '@town/contracts/audit/events';
 import { pictureAdded } from '@town/contracts/pictures/events';
+import { withClient } from '@town/dev-stack/postgres/with-client';
 import type { StackFile } from '@town/dev-stack/testing/throwaway-stack';
-import { DataSource } from 'typeorm';
 import type { WriteKind } from './calls.js';
 
 /** The effects of one kind of write. Each count must equal the number of writes. */
@@ -64,24 +64,20 @@ const places: Record<WriteKind, Place> = {
 };
 
 /** @param like the pattern of the text with a write's number */
-export async function effectsOf(
+export function effectsOf(
   { databases }: StackFile,
   kind: WriteKind,
   like: string,
 ): Promise<Effects> {
   const { database, table, mark, event, about = '%' } = places[kind];
-  const source = new DataSource({ type: 'postgres', url: databases[database] ?? '' });
-  await source.initialize();
-  try {
-    const [effects] = await source.query<Effects[]>(
+  return withClient(databases[database], async (client) => {
+    const { rows } = await client.query<Effects>(
       `select count(*)::int as stored, count(distinct ${mark})::int as different,
          (select count(*)::int from outbox
           where subject = $2 and (event -> 'data')::text like $3) as events
        from ${table} where ${mark} like $1`,
       [like, event, about],
     );
-    return effects ?? { stored: 0, different: 0, events: 0 };
-  } finally {
-    await source.destroy();
-  }
+    return rows[0] ?? { stored: 0, different: 0, events: 0 };
+  });
 }
