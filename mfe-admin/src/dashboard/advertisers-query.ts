@@ -33,6 +33,7 @@ export type ShownAdvertiser = Pick<
   | 'preferredPlan'
   | 'submittedAt'
   | 'paymentIntentId'
+  | 'businessId'
 > & { status: string; undoUntil: string | null; payment: ShownPayment | null };
 
 const readPayment = recordReader<ShownPayment>({
@@ -58,6 +59,7 @@ export const readAdvertiser = recordReader<ShownAdvertiser>({
   preferredPlan: textOr(''),
   submittedAt: textOr(''),
   paymentIntentId: optionalText,
+  businessId: optionalText,
   status: textOr('pending'),
   undoUntil: optionalText,
   payment: (value) => readPayment(value) ?? null,

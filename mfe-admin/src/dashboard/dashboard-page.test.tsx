@@ -239,6 +239,19 @@ describe('the dashboard', () => {
     expect((await stand.findAllByText('Pies.')).length).toBe(2);
   });
 
+  it('warns before a second business of a name is published', async () => {
+    const found = [
+      { name: 'PIE STAND', slug: 'pie-stand' },
+      { name: 'Pie Stand and More', slug: 'pie-stand-and-more' },
+    ];
+    const { user } = visit({ '/api/businesses?q=Pie+Stand&limit=20': found });
+    const stand = within(await screen.findByRole('article', { name: 'Pie Stand' }));
+    await user.click(stand.getByText('What will be published'));
+    expect(await stand.findByText('The directory has a business of this name')).toBeTruthy();
+    const links = stand.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['PIE STAND']);
+  });
+
   it('offers to undo Create Business until the time that the server gives', async () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
