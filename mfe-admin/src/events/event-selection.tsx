@@ -2,6 +2,7 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Button } from '@town/ui/button';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import { type RefObject, useState } from 'react';
+import { useSelection } from '../lists/use-selection';
 import { EventChoice } from './event-choice';
 import css from './event-selection.module.css';
 import { RemoveDialog } from './remove-dialog';
@@ -15,16 +16,9 @@ interface EventSelectionProps {
 
 /** A list of events of which staff select some and remove them together. */
 export function EventSelection({ token, events, heading }: EventSelectionProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseOnly } = useSelection();
   const [asking, setAsking] = useState(false);
   const selected = events.filter(({ id }) => chosen.has(id));
-
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
 
   return (
     <>
@@ -32,9 +26,7 @@ export function EventSelection({ token, events, heading }: EventSelectionProps) 
         <CheckboxField
           label={`Select all ${events.length} on this page`}
           checked={selected.length === events.length}
-          onChange={(event) =>
-            setChosen(new Set(event.target.checked ? events.map(({ id }) => id) : []))
-          }
+          onChange={(event) => chooseOnly(event.target.checked ? events : [])}
         />
         <p aria-live="polite">{selected.length} selected</p>
         <Button disabled={selected.length === 0} onClick={() => setAsking(true)}>
@@ -60,7 +52,7 @@ export function EventSelection({ token, events, heading }: EventSelectionProps) 
         onClose={() => setAsking(false)}
         onRemoved={() => {
           setAsking(false);
-          setChosen(new Set());
+          chooseOnly([]);
         }}
       />
     </>

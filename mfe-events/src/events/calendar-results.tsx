@@ -1,10 +1,10 @@
 import { usePageLinks } from '@town/slice-kit/page-links';
+import type { ListPage } from '@town/slice-kit/paged-query';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
-import type { CountedList } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
 import { useText } from '../messages/use-text';
 import { type CalendarView, calendarAddress } from './calendar-view';
@@ -15,19 +15,18 @@ interface CalendarResultsProps {
   /** The events of this page. */
   events: readonly ShownEvent[];
   view: CalendarView;
-  hasMore: boolean;
-  /** How many events the view has; undefined while that is unknown. */
-  counted: CountedList | undefined;
+  /** The same page as the service answered it. */
+  page: ListPage<ShownEvent>;
   /** Ids of the events that this visitor has just added. */
   added: ReadonlySet<string>;
 }
 
 /** A page of the events of a view. */
 export function CalendarResults(props: CalendarResultsProps) {
-  const { events, view, hasMore, counted, added } = props;
+  const { events, view, page, added } = props;
   const text = useText();
   const { today } = useTownDay();
-  const links = usePageLinks(view.page, { ...counted, items: events, hasMore });
+  const links = usePageLinks(view.page, { ...page, items: events });
   const filters = calendarAddress({ ...view, page: 1 });
   return (
     <ListPages as={Link} label={text('Events')} page={view.page} {...links}>

@@ -87,13 +87,12 @@ export function EventsPage() {
             <FailureNotice message={text('Failed to fetch events')} onRetry={retry} />
           )}
         >
-          {() =>
+          {(page) =>
             view.grid === null ? (
               <CalendarResults
                 events={shown}
                 view={view}
-                hasMore={hasMore}
-                counted={counted}
+                page={page}
                 added={new Set(own.map(({ id }) => id))}
               />
             ) : (

@@ -1,7 +1,7 @@
 import { isDoneInBulk } from '@town/contracts/inbox/record';
 import { Button } from '@town/ui/button';
 import { CheckboxField } from '@town/ui/checkbox-field';
-import { useState } from 'react';
+import { useSelection } from '../../lists/use-selection';
 import { useStaff } from '../session/staff';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -11,17 +11,10 @@ import { useBulkDone } from './use-bulk-done';
 /** One page of the inbox. Open messages and reports can be selected and marked as done together. */
 export function InboxRows({ items }: { items: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const finish = useBulkDone(() => setChosen(new Set()));
+  const { chosen, choose, chooseOnly } = useSelection();
+  const finish = useBulkDone(() => chooseOnly([]));
   const finishable = mayEdit ? items.filter(isFinishable) : [];
   const selected = finishable.filter(({ id }) => chosen.has(id));
-
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
 
   return (
     <>
@@ -31,9 +24,7 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
           <CheckboxField
             label={`Select the ${finishable.length} messages and reports on this page`}
             checked={selected.length === finishable.length}
-            onChange={({ target }) =>
-              setChosen(new Set(target.checked ? finishable.map(({ id }) => id) : []))
-            }
+            onChange={({ target }) => chooseOnly(target.checked ? finishable : [])}
           />
           <p aria-live="polite">{selected.length} selected</p>
           {selected.length > 0 && (

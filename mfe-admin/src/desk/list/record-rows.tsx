@@ -1,9 +1,10 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { ListPage } from '../../lists/fetch-list';
 import { ListPages } from '../../lists/list-pages';
+import { useSelection } from '../../lists/use-selection';
 import { deskPages } from '../desk-pages';
 import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
@@ -28,16 +29,9 @@ interface RecordRowsProps {
 export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRowsProps) {
   const { mayEdit } = useStaff();
   const { records, total } = page;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, chooseOnly } = useSelection();
   const list = useRef<HTMLUListElement>(null);
   const selected = records.filter(({ id }) => chosen.has(id));
-
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
 
   if (records.length === 0) return <NoRows kind={kind} view={view} />;
   return (
@@ -49,8 +43,8 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
           selected={selected}
           undo={undo}
           heading={heading}
-          onSelectAll={(all) => setChosen(new Set(all ? records.map(({ id }) => id) : []))}
-          onDone={() => setChosen(new Set())}
+          onSelectAll={(all) => chooseOnly(all ? records : [])}
+          onDone={() => chooseOnly([])}
         />
       )}
       <ul ref={list} className={css.list} aria-label={kind.many}>
