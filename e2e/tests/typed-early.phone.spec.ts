@@ -125,6 +125,25 @@ for (const [path, name, role, opens] of [
   });
 }
 
+test('a button is pressed once, however often it was pressed before the scripts arrived', async ({
+  page,
+}) => {
+  const { release } = await openWithHeldScripts(page, '/directory/river-bend-cafe');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  await button.click();
+  await release();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('an early press is forgotten once the visitor goes on', async ({ page }) => {
+  await openWithHeldScripts(page, '/directory/river-bend-cafe');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('[data-tapped]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-tapped]')).toHaveCount(0);
+});
+
 test('a draft fills in what was not typed, and nothing else', async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('Full name').fill('Grace Hill');

@@ -6,10 +6,10 @@ interface DocumentProps {
   /** The boot data as JSON, escaped so that it cannot close its script. Missing on a page without scripts. */
   bootText?: string;
   /**
-   * Empty in the browser: the page's first script has already set the attribute. React needs it when it
-   * creates the document again.
+   * Set in the browser, where the document has the attribute already. React needs it when it creates the
+   * document again.
    */
-  scripts?: '';
+  scripts?: 'run';
   children: ReactNode;
 }
 

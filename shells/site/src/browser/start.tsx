@@ -32,6 +32,9 @@ declare global {
 // The page's security policy forbids `eval` and `new Function`, which zod's compiler uses.
 globalThis.__zod_globalConfig = { jitless: true };
 
+/** The value of `data-scripts` once React handles presses. */
+const scripts = 'run';
+
 /** Hydrates the page that the server rendered. */
 export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void> {
   const bootText = document.getElementById(bootElementId)?.textContent ?? '';
@@ -66,10 +69,12 @@ export async function start(hydrate: Promise<typeof hydrateRoot>): Promise<void>
   if (boot.keepsOffline) keepOffline();
   const takeOver = await hydrate;
   keepTypedText();
+  // From here on React handles presses: it hydrates the pressed part of the page first.
+  document.documentElement.dataset['scripts'] = scripts;
   startTransition(() => {
     takeOver(
       document,
-      <Document boot={boot} bootText={bootText} scripts="">
+      <Document boot={boot} bootText={bootText} scripts={scripts}>
         <Providers
           site={boot.site}
           texts={spanish?.spanishTexts ?? englishTexts}

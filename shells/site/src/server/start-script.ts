@@ -19,14 +19,15 @@ const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();'
 
 /**
  * Marks the button that is pressed before React handles presses, so that `useEarlyTap` can press it again.
- * Links and submit buttons work without scripts.
+ * Whatever the visitor does next removes the mark: by then they have moved on or press again. Links and
+ * submit buttons work without scripts.
  */
 const noteEarlyTap = [
-  'addEventListener("click",({target})=>{',
-  'if(document.documentElement.dataset.scripts)return;',
-  'delete document.querySelector("[data-tapped]")?.dataset.tapped;',
-  'const button=target.closest("button[type=button]");',
-  'if(button)button.dataset.tapped="";},true);',
+  'let tapped;for(const type of["pointerdown","keydown","click"])addEventListener(type,({target})=>{',
+  'if(tapped)delete tapped.dataset.tapped;tapped=null;',
+  'if(type!="click"||document.documentElement.dataset.scripts)return;',
+  'tapped=target.closest("button[type=button]");',
+  'if(tapped)tapped.dataset.tapped="";},true);',
 ].join('');
 
 /**
