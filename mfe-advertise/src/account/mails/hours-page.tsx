@@ -4,6 +4,7 @@ import type { HoursQuestion } from '@town/contracts/owners/mails';
 import { pages } from '@town/contracts/pages/paths';
 import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
 import { failureReason } from '@town/slice-kit/failure-reason';
+import { statusOf } from '@town/slice-kit/http-error';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -60,7 +61,7 @@ function Asked({ token }: { token: string }) {
   const question = useQuery(questionQuery(token));
   if (isUselessLink(question.error)) return <OldLink />;
   return (
-    <Fetched query={question} what="the hours">
+    <Fetched query={question} keepsShown what="the hours">
       {(asked) => <Question asked={asked} token={token} />}
     </Fetched>
   );
@@ -82,7 +83,10 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
   const confirm = useMutation({
     mutationFn: () => sendJson(ownerApi.confirmHours, { token, hoursTag }, { asOwner: true }),
     // Somebody else may have changed the hours.
-    onError: () => queryClient.invalidateQueries({ queryKey: [questionPath(token)] }),
+    onError: (error) =>
+      statusOf(error) === 409
+        ? queryClient.invalidateQueries({ queryKey: [questionPath(token)] })
+        : undefined,
   });
   if (confirm.isSuccess) {
     return (

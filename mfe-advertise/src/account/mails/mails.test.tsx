@@ -112,6 +112,18 @@ describe('the question about opening hours', () => {
     expect(sent('POST')[0]?.body).toEqual({ token, hoursTag: 'tag-1' });
   });
 
+  it('keeps the hours, the button and the reason when they cannot be confirmed', async () => {
+    const { user, answers } = visitAccount(`/account/hours?token=${token}`, {
+      'GET /api/mail-links/hours': question,
+      'POST /api/mail-links/hours/confirm': problem(503, { detail: 'Later', message: 'Later' }),
+    });
+    const yes = await screen.findByRole('button', { name: 'Yes, these hours are right' });
+    answers['GET /api/mail-links/hours'] = problem(503);
+    await user.click(yes);
+    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yes, these hours are right' })).toBe(yes);
+  });
+
   it('shows the new hours when somebody changed them after the page was opened', async () => {
     const { user, sent, answers } = visitAccount(`/account/hours?token=${token}`, {
       'GET /api/mail-links/hours': question,
