@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
  * part of the page, as the editor's buttons on a large screen, takes no space there.
  * @returns the ref of the bar
  */
-export function useBarHeight(side: 'top' | 'bottom') {
-  const bar = useRef<HTMLDivElement>(null);
+export function useBarHeight<Bar extends HTMLElement = HTMLDivElement>(side: 'top' | 'bottom') {
+  const bar = useRef<Bar>(null);
   useEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

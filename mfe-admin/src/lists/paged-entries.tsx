@@ -23,7 +23,7 @@ interface PagedEntriesProps<Entry> {
   children(entries: Entry[]): ReactNode;
 }
 
-/** A page of a list: its entries and the links to other pages, or what it says while there are none. */
+/** A page of a list: its entries and the links to other pages, or what an empty list says. */
 export function PagedEntries<Entry>(props: PagedEntriesProps<Entry>) {
   const { query, name, page, onPage, empty, children } = props;
   return (
@@ -33,13 +33,13 @@ export function PagedEntries<Entry>(props: PagedEntriesProps<Entry>) {
       failure={(retry) => <FailureNotice message={`Failed to fetch ${name}`} onRetry={retry} />}
     >
       {({ records, total }) =>
-        records.length === 0 ? (
+        records.length === 0 && page === 0 ? (
           <EmptyState title={empty.title}>
             <Link to={empty.to}>{empty.link}</Link>
           </EmptyState>
         ) : (
           <>
-            {children(records)}
+            {records.length > 0 ? children(records) : <p>This page has no entries any more.</p>}
             <ListPages label={`Pages of ${name}`} page={page} total={total} onPage={onPage} />
           </>
         )

@@ -1,7 +1,7 @@
 import { isDoneInBulk } from '@town/contracts/inbox/record';
 import { Button } from '@town/ui/button';
-import { CheckboxField } from '@town/ui/checkbox-field';
 import { useSelection } from '../../lists/use-selection';
+import { SelectionBar } from '../list/selection-bar';
 import { useStaff } from '../session/staff';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -19,24 +19,21 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
   return (
     <>
       {finishable.length > 0 && (
-        <fieldset className={css.bar}>
-          <legend className="visually-hidden">Selected items</legend>
-          <CheckboxField
-            label={`Select the ${finishable.length} messages and reports on this page`}
-            checked={selected.length === finishable.length}
-            onChange={({ target }) => chooseOnly(target.checked ? finishable : [])}
-          />
-          <p aria-live="polite">{selected.length} selected</p>
-          {selected.length > 0 && (
-            <Button
-              variant="secondary"
-              busy={finish.isPending}
-              onClick={() => finish.mutate(selected.map(({ id }) => id))}
-            >
-              Mark as done
-            </Button>
-          )}
-        </fieldset>
+        <SelectionBar
+          legend="Selected items"
+          label={`Select all messages and reports on this page (${finishable.length})`}
+          shown={finishable.length}
+          selected={selected.length}
+          onSelectAll={(all) => chooseOnly(all ? finishable : [])}
+        >
+          <Button
+            variant="secondary"
+            busy={finish.isPending}
+            onClick={() => finish.mutate(selected.map(({ id }) => id))}
+          >
+            Mark as done
+          </Button>
+        </SelectionBar>
       )}
       <ul className={css.items} aria-label="Items">
         {items.map((item) => (

@@ -16,6 +16,14 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: '2 All open' })).toBeTruthy();
   });
 
+  it('leads from a last page whose items are all done to the page before', async () => {
+    const { user, calls } = visitInbox('/admin/inbox?page=2', { [`GET ${inboxPath}`]: [] });
+    expect(await screen.findByText('This page has no entries any more.')).toBeTruthy();
+    expect(screen.queryByText('Nothing is waiting here')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('offset=0'));
+  });
+
   it('marks items whose assignee can no longer edit', async () => {
     visitInbox('/admin/inbox', {
       [`GET ${inboxPath}`]: [
@@ -53,7 +61,7 @@ describe('several items of the inbox', () => {
     const { user, sent } = visitInbox('/admin/inbox', answers);
     await user.click(
       await screen.findByRole('checkbox', {
-        name: 'Select the 2 messages and reports on this page',
+        name: 'Select all messages and reports on this page (2)',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Mark as done' }));

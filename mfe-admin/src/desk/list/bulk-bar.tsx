@@ -1,12 +1,11 @@
 import type { BulkAction } from '@town/contracts/managed-records/calls';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
-import { CheckboxField } from '@town/ui/checkbox-field';
 import { type RefObject, useState } from 'react';
 import { categoryField } from '../records/category-field';
 import type { DeskRecord } from '../records/desk-record';
-import css from './bulk-bar.module.css';
 import { CategoryDialog } from './category-dialog';
+import { SelectionBar } from './selection-bar';
 import { useBulk } from './use-bulk';
 import type { BulkUndo } from './use-bulk-undo';
 
@@ -50,36 +49,31 @@ export function BulkBar(props: BulkBarProps) {
   );
   const isArchived = selected.some(({ state }) => state === 'archived');
   return (
-    <fieldset className={css.bar}>
-      <legend className="visually-hidden">Selected {kind.many}</legend>
-      <CheckboxField
+    <>
+      <SelectionBar
+        legend={`Selected ${kind.many}`}
         label={`Select all ${shown} on this page`}
-        checked={selected.length === shown}
-        onChange={({ target }) => onSelectAll(target.checked)}
-      />
-      <p className={css.count} aria-live="polite">
-        {selected.length} selected
-      </p>
-      {selected.length > 0 && (
-        <div className={css.actions}>
-          {possible.map(({ action, label }) => (
-            <Button
-              key={action}
-              variant="secondary"
-              busy={bulk.running === action}
-              idle={bulk.running !== undefined && bulk.running !== action}
-              onClick={() => bulk.run({ records: selected, action })}
-            >
-              {label}
-            </Button>
-          ))}
-          {categoryField(kind) && !isArchived && (
-            <Button variant="secondary" onClick={() => setAsking(true)}>
-              Change category…
-            </Button>
-          )}
-        </div>
-      )}
+        shown={shown}
+        selected={selected.length}
+        onSelectAll={onSelectAll}
+      >
+        {possible.map(({ action, label }) => (
+          <Button
+            key={action}
+            variant="secondary"
+            busy={bulk.running === action}
+            idle={bulk.running !== undefined && bulk.running !== action}
+            onClick={() => bulk.run({ records: selected, action })}
+          >
+            {label}
+          </Button>
+        ))}
+        {categoryField(kind) && !isArchived && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Change category…
+          </Button>
+        )}
+      </SelectionBar>
       <CategoryDialog
         kind={kind}
         count={selected.length}
@@ -88,6 +82,6 @@ export function BulkBar(props: BulkBarProps) {
         onClose={() => setAsking(false)}
         onChoose={(category) => bulk.run({ records: selected, action: 'recategorise', category })}
       />
-    </fieldset>
+    </>
   );
 }
