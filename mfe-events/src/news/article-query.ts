@@ -23,7 +23,7 @@ export function articleQuery(id: string) {
 
 /**
  * Fetches an article; the page of an unknown one answers 404, that of a withdrawn one 410. The API also
- * knows an article by its slug, and such an address redirects to the one with the id.
+ * knows an article by its slug; on the server such an address redirects to the one with the id.
  */
 export async function loadArticle(
   context: Pick<SliceContext, 'prefetch' | 'queryClient' | 'setStatus'>,

@@ -44,6 +44,11 @@ test.each([
   expect(linksAt(9, list)).toMatchObject({ previous });
 });
 
+test('a page of which nothing can be shown does not link to itself', () => {
+  const list = { items: [], hasMore: false, first: 13, total: 20 };
+  expect(linksAt(2, list)).toMatchObject({ previous: '?kind=a' });
+});
+
 test('a page that loads is not after the last one', () => {
   expect(linksAt(9, undefined)).toEqual({
     previous: '?kind=a&page=8',

@@ -44,5 +44,6 @@ export function usePageLinks(
 /** The last page of a list, by the size of its pages. */
 function lastPage(page: number, { first = 1, total = 0 }: PagedList): number {
   const size = (first - 1) / (page - 1);
-  return size > 0 ? Math.max(1, Math.ceil(total / size)) : 1;
+  // The list may have this page, but no record that this release can show.
+  return size > 0 ? Math.max(1, Math.min(page - 1, Math.ceil(total / size))) : 1;
 }
