@@ -11,10 +11,15 @@ const readList = listReader(
 
 const folded = (name: string) => name.trim().toLowerCase();
 
-/** Warns before a second business of a name is published, because visitors would find it twice. */
+/** The longest text that the list of businesses is searched for. */
+const searched = 100;
+
+/** Warns in a preview that the directory has a business of the name, because visitors would find it twice. */
 export function SameName({ name }: { name: string }) {
   const { data: found = [] } = useQuery<unknown, Error, { name: string; slug: string }[]>({
-    queryKey: [`${api.businesses}?${new URLSearchParams({ q: name, limit: '20' })}`],
+    queryKey: [
+      `${api.businesses}?${new URLSearchParams({ q: name.slice(0, searched), limit: '20' })}`,
+    ],
     select: readList,
     staleTime: 0,
   });

@@ -48,6 +48,8 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
   const [replaces, setReplaces] = useState(false);
   const { request, decision } = question;
   const { owner } = request.onRecord;
+  const canReplace =
+    request.kind === 'claim' && decision === 'approved' && owner && owner !== request.email;
   function send(event: FormEvent) {
     event.preventDefault();
     const replaced = replaces && owner ? { replacesOwner: owner } : {};
@@ -64,7 +66,7 @@ function DecisionForm({ question, decide, onClose }: DecisionFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {request.kind === 'claim' && decision === 'approved' && owner && (
+      {canReplace && (
         <CheckboxField
           label={`The business has changed hands: ${owner} loses access`}
           help={`${request.email} becomes the owner. A plan that ${owner} pays goes on until they cancel it.`}
