@@ -37,9 +37,10 @@ export class PaymentsService {
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
     const outcome = await this.dataSource.transaction(async (manager) => {
       await this.links.lock(manager, payment.id);
-      // Only the payer's own browser may store an erased address again. `wasPayerErased` waits for an
-      // erasure in progress, which may change the row that is read next.
-      const payerErased = by !== 'browser' && (await wasPayerErased(manager, payment));
+      // Only a purchase by the payer's own browser may store an erased address again. `wasPayerErased` waits
+      // for an erasure in progress, which may change the row that is read next.
+      const isPurchase = by === 'browser' && !payment.renewal;
+      const payerErased = !isPurchase && (await wasPayerErased(manager, payment));
       const known = await manager.findOne(PaymentEntity, {
         where: { id: payment.id },
         lock: { mode: 'pessimistic_write' },

@@ -67,6 +67,7 @@ test('a change of plan that is charged while its owner is erased is given back',
   expect(others).toHaveLength(1);
   expect(others.map(({ cents, refunded }) => cents - refunded)).toEqual([0]);
   expect(await town.atStripe(id)).toMatchObject({ status: 'canceled' });
+  expect(await everything()).not.toContain(email);
 });
 
 test('a renewal charged after the erasure and before the end stores no name', async () => {

@@ -49,7 +49,8 @@ export class SubscriptionEndings {
 
   /**
    * Runs a change that charges. If the end is decided meanwhile, for example by an erasure, the change is of
-   * no use any more, and what it has charged is given back.
+   * no use any more, and what was charged meanwhile is given back. If the process ends in between, staff have
+   * to refund it.
    * @throws ConflictException in that case
    */
   async chargeUnlessEnded(id: string, by: RecordedBy, charge: () => Promise<void>): Promise<void> {
