@@ -102,7 +102,7 @@ export const claimDecided = eventContract(
   }),
 );
 
-/** Somebody manages a listing, owns it now, or was removed from it by its owner. */
+/** Somebody manages a listing, owns it now, or no longer manages it. */
 export const listingPersonChanged = eventContract(
   'CATALOG',
   'listing-person-changed',

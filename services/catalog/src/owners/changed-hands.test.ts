@@ -14,7 +14,7 @@ const somebody = (name: string) => `${name}-${randomUUID()}@example.com`;
 /** A business that was sold, and the pending claim of its buyer. */
 async function sold() {
   const [seller, buyer] = [somebody('seller'), somebody('buyer')];
-  const { id } = await site.ownedBusiness(seller);
+  const { id } = await site.ownedBusiness(seller, { contactEmail: seller });
   const evidence = 'I have bought this shop';
   const claim = await readJson<{ id: string }>(
     site.owner(buyer, 'POST', 'claims', { businessId: id, evidence }),
@@ -61,6 +61,27 @@ test('a buyer whom the seller has made a manager meanwhile becomes the owner, to
   await readJson(site.owner(seller, 'POST', `listings/${id}/people`, { email: buyer }));
   expect((await approve(claimId, seller)).status).toBe(200);
   expect(await people(buyer, id)).toEqual([[buyer, 'owner']]);
+  const [own] = await readJson<ListingPerson[]>(site.owner(buyer, 'GET', `listings/${id}/people`));
+  expect(own).toMatchObject({ hasSignedIn: true });
+});
+
+test('the address on record becomes that of the buyer, because it proves claims', async () => {
+  const { id, seller, buyer, claimId } = await sold();
+  await readJson(approve(claimId, seller));
+  const business = await readJson(site.staff('GET', `businesses/${id}`));
+  expect(business).toMatchObject({ contactEmail: buyer });
+});
+
+test('the audit log names a change of hands only where somebody was replaced', async () => {
+  const { seller, claimId } = await sold();
+  const refusal = { decision: 'refused', replacesOwner: seller };
+  await readJson(site.staff('POST', `claims/${claimId}/decision`, refusal));
+  const [entry] = await harness.database().query<{ after: object }>(
+    `select event -> 'data' -> 'after' as after from outbox
+       where subject = 'catalog.audited.v1' and event -> 'data' ->> 'id' = $1`,
+    [claimId],
+  );
+  expect(entry?.after).toEqual({ status: 'refused' });
 });
 
 test('a decision about another owner than the clerk has seen is refused and changes nothing', async () => {

@@ -111,7 +111,8 @@ export class ListingPeople {
     await manager.remove(owner);
     await addMember(manager, businessId, email, ownerId);
     // The owner may have invited the claimant as a manager after the claim.
-    await manager.update(BusinessMemberEntity, { businessId, email }, { role: 'owner' });
+    const owns = { role: 'owner', ...(ownerId && { ownerId }) } as const;
+    await manager.update(BusinessMemberEntity, { businessId, email }, owns);
     const left = await peopleOf(manager, businessId);
     await leaveChange(manager, { businessId, email: previous }, left);
     await this.report(manager, businessId, previous, 'removed');

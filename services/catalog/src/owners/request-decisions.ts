@@ -73,8 +73,10 @@ export class RequestDecisions {
     request.decide(decision, by, new Date());
     await manager.save(request);
     const businessName = base.record.title;
+    const isAdmitted = kind === 'claim' && decision.decision === 'approved';
+    const isChangeOfHands = isAdmitted && decision.replacesOwner !== undefined;
     if (decision.decision === 'approved') {
-      if (kind === 'claim') await this.admit(manager, request, decision);
+      if (isAdmitted) await this.admit(manager, base, request, decision, by);
       else await this.edits.write(manager, base, fields, email);
     }
     await this.audit.record(manager, {
@@ -86,7 +88,7 @@ export class RequestDecisions {
       after: {
         status: request.status,
         ...(proof && { proof }),
-        ...(decision.replacesOwner && { replacesOwner: true }),
+        ...(isChangeOfHands && { replacesOwner: true }),
       },
     });
     const { decision: decided, reason } = decision;
@@ -96,11 +98,19 @@ export class RequestDecisions {
 
   private async admit(
     manager: EntityManager,
+    base: EditBase,
     { businessId, email, ownerId }: OwnerRequestEntity,
     { replacesOwner: previous }: Decision,
+    by: string,
   ): Promise<void> {
     if (!previous) return addMember(manager, businessId, email, ownerId);
     await this.people.replaceOwner(manager, businessId, previous, { email, ownerId });
+    // The address on record proves a claim without the staff, so it must not stay the seller's.
+    const { contactEmail } = base.current;
+    const isSellers = typeof contactEmail === 'string' && contactEmail.toLowerCase() === previous;
+    // Nobody can claim an archived business.
+    if (isSellers && base.record.state !== 'archived')
+      await this.edits.write(manager, base, { contactEmail: email }, by);
   }
 
   private async describe(
