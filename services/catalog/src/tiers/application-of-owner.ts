@@ -3,20 +3,20 @@ import type { EntityManager } from 'typeorm';
 /**
  * The application of the business that a new subscription without an application is for. That is the case
  * after a business has changed hands: the new owner buys a plan with another address than the one that
- * applied. Businesses that nobody pays for come first. Null when there are several or none.
+ * applied. Businesses that nobody pays for come first. Null when there are several or none, and when the
+ * only one was not created from an application.
  */
 export async function applicationOfOwner(
   manager: EntityManager,
   email: string,
 ): Promise<string | null> {
-  const owned = await manager.query<{ applicationId: string; paid: boolean }[]>(
+  const owned = await manager.query<{ applicationId: string | null; paid: boolean }[]>(
     `select r.content ->> 'applicationId' as "applicationId", exists (
          select from listing_subscriptions s
          where s.application_id = (r.content ->> 'applicationId')::uuid and not s.ended
        ) as paid
      from business_members m join records r on r.id = m.business_id
-     where m.email = lower($1) and m.role = 'owner' and r.state <> 'archived'
-       and r.content ->> 'applicationId' is not null`,
+     where m.email = lower($1) and m.role = 'owner' and r.state <> 'archived'`,
     [email],
   );
   const unpaid = owned.filter(({ paid }) => !paid);
