@@ -26,7 +26,7 @@ const words: Record<Language, Words> = {
     goesOn: (plan) =>
       `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more.`,
     mistake:
-      'Is it a mistake, or do you want to know why? Please answer this e-mail. Staff can put the business back as it was for 90 days.',
+      'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
     periods: { month: 'month', year: 'year' },
     fields: {
       business: 'Business',
@@ -44,7 +44,7 @@ const words: Record<Language, Words> = {
     goesOn: (plan) =>
       `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más.`,
     mistake:
-      '¿Es un error o quiere saber el motivo? Responda a este correo. Durante 90 días, el personal puede volver a publicar el negocio como estaba.',
+      '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
     periods: { month: 'mes', year: 'año' },
     fields: {
       business: 'Negocio',

@@ -19,6 +19,7 @@ const subscription = (email: string) => ({
   priceCents: 4_900,
   paidUntil: '2027-07-12T23:05:00.000Z',
 });
+const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 2, 1, 0, minute)) });
 const archived = (email: string) => ({ ...subscription(email), businessName: 'Pie Shop' });
 
 test('the owner of an archived business learns that the plan goes on, and how to cancel it', async () => {
@@ -73,4 +74,22 @@ test('an event that arrives after the end causes no mail', async () => {
   expect(stack.mail.to('gus@example.com').map(({ subject }) => subject)).toEqual([
     'Your plan has ended',
   ]);
+});
+
+test('an event that arrives after a later cancellation causes no mail', async () => {
+  const event = archived('hal@example.com');
+  await stack.publish(subscriptionCancelled, { ...event, resumed: false }, at(9));
+  await stack.settled();
+  await stack.publish(subscriptionListingArchived, event, at(1));
+  await stack.settled();
+  expect(stack.mail.to('hal@example.com')).toHaveLength(1);
+});
+
+test('an earlier cancellation is not confirmed after it was undone', async () => {
+  const event = subscription('ida@example.com');
+  await stack.publish(subscriptionCancelled, { ...event, resumed: true }, at(9));
+  await stack.settled();
+  await stack.publish(subscriptionCancelled, { ...event, resumed: false }, at(1));
+  await stack.settled();
+  expect(stack.mail.to('ida@example.com')).toHaveLength(1);
 });

@@ -23,15 +23,11 @@ export class ConfirmEndWhenSubscriptionCancelled
     subscription: z.output<typeof subscriptionCancelled.data>,
     event: CloudEvent,
   ): Promise<void> {
+    const kind = 'person-subscription-cancelled';
+    if (await this.mails.isOutdated(manager, kind, subscription.id, event)) return;
     // A mail that still waits says that the plan is charged until it is cancelled.
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     const letter = cancelled(subscription);
-    await this.mails.toPerson(
-      manager,
-      'person-subscription-cancelled',
-      event,
-      letter,
-      subscription.email,
-    );
+    await this.mails.toPerson(manager, kind, event, letter, subscription.email, subscription.id);
   }
 }

@@ -25,6 +25,8 @@ export class TellOwnerWhenSubscriptionListingArchived
   ): Promise<void> {
     const { id, email } = subscription;
     if (await this.outcomes.hasEnded(manager, id)) return;
+    // A later cancellation may be handled first.
+    if (await this.mails.isOutdated(manager, 'person-subscription-cancelled', id, event)) return;
     const letter = archivedListing(subscription, await languageOf(manager, email));
     const kind = 'person-subscription-listing-archived';
     await this.mails.toPerson(manager, kind, event, letter, email, id);
