@@ -2,14 +2,30 @@ import { readFileSync } from 'node:fs';
 
 type Answer = [status: number, en: string, es: string];
 
-/** The gateway's own plain-text messages, by status and in each language of the site. */
+const pageTemplate = readFileSync(new URL('../pages/page.html', import.meta.url), 'utf8');
+
+/** The gateway's own messages, by status and in each language of the site. */
 const answers = {
   no_site: [
     421,
     'This server has no site of that name.\n',
     'Este servidor no tiene ningún sitio con ese nombre.\n',
   ],
-  no_page: [404, page('not-found.html'), page('not-found-es.html')],
+  no_page: [
+    404,
+    page(
+      'en',
+      '404 Page Not Found',
+      'There is no page at this address. The address may have a typing error.',
+      '<a href="/">Return to the home page</a>',
+    ),
+    page(
+      'es',
+      '404 Página no encontrada',
+      'No hay ninguna página en esta dirección. La dirección puede tener un error.',
+      '<a href="/es">Volver a la página de inicio</a>',
+    ),
+  ],
   no_file: [404, 'There is no such file.\n', 'Ese archivo no existe.\n'],
   read_only: [405, 'This address can only be read.\n', 'Esta dirección solo se puede leer.\n'],
   too_large: [
@@ -24,7 +40,21 @@ const answers = {
   ],
   unavailable: [503, 'Not available right now.\n', 'No disponible en este momento.\n'],
   // The text is sent with `return`: nginx answers 405 when a form is posted to a file.
-  notice: [503, page('unavailable.html'), page('unavailable-es.html')],
+  notice: [
+    503,
+    page(
+      'en',
+      'Back in a moment',
+      'The town guide cannot be shown right now. Please try this page again in a minute.',
+      'In an emergency, call 911.',
+    ),
+    page(
+      'es',
+      'Volvemos en un momento',
+      'La guía del pueblo no se puede mostrar ahora. Intente cargar esta página de nuevo en un minuto.',
+      'En una emergencia, llame al 911.',
+    ),
+  ],
 } satisfies Record<string, Answer>;
 
 /** nginx variables with the messages, in the language of the requested address. */
@@ -45,9 +75,15 @@ function directives(name: string, [status, words]: Answer): string {
   return `types {} default_type ${type}; charset utf-8; return ${status} $${name};`;
 }
 
-/** @throws Error for characters that nginx would interpret */
-function page(name: string): string {
-  const text = readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8');
-  if (/['$\\]/.test(text)) throw new Error(`${name} may contain no ', $ or \\.`);
+/**
+ * A page of the gateway's own, which needs neither the site's server nor scripts. Paragraphs are HTML.
+ * @throws Error for characters that nginx would interpret
+ */
+function page(language: 'en' | 'es', title: string, ...paragraphs: string[]): string {
+  const text = pageTemplate
+    .replace('lang="en"', `lang="${language}"`)
+    .replaceAll('{title}', title)
+    .replace('{paragraphs}', paragraphs.map((each) => `      <p>${each}</p>`).join('\n'));
+  if (/['$\\]/.test(text)) throw new Error(`“${title}” may contain no ', $ or \\.`);
   return text;
 }
