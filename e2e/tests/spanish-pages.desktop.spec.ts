@@ -145,10 +145,16 @@ test('an unknown address in Spanish answers 404 in Spanish, and so does the desk
   }
 });
 
-test('the account of an owner is available in English only', async ({ request, baseURL }) => {
-  const answer = await request.get('/es/account/settings?a=b', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(new URL(answer.headers()['location'] ?? '', baseURL).href).toBe(
-    `${baseURL}/account/settings?a=b`,
+test('the account of an owner exists in both languages, and is stored nowhere', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/es/account');
+  expect(answer.headers()['cache-control']).toBe(
+    (await request.get('/account')).headers()['cache-control'],
   );
+  await page.goto('/es/account');
+  await expect(page.getByRole('heading', { name: 'Su cuenta' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Section } from '@town/ui/section';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './account.module.css';
+import { useText } from './messages/use-text';
 import { SignedIn } from './session/signed-in';
 
 interface AccountFrameProps {
@@ -19,11 +20,12 @@ interface AccountFrameProps {
 
 /** The frame of every page of an account. Search engines do not list it. */
 export function AccountFrame({ title, intro, back = true, children }: AccountFrameProps) {
+  const text = useText();
   return (
     <>
       <PageMeta
         title={title}
-        description="For the owners of businesses: listing, subscription and account."
+        description={text('For the owners of businesses: listing, subscription and account.')}
         keywords={[]}
         noIndex
       />
@@ -32,7 +34,7 @@ export function AccountFrame({ title, intro, back = true, children }: AccountFra
           <p>
             <Link to={pages.account}>
               <ArrowLeft size={18} aria-hidden />
-              Your account
+              {text('Your account')}
             </Link>
           </p>
         )}

@@ -2,26 +2,36 @@ import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
 import type { Site } from '@town/slice-kit/site';
 
 /**
- * The routes of an owner's account. The page of the subscription takes cards, so it is a document of
+ * The routes of an owner's account, in Spanish within the frame that brings the messages. The page of the subscription takes cards, so it is a document of
  * its own: only that document's security policy allows the payment provider. A route's id must be the
  * name of its chunk.
  */
-export const accountRoutes = (site: Site): RouteObject[] => [
-  ...overviewRoutes,
-  ...listingRoutes,
-  {
-    id: 'page-account-subscription',
-    path: 'account/subscription',
-    loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
-    lazy: async () => ({
-      Component: (
-        await import(
-          /* webpackChunkName: "page-account-subscription" */ './subscription/subscription-page'
-        )
-      ).SubscriptionPage,
-    }),
-  },
-];
+export function accountRoutes(site: Site): RouteObject[] {
+  const routes = [...overviewRoutes, ...listingRoutes, subscriptionRoute(site)];
+  return site.language === 'es' ? [spanishRoute(routes)] : routes;
+}
+
+const spanishRoute = (children: RouteObject[]): RouteObject => ({
+  id: 'account-spanish',
+  lazy: async () => ({
+    Component: (await import(/* webpackChunkName: "account-spanish" */ './spanish-account'))
+      .SpanishAccount,
+  }),
+  children,
+});
+
+const subscriptionRoute = (site: Site): RouteObject => ({
+  id: 'page-account-subscription',
+  path: 'account/subscription',
+  loader: ({ request }) => (site.payments ? null : redirectDocument(request.url)),
+  lazy: async () => ({
+    Component: (
+      await import(
+        /* webpackChunkName: "page-account-subscription" */ './subscription/subscription-page'
+      )
+    ).SubscriptionPage,
+  }),
+});
 
 const overviewRoutes: RouteObject[] = [
   {

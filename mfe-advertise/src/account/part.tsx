@@ -3,6 +3,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import css from './account.module.css';
+import { type PlainMessage, useText } from './messages/use-text';
 
 interface PartProps {
   title: string;
@@ -27,15 +28,19 @@ export function Part({ title, heading, children }: PartProps) {
 interface FetchedProps<Data>
   extends Pick<ComponentProps<typeof QueryView<Data>>, 'query' | 'keepsShown' | 'children'> {
   /** What is fetched, for example "your listings". */
-  what: string;
+  what: PlainMessage;
 }
 
 /** Shows fetched data, or the states of loading and failure. */
 export function Fetched<Data>({ what, ...view }: FetchedProps<Data>) {
+  const text = useText();
+  const named = { what: text(what) };
   return (
     <QueryView
-      skeleton={<Skeleton shape="text" count={3} label={`Loading ${what}...`} />}
-      failure={(retry) => <FailureNotice message={`Failed to fetch ${what}`} onRetry={retry} />}
+      skeleton={<Skeleton shape="text" count={3} label={text('Loading {what}...', named)} />}
+      failure={(retry) => (
+        <FailureNotice message={text('Failed to fetch {what}', named)} onRetry={retry} />
+      )}
       {...view}
     />
   );

@@ -1,6 +1,6 @@
 import { kindsInSpanish } from './kinds-es';
 
-/** The messages of this slice's public pages in Spanish. An owner's account is in English. */
+/** The messages of this slice's public pages in Spanish; those of an owner's account load with its pages. */
 export const spanish = {
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   '(optional)': '(opcional)',

@@ -1,9 +1,17 @@
 import type { Problem } from '@town/contracts/api/problem';
 import type { OwnerListing } from '@town/contracts/owners/listings';
+import type { Language } from '@town/contracts/pages/languages';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import { englishTexts, TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
+import { spanish as platformSpanish } from '@town/slice-kit/messages/es';
+import { spanish as formSpanish } from '@town/slice-kit/messages/forms-es';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { useToasts } from '@town/slice-kit/toasts';
+import { spanish as uiSpanish } from '@town/ui/messages/es';
+import { createElement } from 'react';
+import { spanish } from '../messages/es';
 import { createRoutes } from '../routes';
 
 /** A call that a page made. */
@@ -93,11 +101,19 @@ const signedIn: Record<string, AccountAnswer> = {
  * Opens a page of the account; the test answers all network calls.
  * @param answers responses by method and path without query; a test may change the returned object later
  */
-export function visitAccount(path: string, answers: Record<string, AccountAnswer> = {}) {
+export function visitAccount(
+  path: string,
+  answers: Record<string, AccountAnswer> = {},
+  language: Language = 'en',
+) {
   const current: Record<string, AccountAnswer> = { ...signedIn, ...answers };
   const calls: AccountCall[] = [];
-  const site = { payments: { publishableKey: 'pk_test_1', scriptUrl: null } };
-  const visit = renderRoutes(createRoutes, { path, site });
+  const site = { language, payments: { publishableKey: 'pk_test_1', scriptUrl: null } };
+  const visit = renderRoutes(createRoutes, {
+    path,
+    site,
+    around: (page) => createElement(TextsProvider, { value: textsIn[language] }, page),
+  });
   globalThis.fetch = async (input, init) => {
     const address = String(input);
     const method = init?.method ?? 'GET';
@@ -112,6 +128,30 @@ export function visitAccount(path: string, answers: Record<string, AccountAnswer
     /** The calls that were sent with a method, the oldest first. */
     sent: (method: string) => calls.filter((call) => call.method === method),
   };
+}
+
+/** The texts that the shell gives to this slice. */
+const textsIn = {
+  en: englishTexts,
+  es: translations('es', spanish, uiSpanish, platformSpanish, formSpanish),
+};
+
+/**
+ * The texts of a page in Spanish that look English: visible words, names for screen readers and
+ * placeholders. What people wrote is marked as English and does not count.
+ */
+export function englishWords(page: Element = document.body): string[] {
+  const texts = [page, ...page.querySelectorAll('*')].flatMap((element) => {
+    if (element.closest('[lang="en"]')) return [];
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const named = ['aria-label', 'placeholder', 'title', 'alt'].map((name) =>
+      element.getAttribute(name),
+    );
+    return [own.map((node) => node.textContent).join(' '), ...named];
+  });
+  const common =
+    /\b(the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|we|our|sign|new|add|save)\b/i;
+  return texts.filter((text) => text !== null).filter((text) => common.test(text));
 }
 
 /** The toast that the page shows now. */

@@ -73,6 +73,14 @@ test('the first catalog that knows a message translates it', () => {
   expect(texts.translate?.('constructor')).toBeUndefined();
 });
 
+test('a part of a page can have a catalog of its own, which is looked up first', () => {
+  const page = translations('es', { Yes: 'Sí', No: 'No' });
+  const part = page.withCatalog?.({ Yes: 'Claro' });
+  expect(part?.translate?.('Yes')).toBe('Claro');
+  expect(part?.translate?.('No')).toBe('No');
+  expect(page.translate?.('Yes')).toBe('Sí');
+});
+
 test('one o’clock has its own article in Spanish', () => {
   const texts = translations('es', { 'Opens at {time}': 'Abre a las {time}' });
   const opens = (time: string) => texts.translate?.('Opens at {time}', { time });

@@ -21,6 +21,8 @@ export interface Texts {
    * words. None for English.
    */
   phrase?(words: string): string | undefined;
+  /** These texts with a catalog that is looked up first. None for English. */
+  withCatalog?(catalog: Readonly<Record<string, string>>): Texts;
 }
 
 /** The texts as written in the components. */

@@ -26,6 +26,7 @@ export function translations(language: Language, ...catalogs: readonly Catalog[]
   return {
     language,
     ...(language === 'es' && { phrase: spanishPhrase }),
+    withCatalog: (catalog) => translations(language, catalog, ...catalogs),
     translate(message, values) {
       const catalog = catalogs.find((each) => Object.hasOwn(each, message));
       const translation = catalog?.[message];

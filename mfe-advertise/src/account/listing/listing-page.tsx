@@ -10,13 +10,13 @@ import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
+import { useText } from '../messages/use-text';
 import { Fetched } from '../part';
 import { PeoplePart } from '../people/people-part';
-import { listed } from '../words';
 import { ListingForm } from './listing-form';
 import { type EditedListing, listingQuery } from './listing-query';
 import { NotYours } from './not-yours';
-import { namesOf } from './tier';
+import { useFieldNames } from './tier';
 import { formName } from './use-listing-form';
 
 // The upload form is loaded together with the listing's data, not with the page.
@@ -80,14 +80,24 @@ function Editor({ id }: { id: string }) {
 }
 
 function Saved({ edited: { listing } }: { edited: EditedListing }) {
-  const waits = namesOf(Object.keys(listing.waiting));
+  const text = useText();
+  const fieldNames = useFieldNames();
+  const fields = Object.keys(listing.waiting);
+  const named = { fields: fieldNames(fields) };
   return (
     <FocusOnMount>
       <Notice tone="success" title="Saved">
-        {waits.length > 0 && (
+        {fields.length > 0 && (
           <p>
-            The new {listed(waits)} {waits.length === 1 ? 'waits' : 'wait'} for our staff. Visitors
-            see the old text until then. Everything else is public now.
+            {fields.length === 1
+              ? text(
+                  'The new {fields} waits for our staff. Visitors see the old text until then. Everything else is public now.',
+                  named,
+                )
+              : text(
+                  'The new {fields} wait for our staff. Visitors see the old text until then. Everything else is public now.',
+                  named,
+                )}
           </p>
         )}
         {listing.slug && <Link to={pages.place(listing.slug)}>See it as visitors do</Link>}

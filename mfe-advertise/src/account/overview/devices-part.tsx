@@ -1,20 +1,30 @@
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
+import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { devicesQuery } from '../settings/devices-query';
 
 /** Who is signed in, and on how many devices. */
 export function DevicesPart({ email }: { email: string }) {
+  const text = useText();
   const { data = [] } = useQuery(devicesQuery);
   return (
-    <Part title="Account settings">
+    <Part title={text('Account settings')}>
       <p>
-        You are signed in as <strong>{email}</strong>
-        {data.length > 1 && ` on ${data.length} devices`}.
+        {withElements(
+          data.length > 1
+            ? text('You are signed in as <email>{email}</email> on {count} devices.', {
+                email,
+                count: data.length,
+              })
+            : text('You are signed in as <email>{email}</email>.', { email }),
+          { email: (address) => <strong>{address}</strong> },
+        )}
       </p>
       <p>
-        <Link to={pages.accountSettings}>Devices and deleting the account</Link>
+        <Link to={pages.accountSettings}>{text('Devices and deleting the account')}</Link>
       </p>
     </Part>
   );

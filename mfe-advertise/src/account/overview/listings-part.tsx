@@ -1,5 +1,7 @@
 import type { ArchivedListing, OwnerListing } from '@town/contracts/owners/listings';
 import { pages } from '@town/contracts/pages/paths';
+import { useTexts } from '@town/language/texts';
+import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
@@ -7,17 +9,19 @@ import { ButtonLink } from '@town/ui/button-link';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
-import { namesOf, tierNames } from '../listing/tier';
+import { tierNames, useFieldNames } from '../listing/tier';
+import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { listed } from '../words';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
+  const text = useText();
   const listings = useQuery(listingsQuery);
   const archived = useQuery(archivedListingsQuery).data ?? [];
   return (
-    <Part title="Your listings">
+    <Part title={text('Your listings')}>
       {archived.length > 0 && <Archived listings={archived} />}
       <Fetched query={listings} what="your listings">
         {(list) =>
@@ -32,8 +36,10 @@ export function ListingsPart() {
               </ul>
               {list.length > 1 && (
                 <p>
-                  A holiday or a vacation?{' '}
-                  <Link to={pages.accountClosedDays}>Close several businesses at once</Link>
+                  {withElements(
+                    text('A holiday or a vacation? <link>Close several businesses at once</link>'),
+                    { link: (words) => <Link to={pages.accountClosedDays}>{words}</Link> },
+                  )}
                 </p>
               )}
             </>
@@ -46,18 +52,27 @@ export function ListingsPart() {
 
 /** A plan goes on without its listing, so its owner must learn of it. */
 function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
+  const text = useText();
+  const { language } = useTexts();
   const isPaid = useIsPaid();
   const names = listings.map(({ name }) => name);
   return (
-    <Notice tone="warning" title="Not in the directory any more">
+    <Notice tone="warning" title={text('Not in the directory any more')}>
       <p>
-        Our staff have taken {listed(names)} out of the directory. Is that a mistake? Please{' '}
-        <Link to={pages.contact}>write to us</Link>.
+        {withElements(
+          text(
+            'Our staff have taken {names} out of the directory. Is that a mistake? Please <link>write to us</link>.',
+            { names: listed(names, language) },
+          ),
+          { link: (words) => <Link to={pages.contact}>{words}</Link> },
+        )}
       </p>
       {isPaid && (
         <p>
-          If your plan was for it, the plan goes on until you{' '}
-          <Link to={pages.accountSubscription}>cancel it</Link>.
+          {withElements(
+            text('If your plan was for it, the plan goes on until you <link>cancel it</link>.'),
+            { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
+          )}
         </p>
       )}
     </Notice>
@@ -72,7 +87,10 @@ function useIsPaid(): boolean {
 
 function ListingRow({ listing }: { listing: OwnerListing }) {
   const { id, slug, name, tier, waiting, businessStatus } = listing;
-  const waits = namesOf(Object.keys(waiting));
+  const text = useText();
+  const ofBusiness = {
+    name: (words: string) => <span className="visually-hidden">{words}</span>,
+  };
   return (
     <li className={css.row}>
       <h3>
@@ -80,29 +98,26 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
         <Badge tone={tier === 'premium' ? 'gold' : 'grey'}>{tierNames[tier]}</Badge>
         {businessStatus !== 'open' && (
           <Badge tone="orange">
-            {businessStatus === 'temporarily-closed' ? 'Temporarily closed' : 'Closed for good'}
+            {businessStatus === 'temporarily-closed'
+              ? text('Temporarily closed')
+              : text('Closed for good')}
           </Badge>
         )}
       </h3>
-      {waits.length > 0 && (
-        <p>
-          Your new {listed(waits)} {waits.length === 1 ? 'waits' : 'wait'} for the staff. Visitors
-          see the old text until then.
-        </p>
-      )}
+      <Waiting fields={Object.keys(waiting)} />
       <p className={css.actions}>
         <ButtonLink as={Link} to={pages.accountListing(id)} variant="secondary">
-          Edit<span className="visually-hidden"> {name}</span>
+          {withElements(text('Edit<name> {name}</name>', { name }), ofBusiness)}
         </ButtonLink>
         <Link to={pages.accountStatistics(id)}>
-          Statistics<span className="visually-hidden"> of {name}</span>
+          {withElements(text('Statistics<name> of {name}</name>', { name }), ofBusiness)}
         </Link>
         <Link to={pages.accountEvents(id)}>
-          Events<span className="visually-hidden"> of {name}</span>
+          {withElements(text('Events<name> of {name}</name>', { name }), ofBusiness)}
         </Link>
         {slug && (
           <Link to={pages.place(slug)}>
-            See it as visitors do<span className="visually-hidden">: {name}</span>
+            {withElements(text('See it as visitors do<name>: {name}</name>', { name }), ofBusiness)}
           </Link>
         )}
       </p>
@@ -110,28 +125,53 @@ function ListingRow({ listing }: { listing: OwnerListing }) {
   );
 }
 
+function Waiting({ fields }: { fields: readonly string[] }) {
+  const text = useText();
+  const fieldNames = useFieldNames();
+  if (fields.length === 0) return null;
+  const named = { fields: fieldNames(fields) };
+  return (
+    <p>
+      {fields.length === 1
+        ? text(
+            'Your new {fields} waits for the staff. Visitors see the old text until then.',
+            named,
+          )
+        : text(
+            'Your new {fields} wait for the staff. Visitors see the old text until then.',
+            named,
+          )}
+    </p>
+  );
+}
+
 function NoListing({ hadOne }: { hadOne: boolean }) {
+  const text = useText();
   const { data } = useQuery(subscriptionsQuery);
   const isPaid = data?.subscription && data.subscription.state !== 'ended';
   return (
     <>
       {isPaid && !hadOne && (
         <p>
-          <strong>Have you just paid?</strong> Our staff set up your listing in 1 to 2 business
-          days. Then it appears here. You need not add it again.
+          <strong>{text('Have you just paid?')}</strong>{' '}
+          {text(
+            'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.',
+          )}
         </p>
       )}
       <p>
         {hadOne
-          ? 'No other listing belongs to this e-mail address.'
-          : 'No listing belongs to this e-mail address yet.'}{' '}
-        Is your business in the directory already? Open its page and press “Is this your business?”.
+          ? text('No other listing belongs to this e-mail address.')
+          : text('No listing belongs to this e-mail address yet.')}{' '}
+        {text(
+          'Is your business in the directory already? Open its page and press “Is this your business?”.',
+        )}
       </p>
       <p className={css.actions}>
         <ButtonLink as={Link} to={pages.directory} variant="secondary">
-          Find my business
+          {text('Find my business')}
         </ButtonLink>
-        <Link to={pages.getListed}>Add a business</Link>
+        <Link to={pages.getListed}>{text('Add a business')}</Link>
       </p>
     </>
   );

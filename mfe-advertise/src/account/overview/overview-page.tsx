@@ -1,4 +1,5 @@
 import { AccountPage } from '../account-page';
+import { useText } from '../messages/use-text';
 import { PasskeysPart } from '../passkeys/passkeys-part';
 import { SignOutButton } from '../session/sign-out-button';
 import { ClaimsPart } from './claims-part';
@@ -8,10 +9,11 @@ import { SubscriptionPart } from './subscription-part';
 
 /** The page /account: everything that belongs to the signed-in owner, with a way to each. */
 export function OverviewPage() {
+  const text = useText();
   return (
     <AccountPage
-      title="Your Account"
-      intro="Your listing, what you pay for, and who is signed in."
+      title={text('Your Account')}
+      intro={text('Your listing, what you pay for, and who is signed in.')}
       back={false}
     >
       {({ email }) => (

@@ -6,16 +6,18 @@ import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { priceOf, stateLabels, stateWords } from '../subscription/subscription-words';
 
 /** What is paid for, and what is charged next. */
 export function SubscriptionPart() {
+  const text = useText();
   const { town } = useSite();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
-    <Part title="Your subscription">
+    <Part title={text('Your subscription')}>
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription }) =>
           subscription ? (
@@ -32,14 +34,14 @@ export function SubscriptionPart() {
               ) : (
                 <p>
                   <ButtonLink as={Link} to={pages.accountSubscription} variant="secondary">
-                    Cancel, change or pay
+                    {text('Cancel, change or pay')}
                   </ButtonLink>
                 </p>
               )}
             </div>
           ) : (
             <>
-              <p>You have no subscription, and nothing is charged.</p>
+              <p>{text('You have no subscription, and nothing is charged.')}</p>
               <PlansAndInvoices />
             </>
           )
@@ -50,12 +52,13 @@ export function SubscriptionPart() {
 }
 
 function PlansAndInvoices() {
+  const text = useText();
   return (
     <p className={css.actions}>
       <ButtonLink as={Link} to={pages.advertise} variant="secondary">
-        See the plans
+        {text('See the plans')}
       </ButtonLink>
-      <Link to={pages.accountSubscription}>Invoices</Link>
+      <Link to={pages.accountSubscription}>{text('Invoices')}</Link>
     </p>
   );
 }

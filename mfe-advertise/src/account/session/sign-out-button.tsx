@@ -2,23 +2,25 @@ import { ownerApi } from '@town/contracts/api/paths';
 import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { useOwnerAction } from '../use-owner-action';
 
 /** Ends the session of this browser. */
 export function SignOutButton() {
+  const text = useText();
   const queryClient = useQueryClient();
   const signOut = useOwnerAction({
     async call() {
       await sendJson(ownerApi.session, undefined, { method: 'DELETE', asOwner: true });
       await forgetOwner(queryClient);
     },
-    done: 'You are signed out',
-    failed: 'Not signed out',
+    done: text('You are signed out'),
+    failed: text('Not signed out'),
   });
   return (
     <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
-      Sign out
+      {text('Sign out')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { sessionQuery } from './session-query';
 import { SignInForm } from './sign-in-form';
 
@@ -14,6 +15,7 @@ interface SignedInProps {
 
 /** Shows its content to a signed-in owner, and otherwise the form for a sign-in link. */
 export function SignedIn({ children }: SignedInProps) {
+  const text = useText();
   // The mailed link is often opened in another tab, so this one checks again when it gets the focus.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   if (statusOf(session.error) === 401) return <SignInForm keepsPlace />;
@@ -22,15 +24,15 @@ export function SignedIn({ children }: SignedInProps) {
   if (session.error) {
     return (
       <FailureNotice
-        message="Your account could not be opened"
+        message={text('Your account could not be opened')}
         onRetry={() => void session.refetch()}
       />
     );
   }
   return (
     <>
-      <NeedsScript>Your account works with JavaScript switched on.</NeedsScript>
-      <Skeleton shape="text" count={4} label="Opening your account..." />
+      <NeedsScript>{text('Your account works with JavaScript switched on.')}</NeedsScript>
+      <Skeleton shape="text" count={4} label={text('Opening your account...')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { inLanguage, isEnglishOnly, readLanguage } from './languages.js';
+import { inLanguage, isEnglishOnly, isPrivate, readLanguage } from './languages.js';
 
 describe('the language of an address', () => {
   it.each([
@@ -20,9 +20,15 @@ describe('the language of an address', () => {
   });
 });
 
-test('pages of staff and owners are shown in English only', () => {
+test('pages of staff are shown in English only', () => {
   expect(isEnglishOnly('/admin/login')).toBe(true);
-  expect(isEnglishOnly('/account')).toBe(true);
-  expect(isEnglishOnly('/accounting')).toBe(false);
+  expect(isEnglishOnly('/account')).toBe(false);
   expect(isEnglishOnly('/contact')).toBe(false);
+});
+
+test('pages of staff and owners are private', () => {
+  expect(isPrivate('/admin/login')).toBe(true);
+  expect(isPrivate('/account/settings')).toBe(true);
+  expect(isPrivate('/accounting')).toBe(false);
+  expect(isPrivate('/contact')).toBe(false);
 });

@@ -16,11 +16,16 @@ export const languageBase = (language: Language): string =>
   language === 'en' ? '' : `/${language}`;
 
 /**
- * Whether a path, without its language, is a page of staff and owners. They are shown in English only,
- * except the preview, whose language the desk chooses.
+ * Whether a path, without its language, is a page of staff. They are shown in English only, except the
+ * preview, whose language the desk chooses.
  */
 export function isEnglishOnly(path: string): boolean {
-  return [pages.admin, pages.account, pages.preview].some((page) => isBelow(path, page));
+  return [pages.admin, pages.preview].some((page) => isBelow(path, page));
+}
+
+/** Whether a path, without its language, is a page of staff or owners, of which nothing may be stored. */
+export function isPrivate(path: string): boolean {
+  return isEnglishOnly(path) || isBelow(path, pages.account);
 }
 
 /** The language of an address, and its path without the language. */

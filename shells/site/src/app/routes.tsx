@@ -1,7 +1,6 @@
-import { isEnglishOnly, type Language, readLanguage } from '@town/contracts/pages/languages';
-import { pages } from '@town/contracts/pages/paths';
+import { isEnglishOnly, type Language } from '@town/contracts/pages/languages';
 import type { BrowserSlice } from '@town/slice-delivery/browser';
-import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
+import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { townPageQuery } from '@town/slice-kit/town-page';
 import type { ReactNode } from 'react';
@@ -119,7 +118,6 @@ export function createRoutes(
         ...textPages(context),
         ...plainPages(),
         previewPage(),
-        ...(context.site.language === 'en' ? [] : [accountInEnglish()]),
         ...slices,
         {
           id: notFoundRouteId,
@@ -208,19 +206,6 @@ function previewPage(): RouteObject {
         await import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview-page')
       ).PreviewPage,
     }),
-  };
-}
-
-/** Redirects from another language to the owner's account, which is in English only. Slices link to it. */
-function accountInEnglish(): RouteObject {
-  return {
-    id: 'account-in-english',
-    path: `${pages.account.slice(1)}/*`,
-    loader({ request }) {
-      const url = new URL(request.url);
-      url.pathname = readLanguage(url.pathname).path;
-      return redirectDocument(url.href);
-    },
   };
 }
 

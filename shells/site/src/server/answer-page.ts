@@ -3,7 +3,7 @@
  * (`page-cache`). Some pages are rendered for each request: answers to posted forms, pages with a failed
  * part, pages of staff and owners, and previews of a slice's version.
  */
-import { isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
+import { isPrivate, readLanguage } from '@town/contracts/pages/languages';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { PostedForm } from '@town/slice-kit/site';
 import { type Answer, html } from './answer';
@@ -89,7 +89,7 @@ async function prepare(
 
 /** Not private pages of staff and owners, and not previews of a slice's version, which are requested once. */
 function mayBeKept(url: URL): boolean {
-  return !url.searchParams.has('slice') && !isEnglishOnly(readLanguage(url.pathname).path);
+  return !url.searchParams.has('slice') && !isPrivate(readLanguage(url.pathname).path);
 }
 
 async function keyOf(app: App, url: URL, { slices }: Choice): Promise<string> {

@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { api } from '@town/contracts/api/paths';
-import { inLanguage, isEnglishOnly, readLanguage } from '@town/contracts/pages/languages';
+import { inLanguage, isPrivate, readLanguage } from '@town/contracts/pages/languages';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable, withTimeout } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
@@ -199,7 +199,7 @@ function preparePage(request: PageRequest, config: Config) {
     status: () => status,
     missedSearch: () => missedSearch,
     // Staff and owners change data on their pages, so nothing is stored for offline use there.
-    keepsOffline: config.serviceWorker && !isEnglishOnly(path),
+    keepsOffline: config.serviceWorker && !isPrivate(path),
   };
 }
 

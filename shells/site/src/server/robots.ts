@@ -6,8 +6,10 @@ const amenityFilter = '/*amenities=';
 
 /** The rules for search engines, and the address of the sitemap. */
 export function robots(siteUrl: string): string {
-  const searches = languages.map((language) => inLanguage(language, pages.search));
-  const hidden = [pages.admin, pages.account, '/api/', ...searches, amenityFilter];
+  const inLanguages = [pages.account, pages.search].flatMap((path) =>
+    languages.map((language) => inLanguage(language, path)),
+  );
+  const hidden = [pages.admin, '/api/', ...inLanguages, amenityFilter];
   const rules = hidden.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${rules}Sitemap: ${siteUrl}/sitemap.xml\n`;
 }

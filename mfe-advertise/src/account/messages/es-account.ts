@@ -1,0 +1,66 @@
+/** The messages of the overview, the sign-in, the claims and the settings of an account in Spanish. */
+export const accountInSpanish = {
+  'A holiday or a vacation? <link>Close several businesses at once</link>':
+    '¿Un día festivo o vacaciones? <link>Cierre varios negocios a la vez</link>',
+  'Account settings': 'Ajustes de la cuenta',
+  'Add a business': 'Agregar un negocio',
+  Approved: 'Aprobada',
+  'Being checked': 'En revisión',
+  'Devices and deleting the account': 'Dispositivos y eliminación de la cuenta',
+  'Edit<name> {name}</name>': 'Editar<name> {name}</name>',
+  'Events<name> of {name}</name>': 'Eventos<name> de {name}</name>',
+  'Failed to fetch {what}': 'No fue posible cargar {what}',
+  'Find my business': 'Buscar mi negocio',
+  'For the owners of businesses: listing, subscription and account.':
+    'Para dueños de negocios: ficha, suscripción y cuenta.',
+  'If your plan was for it, the plan goes on until you <link>cancel it</link>.':
+    'Si su plan era para ella, el plan sigue hasta que usted <link>lo cancele</link>.',
+  'Is it yours after all? Write to <link>{email}</link>.':
+    '¿De verdad es suyo? Escriba a <link>{email}</link>.',
+  'Is your business in the directory already? Open its page and press “Is this your business?”.':
+    '¿Su negocio ya está en el directorio? Abra su página y pulse “¿Es su negocio?”.',
+  'Loading {what}...': 'Cargando {what}...',
+  'No listing belongs to this e-mail address yet.':
+    'Ninguna ficha pertenece todavía a este correo electrónico.',
+  'No other listing belongs to this e-mail address.':
+    'Ninguna otra ficha pertenece a este correo electrónico.',
+  'Not in the directory any more': 'Ya no está en el directorio',
+  'Opening your account...': 'Abriendo su cuenta...',
+  'Our answer:': 'Nuestra respuesta:',
+  'Our staff have taken {names} out of the directory. Is that a mistake? Please <link>write to us</link>.':
+    'Nuestro personal retiró {names} del directorio. ¿Es un error? <link>Escríbanos</link>.',
+  'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.':
+    'Nuestro personal prepara su ficha en 1 o 2 días hábiles. Después aparece aquí. No hace falta agregarla otra vez.',
+  Refused: 'Rechazada',
+  'See it as visitors do<name>: {name}</name>': 'Verla como los visitantes<name>: {name}</name>',
+  'Sent on {date}': 'Enviada el {date}',
+  'Sent on {date}, decided on {decided}': 'Enviada el {date}, decidida el {decided}',
+  'Sign out': 'Cerrar sesión',
+  'Statistics<name> of {name}</name>': 'Estadísticas<name> de {name}</name>',
+  'You are signed in as <email>{email}</email>.': 'Entró como <email>{email}</email>.',
+  'You are signed in as <email>{email}</email> on {count} devices.':
+    'Entró como <email>{email}</email> en {count} dispositivos.',
+  'Your Account': 'Su cuenta',
+  'Your account': 'Su cuenta',
+  'Your account could not be opened': 'No se pudo abrir su cuenta',
+  'Your account works with JavaScript switched on.': 'Su cuenta necesita JavaScript activado.',
+  'Your claims': 'Sus peticiones',
+  'Your listing, what you pay for, and who is signed in.':
+    'Su ficha, lo que paga y quién ha entrado en la cuenta.',
+  'Your listings': 'Sus fichas',
+  'Your new {fields} wait for the staff. Visitors see the old text until then.':
+    'Los cambios en {fields} esperan al personal. Hasta entonces los visitantes ven el texto anterior.',
+  'Your new {fields} waits for the staff. Visitors see the old text until then.':
+    'El cambio en {fields} espera al personal. Hasta entonces los visitantes ven el texto anterior.',
+  'Your subscription': 'Su suscripción',
+  'Have you just paid?': '¿Acaba de pagar?',
+  'your claims': 'sus peticiones',
+  'your listings': 'sus fichas',
+  'your subscription': 'su suscripción',
+  'the hours': 'el horario',
+  'your devices': 'sus dispositivos',
+  'your mails': 'sus correos',
+  'your passkeys': 'sus llaves de acceso',
+  'Not signed out': 'No se pudo cerrar la sesión',
+  'You are signed out': 'Cerró la sesión',
+};
