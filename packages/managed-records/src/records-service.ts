@@ -153,7 +153,8 @@ export class RecordsService {
         const isPublic = record.state === 'published';
         const isComplete = isPublic || record.publishAt !== null;
         const { content: before } = record;
-        record.content = parseContent(managed, earlier, isComplete);
+        const content = { ...earlier, ...fieldsOfService(managed, before) };
+        record.content = parseContent(managed, content, isComplete);
         if (isPublic) publishNow(managed, record);
         else followPeriod(managed, record, before);
       });
@@ -202,6 +203,13 @@ export class RecordsService {
     );
   }
 }
+
+/**
+ * The fields that the service itself stores in a record, such as the application of a business. They belong
+ * to the record, not to one of its versions.
+ */
+const fieldsOfService = ({ kind }: ManagedKind, content: RecordContent): RecordContent =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => !(name in kind.fields)));
 
 /**
  * The record with this id, if it exists. Locks the id: another creation waits until the transaction ends.

@@ -24,6 +24,7 @@ import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
 import { AddChurchAmenities1799702300000 } from './amenities/add-church-amenities.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
+import { AddLinkedBusinesses1799801000000 } from './businesses/add-linked-businesses.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
@@ -177,6 +178,7 @@ export const catalogService: ServiceDefinition = {
     NameSleepAndWash1799703100000,
     KeepSalonsToNames1799703200000,
     CreateToldArchives1799800700000,
+    AddLinkedBusinesses1799801000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -12,7 +12,7 @@ export const advertiserSubmitted = eventContract(
   z.object({ ...advertiserSchema.shape, language: writerLanguage }),
 );
 
-/** Staff approved an application: the catalog makes one business of it. */
+/** Staff approved an application: the catalog makes one business of it, or takes the one that exists. */
 export const advertiserApproved = eventContract(
   'ADVERTISING',
   'advertiser-approved',
@@ -33,10 +33,15 @@ export const advertiserApproved = eventContract(
      * releases.
      */
     subscriptionId: z._default(z.nullable(z.string()), null),
+    /**
+     * The business that the application is for, if the directory has it already; null if one is created, and
+     * in events of earlier releases.
+     */
+    existingBusinessId: z._default(z.nullable(recordId), null),
   }),
 );
 
-/** Staff have undone an approval: the catalog archives the business that it created. */
+/** Staff have undone an approval: the catalog archives the business that it created, or leaves the one that existed. */
 export const advertiserApprovalUndone = eventContract(
   'ADVERTISING',
   'advertiser-approval-undone',

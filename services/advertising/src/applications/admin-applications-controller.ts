@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Approval, approvalSchema } from '@town/contracts/advertisers/approval';
 import {
   type StaffAdvertiser,
   staffAdvertiserSchema,
@@ -60,17 +61,22 @@ export class AdminApplicationsController {
     return this.applications.changeStatus(id, status, email);
   }
 
-  /** Approves an application: it becomes active, and the catalog creates its business. */
+  /**
+   * Approves an application: it becomes active, and the catalog creates its business, or takes the one that
+   * the body names.
+   */
   @Post(':id/create-business')
   @StaffOnly('editor')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiProblem(404, 'No such application')
+  @ApiProblem(409, 'It has another business')
   createBusiness(
     @Param('id', { schema: recordId }) id: string,
+    @Body({ schema: approvalSchema }) { businessId }: Approval,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
-    return this.applications.approve(id, email);
+    return this.applications.approve(id, email, businessId);
   }
 
   /** Undoes Create Business within ten minutes: the business is archived. */

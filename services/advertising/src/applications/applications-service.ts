@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import {
   advertiserApprovalUndone,
   advertiserApproved,
@@ -83,8 +83,13 @@ export class ApplicationsService {
   /**
    * Approves an application. The event is published once, however often staff press the button.
    * @param actor the staff member, for the audit log
+   * @param existingBusinessId the business of the directory that it is for; null to create one
    */
-  approve(id: string, actor: string): Promise<StaffAdvertiser> {
+  approve(
+    id: string,
+    actor: string,
+    existingBusinessId: string | null = null,
+  ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const before = { status: application.status };
       const isNew = application.approve(new Date());
@@ -92,7 +97,7 @@ export class ApplicationsService {
       if (isNew || before.status !== after.status) {
         await this.audit.record(manager, { ...of(id), actor, action: 'approve', before, after });
       }
-      if (!isNew) return;
+      if (!isNew) return refuseOther(application, existingBusinessId);
       await this.outbox.enqueue(manager, advertiserApproved, {
         id,
         businessName: application.businessName,
@@ -106,6 +111,7 @@ export class ApplicationsService {
         approval: application.approvals,
         // The subscription's own event could not name an application that was sent after it.
         subscriptionId: await this.links.subscriptionOf(manager, id),
+        existingBusinessId,
       });
     });
   }
@@ -144,6 +150,12 @@ export class ApplicationsService {
       return toStaffAdvertiser(await manager.save(application));
     });
   }
+}
+
+/** A repeated approval changes nothing, so it must not seem to choose another business. */
+function refuseOther({ businessId }: ApplicationEntity, chosen: string | null): void {
+  if (!chosen || !businessId || chosen === businessId) return;
+  throw new ConflictException('This application has another business already. Please look again.');
 }
 
 /** Names an application in the audit log. */

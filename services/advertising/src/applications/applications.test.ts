@@ -217,3 +217,38 @@ test('pressing Create Business many times at once requests the business once', a
   ]);
   expect((await createBusiness('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
+
+describe('an application for a business of the directory', () => {
+  const [theirs, another] = [
+    '00000000-0000-4000-8000-000000000001',
+    '00000000-0000-4000-8000-000000000002',
+  ];
+  const use = (id: string, businessId: string) =>
+    asStaff(`/${id}/create-business`, { method: 'POST', body: JSON.stringify({ businessId }) });
+
+  it('is approved with the business that staff name', async () => {
+    const { id } = await apply();
+    expect((await use(id, theirs)).status).toBe(200);
+    expect((await use(id, theirs)).status).toBe(200);
+    expect(await eventsOf(id, 'advertiser-approved')).toEqual([
+      { data: expect.objectContaining({ existingBusinessId: theirs }) },
+    ]);
+  });
+
+  it('cannot get another one afterwards', async () => {
+    const { id } = await apply();
+    await use(id, theirs);
+    await database().query('update advertiser_applications set business_id = $2 where id = $1', [
+      id,
+      theirs,
+    ]);
+    expect((await use(id, another)).status).toBe(409);
+    expect((await use(id, theirs)).status).toBe(200);
+  });
+
+  it('is refused with an id that is none', async () => {
+    const { id } = await apply();
+    expect((await use(id, 'the pie shop')).status).toBe(400);
+    expect(await eventsOf(id, 'advertiser-approved')).toEqual([]);
+  });
+});

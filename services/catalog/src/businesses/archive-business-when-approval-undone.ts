@@ -7,8 +7,12 @@ import type * as z from 'zod/mini';
 import { managedBusinesses } from '../managed-kinds.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
+import { LinkedBusinesses } from './linked-businesses.js';
 
-/** Archives the business of an application whose approval was revoked. It can be restored. */
+/**
+ * Archives the business of an application whose approval was revoked. It can be restored. A business that the
+ * directory had before stays.
+ */
 @Injectable()
 @HandlesEvent({
   contract: advertiserApprovalUndone,
@@ -17,7 +21,10 @@ import { findBusinessOf } from './business-of-application.js';
 export class ArchiveBusinessWhenApprovalUndone
   implements EventHandler<typeof advertiserApprovalUndone>
 {
-  constructor(private readonly store: RecordStore) {}
+  constructor(
+    private readonly store: RecordStore,
+    private readonly linked: LinkedBusinesses,
+  ) {}
 
   async handle(
     manager: EntityManager,
@@ -26,6 +33,7 @@ export class ArchiveBusinessWhenApprovalUndone
     const { approved } = await noteApproval(manager, id, 'taken_back', approval);
     // The application was approved again in the meantime.
     if (approved > approval) return;
+    if (await this.linked.unlink(manager, id)) return;
     const business = await findBusinessOf(manager, id);
     if (!business || business.state === 'archived') return;
     const change = { by: 'system', action: 'undo' } as const;

@@ -4,6 +4,7 @@ import { advertiserApproved } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { parseContent } from '@town/managed-records/parse-content';
+import type { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -15,12 +16,13 @@ import { addMember } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
+import { LinkedBusinesses } from './linked-businesses.js';
 
 type BusinessContent = ReturnType<typeof businessOfApplication>;
 
 /**
- * Creates one business for each approved application, however often it is approved. A business that
- * staff have withdrawn themselves stays withdrawn.
+ * Creates one business for each approved application, however often it is approved, unless staff have named
+ * a business that exists. A business that staff have withdrawn themselves stays withdrawn.
  */
 @Injectable()
 @HandlesEvent({
@@ -34,6 +36,7 @@ export class CreateBusinessWhenAdvertiserApproved
     private readonly store: RecordStore,
     private readonly outbox: Outbox,
     private readonly tiers: ListingTiers,
+    private readonly linked: LinkedBusinesses,
   ) {}
 
   async handle(
@@ -41,7 +44,7 @@ export class CreateBusinessWhenAdvertiserApproved
     application: z.output<typeof advertiserApproved.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    const { id: applicationId, approval, subscriptionId: id } = application;
+    const { id: applicationId, approval, subscriptionId: id, existingBusinessId } = application;
     // If the end of the subscription has arrived already, the subscription stays ended.
     if (id) await this.tiers.note(manager, { id, applicationId, ended: false });
     const { takenBack, isRepeated } = await noteApproval(
@@ -54,6 +57,10 @@ export class CreateBusinessWhenAdvertiserApproved
     const isErased =
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;
+    if (existingBusinessId) {
+      const existing = await this.linked.link(manager, existingBusinessId, applicationId, email);
+      if (existing) return this.report(manager, existing, applicationId);
+    }
     const content = {
       ...businessOfApplication(application),
       hours: null,
@@ -73,19 +80,33 @@ export class CreateBusinessWhenAdvertiserApproved
     applicationId: string,
     applicant: string | null,
   ): Promise<void> {
-    const { name, category } = content;
+    const { name } = content;
     // Without the defaults, the first change by staff would seem to change fields that the
     // application does not have.
     const usual = parseContent(managedBusinesses, { name }, false);
-    const { id } = await this.store.create(
+    const record = await this.store.create(
       manager,
       managedBusinesses,
       { content: { ...usual, ...content }, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
     // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
-    if (applicant) await addMember(manager, id, applicant);
-    await this.outbox.enqueue(manager, businessCreated, { id, name, category, applicationId });
+    if (applicant) await addMember(manager, record.id, applicant);
+    await this.report(manager, record, applicationId);
+  }
+
+  private report(
+    manager: EntityManager,
+    { id, title, content }: RecordEntity,
+    applicationId: string,
+  ): Promise<void> {
+    const category = String(content['category']);
+    return this.outbox.enqueue(manager, businessCreated, {
+      id,
+      name: title,
+      category,
+      applicationId,
+    });
   }
 
   /**

@@ -45,6 +45,15 @@ export class ListingTiers {
     }
   }
 
+  /** Makes the running subscriptions of an application pay for another one. */
+  async moveRunning(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query(
+      'update listing_subscriptions set application_id = $2 where application_id = $1 and not ended',
+      [from, to],
+    );
+    await this.showAgain(manager, to);
+  }
+
   /**
    * The plan of a business.
    * @param applicationId the application that the business was created from; null or undefined without one
