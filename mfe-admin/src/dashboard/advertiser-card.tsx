@@ -37,7 +37,7 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
         ))}
       </dl>
       {businessDescription && <p className={css.description}>{businessDescription}</p>}
-      {status !== 'active' && <CreationPreview advertiser={advertiser} />}
+      {status !== 'active' && <CreationPreview advertiser={advertiser} actions={actions} />}
       {actions && <Actions advertiser={advertiser} actions={actions} />}
     </article>
   );

@@ -1,17 +1,34 @@
 import { businessOfApplication } from '@town/contracts/advertisers/business-of-application';
 import { useState } from 'react';
 import { BusinessPreview } from '../businesses/business-preview';
-import { SameName } from '../businesses/same-name';
+import { ExistingBusiness } from '../businesses/existing-business';
 import type { ShownAdvertiser } from './advertisers-query';
+import type { AdvertiserActions } from './use-advertiser-actions';
 
-/** A preview of the business that Create Business would publish. */
-export function CreationPreview({ advertiser }: { advertiser: ShownAdvertiser }) {
+interface CreationPreviewProps {
+  advertiser: ShownAdvertiser;
+  /** Missing for somebody who may only read. */
+  actions: AdvertiserActions | undefined;
+}
+
+/** A preview of the business that Create Business would publish, and the choice of one that exists. */
+export function CreationPreview({ advertiser, actions }: CreationPreviewProps) {
   const [open, setOpen] = useState(false);
+  const { id, businessName, businessId } = advertiser;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What will be published</summary>
-      {open && !advertiser.businessId && <SameName name={advertiser.businessName} />}
-      {open && <BusinessPreview business={businessOfApplication(advertiser)} />}
+      {open && (
+        <>
+          <ExistingBusiness
+            name={businessName}
+            own={businessId}
+            busy={actions?.creating?.id === id}
+            onUse={actions && ((business) => actions.createBusiness(advertiser, business))}
+          />
+          <BusinessPreview business={businessOfApplication(advertiser)} />
+        </>
+      )}
     </details>
   );
 }

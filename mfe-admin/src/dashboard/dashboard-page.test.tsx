@@ -241,8 +241,8 @@ describe('the dashboard', () => {
 
   it('warns before a second business of a name is published', async () => {
     const found = [
-      { name: 'PIE STAND', slug: 'pie-stand' },
-      { name: 'Pie Stand and More', slug: 'pie-stand-and-more' },
+      { id: '1', name: 'PIE STAND', slug: 'pie-stand' },
+      { id: '2', name: 'Pie Stand and More', slug: 'pie-stand-and-more' },
     ];
     const { user } = visit({ '/api/businesses?q=Pie+Stand&limit=20': found });
     const stand = within(await screen.findByRole('article', { name: 'Pie Stand' }));

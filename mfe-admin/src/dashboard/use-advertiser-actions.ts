@@ -2,6 +2,8 @@ import { staffApi } from '@town/contracts/api/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
+import { approvalWith, doneWith } from '../businesses/approval-with';
+import type { FoundBusiness } from '../businesses/existing-business';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
@@ -11,6 +13,11 @@ interface StatusChange {
   status: string;
   /** False for an undo, whose toast offers no further undo. */
   undoable: boolean;
+}
+
+interface Creation {
+  advertiser: ShownAdvertiser;
+  business: FoundBusiness | undefined;
 }
 
 /** The actions of staff on applications, and those that are running. */
@@ -50,13 +57,12 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
   const takeBack = useTakeBack(token, refresh);
 
   const creation = useMutation({
-    mutationFn: ({ id }: ShownAdvertiser) =>
-      sendJson(staffApi.createBusiness(id), undefined, { token }),
-    onSuccess(_, { id }) {
+    mutationFn: ({ advertiser, business }: Creation) =>
+      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(business), { token }),
+    onSuccess(_, { advertiser: { id }, business }) {
       showToast({
         tone: 'success',
-        title: 'Business Created',
-        description: 'Business listing has been created successfully',
+        ...doneWith(business),
         action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
       });
       return refresh(id);
@@ -69,11 +75,13 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
 
   return {
     setStatus,
-    createBusiness: (advertiser: ShownAdvertiser) => creation.mutate(advertiser),
+    /** @param business the business of the directory that the application is for; otherwise one is created */
+    createBusiness: (advertiser: ShownAdvertiser, business?: FoundBusiness) =>
+      creation.mutate({ advertiser, business }),
     /** The status change that is running. */
     changing: statusChange.isPending ? statusChange.variables : undefined,
     /** The application from which a business is being created. */
-    creating: creation.isPending ? creation.variables : undefined,
+    creating: creation.isPending ? creation.variables.advertiser : undefined,
     takeBack: takeBack.mutate,
     /** The id of the application whose Create Business is being undone. */
     takingBack: takeBack.isPending ? takeBack.variables : undefined,

@@ -6,6 +6,7 @@ import { Button } from '@town/ui/button';
 import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
+import { ExistingBusiness } from '../../../businesses/existing-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { paymentLabel } from '../../../dashboard/payment-label';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
@@ -48,9 +49,15 @@ function Creation({ application, itemId }: CreationProps) {
     return (
       <>
         <h3>What will be published</h3>
+        <ExistingBusiness
+          name={application.businessName}
+          own={application.businessId}
+          busy={create.isPending}
+          onUse={mayEdit ? (business) => create.mutate({ id, business }) : undefined}
+        />
         <BusinessPreview business={businessOfApplication(application)} />
         {mayEdit && (
-          <Button ref={button} busy={create.isPending} onClick={() => create.mutate(id)}>
+          <Button ref={button} busy={create.isPending} onClick={() => create.mutate({ id })}>
             Create the business
           </Button>
         )}

@@ -3,6 +3,8 @@ import { useMutation } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
+import { approvalWith, doneWith } from '../../../businesses/approval-with';
+import type { FoundBusiness } from '../../../businesses/existing-business';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { fetchAsStaff } from '../../../lists/fetch-list';
@@ -25,7 +27,7 @@ export function useApplication(id: string) {
 }
 
 /**
- * Creates the business of an application, and undoes that.
+ * Creates the business of an application, or takes the one that exists, and undoes that.
  * @param itemId the inbox item, which is done after the first and open again after the second
  */
 export function useApplicationActions(itemId: string) {
@@ -35,12 +37,12 @@ export function useApplicationActions(itemId: string) {
   const refresh = useRefreshedInbox(itemId);
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
-    mutationFn: (id: string) => sendJson(staffApi.createBusiness(id), undefined, { token }),
-    onSuccess(_, id) {
+    mutationFn: ({ id, business }: { id: string; business?: FoundBusiness }) =>
+      sendJson(staffApi.createBusiness(id), approvalWith(business), { token }),
+    onSuccess(_, { id, business }) {
       showToast({
         tone: 'success',
-        title: 'Business Created',
-        description: 'Business listing has been created successfully',
+        ...doneWith(business),
         action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
       });
       return refresh('done');

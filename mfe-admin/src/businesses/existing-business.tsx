@@ -1,0 +1,118 @@
+import { api } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { useQuery } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
+import { listReader, optionalText, recordReader, text } from '@town/slice-kit/tolerant';
+import { Button } from '@town/ui/button';
+import { Notice } from '@town/ui/notice';
+import { TextField } from '@town/ui/text-field';
+import { useDeferredValue, useState } from 'react';
+import css from './existing-business.module.css';
+
+/** A business of the directory. */
+export interface FoundBusiness {
+  id: string;
+  slug: string;
+  name: string;
+  address: string | null;
+}
+
+interface ExistingBusinessProps {
+  /** The name in the application. */
+  name: string;
+  /** The business that was made of the application before, which is not offered. */
+  own: string | null;
+  busy: boolean;
+  /** Approves the application with a business; missing for somebody who may only read. */
+  onUse: ((business: FoundBusiness) => void) | undefined;
+}
+
+/**
+ * Finds the business of the directory that an application may be for. It warns of one with the same name,
+ * because visitors would find the business twice, and searches for it by another name.
+ */
+export function ExistingBusiness({ name, own, ...use }: ExistingBusinessProps) {
+  const found = useBusinesses(name) ?? [];
+  const same = found.filter((each) => each.id !== own && folded(each.name) === folded(name));
+  return (
+    <>
+      {same.length > 0 && (
+        <Notice tone="warning" title="The directory has a business of this name">
+          <Businesses list={same} {...use} />
+          <p>If it is the same business, use it: otherwise visitors will find it twice.</p>
+        </Notice>
+      )}
+      {use.onUse && (
+        <details className={css.other}>
+          <summary>It is in the directory already</summary>
+          <Search {...use} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type UseProps = Pick<ExistingBusinessProps, 'busy' | 'onUse'>;
+
+function Search(use: UseProps) {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useBusinesses(words)?.slice(0, 5);
+  return (
+    <div className={css.search}>
+      <p>
+        Its page, pictures and owner stay. The plan of this application pays for it from then on,
+        and the applicant becomes its owner if it has none.
+      </p>
+      <TextField
+        label="Search the directory"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found && found.length > 0 && <Businesses list={found} {...use} />}
+      {found?.length === 0 && <p role="status">No business was found.</p>}
+    </div>
+  );
+}
+
+function Businesses({ list, busy, onUse }: UseProps & { list: readonly FoundBusiness[] }) {
+  return (
+    <ul className={css.list}>
+      {list.map((business) => (
+        <li key={business.id}>
+          <span>
+            <Link to={pages.place(business.slug)}>{business.name}</Link>
+            {business.address && `, ${business.address}`}
+          </span>
+          {onUse && (
+            <Button variant="secondary" busy={busy} onClick={() => onUse(business)}>
+              Use this business<span className="visually-hidden"> {business.name}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const readList = listReader(
+  recordReader<FoundBusiness>({ id: text, name: text, slug: text, address: optionalText }),
+);
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** The longest text that the list of businesses is searched for. */
+const searched = 100;
+
+/** The public businesses whose texts contain the words; undefined until they are known, and without words. */
+function useBusinesses(words: string): FoundBusiness[] | undefined {
+  const { data } = useQuery<unknown, Error, FoundBusiness[]>({
+    queryKey: [
+      `${api.businesses}?${new URLSearchParams({ q: words.slice(0, searched), limit: '20' })}`,
+    ],
+    enabled: words !== '',
+    select: readList,
+    staleTime: 0,
+  });
+  return data;
+}
