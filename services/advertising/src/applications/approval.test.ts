@@ -53,8 +53,8 @@ async function apply(businessName: string, businessType: string): Promise<string
   return row!.id;
 }
 
-const approve = (id: string) =>
-  advertising.app.get(ApplicationsService).approve(id, 'clerk@example.com');
+const approve = (id: string, businessId?: string) =>
+  advertising.app.get(ApplicationsService).approve(id, 'clerk@example.com', businessId);
 
 const application = async (id: string) => {
   const rows = await advertisingDatabase.query<{ status: string; business_id: string | null }>(
@@ -124,6 +124,20 @@ test('a second approval event for the same application creates no second busines
     [id],
   );
   expect(told).toHaveLength(1);
+});
+
+test('an application approved with a business of the directory gets that business', async () => {
+  const first = await apply('Bakery', 'restaurant');
+  await approve(first);
+  await listed(first);
+  const { business_id: bakery } = await application(first);
+  const second = await apply('The Bakery', 'restaurant');
+  await approve(second, bakery ?? undefined);
+  await listed(second);
+  expect((await application(second)).business_id).toBe(bakery);
+  expect(await businesses(second)).toEqual([
+    expect.objectContaining({ id: bakery, name: 'Bakery' }),
+  ]);
 });
 
 test('both events match their contracts, and the second carries the request id', async () => {
