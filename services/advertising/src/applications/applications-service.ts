@@ -93,7 +93,8 @@ export class ApplicationsService {
     return this.change(id, async (manager, application) => {
       const before = { status: application.status };
       const isNew = application.approve(new Date());
-      const after = { status: application.status };
+      const chosen = existingBusinessId && { businessId: existingBusinessId };
+      const after = { status: application.status, ...chosen };
       if (isNew || before.status !== after.status) {
         await this.audit.record(manager, { ...of(id), actor, action: 'approve', before, after });
       }

@@ -71,6 +71,20 @@ test('Create Business is in the audit log once', async () => {
   ]);
 });
 
+test('the audit log names the business that staff chose for an application', async () => {
+  const businessId = '00000000-0000-4000-8000-000000000001';
+  const body = JSON.stringify({ businessId });
+  const path = `advertisers/${id}/create-business`;
+  expect((await asEditor(path, { method: 'POST', body })).status).toBe(200);
+  expect(await entries()).toEqual([
+    {
+      ...of('approve', 'applications', id),
+      before: { status: 'pending' },
+      after: { status: 'active', businessId },
+    },
+  ]);
+});
+
 test.each([
   ['advertisers', 'applications'],
   ['payments', 'payments'],
