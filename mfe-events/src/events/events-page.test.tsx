@@ -64,6 +64,17 @@ describe('the calendar', () => {
     expect(address()).toBe('/events?category=sports&month=3');
   });
 
+  it('does not say that nothing is found before it knows', async () => {
+    const { user } = visit({
+      [list]: calendar,
+      '/api/events?from=2027-03-10&category=sports&limit=21': never,
+    });
+    await screen.findByRole('heading', { name: 'Founders Day' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Sports');
+    expect(await screen.findByText('Loading events...')).toBeTruthy();
+    expect(screen.queryByText('No events found matching your criteria.')).toBeNull();
+  });
+
   it('keeps both of two filters that are chosen quickly one after the other', async () => {
     const hearing = anEvent({ title: 'Hearing', date: '2027-04-05', category: 'government' });
     const { address } = visit({

@@ -51,6 +51,7 @@ export function EventsPage() {
   const { today } = useTownDay();
   const [view, change] = useAddressView(addressForm);
   const { query, own, events, shown, counted, hasMore, add } = useShownEvents(view);
+  const skeleton = <Skeleton shape="rows" label={text('Loading events...')} />;
   return (
     <>
       <EventsHeading view={view} shown={shown} />
@@ -82,23 +83,19 @@ export function EventsPage() {
         <ListCount list={counted} one={text('event')} many={text('events')} />
         <QueryView
           query={query}
-          skeleton={<Skeleton shape="rows" label={text('Loading events...')} />}
+          skeleton={skeleton}
           failure={(retry) => (
             <FailureNotice message={text('Failed to fetch events')} onRetry={retry} />
           )}
         >
-          {(page) =>
-            view.grid === null ? (
-              <CalendarResults
-                events={shown}
-                view={view}
-                page={page}
-                added={new Set(own.map(({ id }) => id))}
-              />
-            ) : (
-              <MonthView events={events} view={view} isBusy={hasMore} today={today} />
-            )
-          }
+          {(page) => {
+            if (view.grid !== null)
+              return <MonthView events={events} view={view} isBusy={hasMore} today={today} />;
+            // None of the previous view's events fits, but this view may have some.
+            if (shown.length === 0 && query.isPlaceholderData) return skeleton;
+            const added = new Set(own.map(({ id }) => id));
+            return <CalendarResults events={shown} view={view} page={page} added={added} />;
+          }}
         </QueryView>
         <Subscribe category={view.category} />
       </Section>
