@@ -79,7 +79,7 @@ function Actions({ advertiser, actions }: ActionsProps) {
       <Button
         busy={creating?.id === id}
         disabled={(creating && creating.id !== id) || status === 'active'}
-        onClick={() => actions.createBusiness(advertiser)}
+        onClick={() => actions.createBusiness({ advertiser })}
       >
         Create Business
       </Button>

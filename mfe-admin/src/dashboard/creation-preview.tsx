@@ -24,7 +24,7 @@ export function CreationPreview({ advertiser, actions }: CreationPreviewProps) {
             name={businessName}
             own={businessId}
             busy={actions?.creating?.id === id}
-            onUse={actions && ((business) => actions.createBusiness(advertiser, business))}
+            onUse={actions && ((business) => actions.createBusiness({ advertiser, business }))}
           />
           <BusinessPreview business={businessOfApplication(advertiser)} />
         </>

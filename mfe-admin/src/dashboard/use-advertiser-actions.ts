@@ -17,7 +17,8 @@ interface StatusChange {
 
 interface Creation {
   advertiser: ShownAdvertiser;
-  business: FoundBusiness | undefined;
+  /** The business of the directory that the application is for; without it, one is created. */
+  business?: FoundBusiness;
 }
 
 /** The actions of staff on applications, and those that are running. */
@@ -75,9 +76,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
 
   return {
     setStatus,
-    /** @param business the business of the directory that the application is for; otherwise one is created */
-    createBusiness: (advertiser: ShownAdvertiser, business?: FoundBusiness) =>
-      creation.mutate({ advertiser, business }),
+    createBusiness: creation.mutate,
     /** The status change that is running. */
     changing: statusChange.isPending ? statusChange.variables : undefined,
     /** The application from which a business is being created. */
