@@ -146,7 +146,7 @@ describe('a change of plan in Spanish', () => {
     [yearly, '$495 cada año, hasta que cancele'],
     [
       { ...yearly, nextPaymentCents: 100, creditCents: 500 },
-      '$495 cada año, hasta que cancele, una vez usado lo que queda de su plan anterior',
+      '$495 cada año, una vez usado lo que queda de su plan anterior, hasta que cancele',
     ],
   ])('shows what it costs: %j', async (costs, words) => {
     const subscription = aSubscription({ refundableUntil: '2027-03-31T18:00:00.000Z' });
