@@ -1,7 +1,26 @@
 import { join } from 'node:path';
+import { unsaidMessages } from '@town/language/testing/unsaid-messages';
 import { unusedMessages } from '@town/language/testing/unused-messages';
+import { serverErrorsInSpanish } from './errors-es';
 import { spanish } from './es';
 
+const ofServices: object = serverErrorsInSpanish;
+const own = Object.fromEntries(
+  Object.entries(spanish).filter(([message]) => !(message in ofServices)),
+);
+
 test('every Spanish message of the account is used somewhere', () => {
-  expect(unusedMessages(spanish, join(__dirname, '..'))).toEqual([]);
+  expect(unusedMessages(own, join(__dirname, '..'))).toEqual([]);
+});
+
+test('every error in Spanish is said by a service or by a schema of the contracts', () => {
+  const root = join(__dirname, '../../../..');
+  const folders = [
+    'services',
+    'packages/contracts/src',
+    'packages/service-kit/src',
+    'gateway/src',
+  ].map((folder) => join(root, folder));
+  const nobodySays = 'At most 10 passkeys are wanted';
+  expect(unsaidMessages([...Object.keys(ofServices), nobodySays], folders)).toEqual([nobodySays]);
 });

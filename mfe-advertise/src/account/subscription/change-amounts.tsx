@@ -3,9 +3,11 @@ import type {
   OwnerSubscription,
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
-import { useSite } from '@town/slice-kit/site';
+import { withElements } from '@town/language/with-elements';
+import type { ReactNode } from 'react';
 import css from '../account.module.css';
-import { dayOf, money } from '../words';
+import { useText } from '../messages/use-text';
+import { money, useDay } from '../words';
 
 interface ChangeAmountsProps extends PlanChangeAmounts {
   /** The subscription whose plan changes. */
@@ -16,47 +18,58 @@ interface ChangeAmountsProps extends PlanChangeAmounts {
 export function ChangeAmounts({ subscription, plan, priceCents, ...amounts }: ChangeAmountsProps) {
   const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
   const { refundableUntil } = subscription;
-  const { town } = useSite();
-  const { period } = plans[plan];
+  const text = useText();
+  const day = useDay();
+  const price = { price: money(priceCents), period: text(plans[plan].period) };
   return (
-    <dl className={css.facts} aria-label="What the change costs">
-      <div>
-        <dt>Now</dt>
-        <dd>
-          <strong>{money(dueNowCents)}</strong>, what is left of your old plan is taken off
-        </dd>
-      </div>
-      <div>
-        <dt>Next payment</dt>
-        <dd>
-          {money(nextPaymentCents)} on {dayOf(nextPaymentAt, town.timeZone)}
-        </dd>
-      </div>
-      <div>
-        <dt>After that</dt>
-        <dd>
-          {money(priceCents)} each {period}, until you cancel
-          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
-        </dd>
-      </div>
+    <dl className={css.facts} aria-label={text('What the change costs')}>
+      <Fact label={text('Now')}>
+        {withElements(
+          text('<amount>{amount}</amount>, what is left of your old plan is taken off', {
+            amount: money(dueNowCents),
+          }),
+          { amount: (amount) => <strong>{amount}</strong> },
+        )}
+      </Fact>
+      <Fact label={text('Next payment')}>
+        {text('{amount} on {date}', {
+          amount: money(nextPaymentCents),
+          date: day(nextPaymentAt),
+        })}
+      </Fact>
+      <Fact label={text('After that')}>
+        {nextPaymentCents < priceCents
+          ? text(
+              '{price} each {period}, until you cancel, once what is left of your old plan is used up',
+              price,
+            )
+          : text('{price} each {period}, until you cancel', price)}
+      </Fact>
       {creditCents > 0 && (
-        <div>
-          <dt>Credit</dt>
-          <dd>
-            {money(creditCents)} is left of your old plan. It pays for your next payments, and is
-            not paid out if you cancel.
-          </dd>
-        </div>
+        <Fact label={text('Credit')}>
+          {text(
+            '{credit} is left of your old plan. It pays for your next payments, and is not paid out if you cancel.',
+            { credit: money(creditCents) },
+          )}
+        </Fact>
       )}
       {refundableUntil && (
-        <div>
-          <dt>Refund</dt>
-          <dd>
-            Your {plans[subscription.plan].name} can be refunded until{' '}
-            {dayOf(refundableUntil, town.timeZone)}. After the change it cannot.
-          </dd>
-        </div>
+        <Fact label={text('Refund')}>
+          {text('Your {plan} can be refunded until {date}. After the change it cannot.', {
+            plan: plans[subscription.plan].name,
+            date: day(refundableUntil),
+          })}
+        </Fact>
       )}
     </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
