@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 
 /** The data of every subscription event. */
@@ -17,7 +18,14 @@ const facts = z.object({
 });
 
 /** A subscription has been paid for the first time. */
-export const subscriptionStarted = eventContract('ADVERTISING', 'subscription-started', facts);
+export const subscriptionStarted = eventContract(
+  'ADVERTISING',
+  'subscription-started',
+  z.extend(facts, {
+    /** That of the purchase. */
+    language: pageLanguage,
+  }),
+);
 
 /** A further period has been paid. */
 export const subscriptionRenewed = eventContract('ADVERTISING', 'subscription-renewed', facts);

@@ -101,7 +101,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
     // After an erasure the card must not be stored again.
     if (entity.email === null) entity.card = null;
-    await this.publishChanges(manager, entity, before, first, billed.invoices);
+    await this.publishChanges(manager, entity, before, first, billed);
     await recordFailedRenewals(manager, facts, billed.invoices);
     await manager.save(entity);
   }
@@ -111,14 +111,15 @@ export class SubscriptionSync extends SubscriptionUpdates {
     entity: SubscriptionEntity,
     before: SubscriptionState,
     first: PaymentEntity,
-    invoices: Stripe.Invoice[],
+    { facts, invoices }: BilledSubscription,
   ): Promise<void> {
     const data = eventDataOf(entity, await applicationOf(manager, entity, first));
     const { state } = entity;
     // The event needs an address for its mail. The browser may report the address a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
       entity.announced = true;
-      await this.outbox.enqueue(manager, subscriptionStarted, data);
+      const { language } = facts;
+      await this.outbox.enqueue(manager, subscriptionStarted, { ...data, language });
     }
     for (const invoice of renewals(invoices)) {
       if (!entity.countRenewal(new Date(invoice.created * 1_000))) continue;
