@@ -22,6 +22,7 @@ import {
   listingPersonChanged,
   ownerLinkRequested,
   ownerPasskeyChanged,
+  ownerSignedIn,
 } from '@town/contracts/owners/events';
 import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
@@ -106,6 +107,7 @@ export const messaging: ServiceMessaging = {
     { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
     { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
+    { contract: ownerSignedIn, handler: 'note-language-when-owner-signed-in' },
     { contract: ownerPasskeyChanged, handler: 'warn-owner-when-owner-passkey-changed' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,

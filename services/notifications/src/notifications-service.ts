@@ -36,6 +36,7 @@ import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
+import { NoteLanguageWhenOwnerSignedIn } from './reader-languages/note-language-when-owner-signed-in.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
@@ -64,6 +65,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     ConfirmListingWhenListingSubmitted,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    NoteLanguageWhenOwnerSignedIn,
     SendLinkWhenEventLinkRequested,
     TellSenderWhenEventCancellationChanged,
     SendCodeWhenClaimCodeRequested,
