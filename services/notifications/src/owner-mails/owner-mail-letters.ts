@@ -74,7 +74,7 @@ const words: Record<Language, Words> = {
       seen: 'Vista en listas',
       opened: 'Página abierta',
       called: 'Clics en el teléfono',
-      directions: 'Clics en cómo llegar',
+      directions: 'Clics en "Cómo llegar"',
       website: 'Clics en el sitio web',
     },
     counts: (count, before) => `${count} (el mes anterior: ${before})`,
@@ -83,7 +83,7 @@ const words: Record<Language, Words> = {
     question: (businessName) => ({
       subject: `¿El horario de ${businessName} sigue siendo correcto?`,
       paragraphs: [
-        'Los visitantes confían en su horario. Revíselo y, si es correcto, oprima un solo botón. No hace falta entrar en su cuenta.',
+        'Los visitantes confían en el horario de su negocio. Revíselo y, si es correcto, oprima un solo botón. No hace falta entrar en su cuenta.',
         'Si ha cambiado, entre en su cuenta y corríjalo ahí.',
       ],
     }),

@@ -107,7 +107,7 @@ const letters: Record<Language, Letters> = {
     code: (code, businessName, siteName) => ({
       subject: `${code} es el código para ${businessName}`,
       paragraphs: [
-        `Alguien quiere administrar ${businessName} en ${siteName}. El código demuestra que lee el correo del negocio. Sirve durante 15 minutos.`,
+        `Alguien quiere administrar ${businessName} en ${siteName}. El código demuestra que esa persona lee el correo del negocio. Sirve durante 15 minutos.`,
         'Escríbalo en la página que lo pidió. Quien lo escriba puede cambiar la ficha, así que no lo dé a nadie fuera de su negocio.',
       ],
     }),
@@ -115,11 +115,11 @@ const letters: Record<Language, Letters> = {
     person: {
       invited: (businessName) => [
         `Puede administrar ${businessName}`,
-        'El dueño de este negocio le ha invitado a administrar su ficha en el directorio. Entre con este correo electrónico; entonces le enviamos un enlace.',
+        'El dueño de este negocio le invita a administrar la ficha en el directorio. Entre en su cuenta con este correo electrónico; entonces le enviamos un enlace.',
       ],
       'made-owner': (businessName) => [
         `${businessName} está ahora a su nombre`,
-        'Este negocio se puso a su nombre. Usted decide quién administra su ficha en el directorio.',
+        'Este negocio se puso a su nombre. Usted decide quién administra la ficha en el directorio.',
       ],
       removed: (businessName) => [
         `Ya no administra ${businessName}`,

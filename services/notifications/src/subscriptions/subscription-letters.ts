@@ -103,7 +103,7 @@ const letters: Record<Language, Letters> = {
       subject: 'Su plan ha terminado',
       paragraphs: [
         `Su plan ${plan} en ${siteName} ha terminado. Ya no se hacen cargos a su tarjeta.`,
-        'Su ficha tiene ahora el plan Basic, a menos que otro plan suyo la pague. No se pierde nada de lo que usted ha escrito: vuelve a aparecer cuando elige un plan.',
+        'Su ficha tiene ahora el plan Basic, a menos que otro plan suyo la pague. No se pierde nada de lo que usted ha escrito: volverá a aparecer cuando elija un plan.',
       ],
     }),
   },
