@@ -71,8 +71,8 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     eventLink({ token: 'secret', date: '2027-12-24' }, language),
   ],
   'person-event-cancelled': (language) => [
-    cancellationLetter({ ...cancellation, language }),
-    cancellationLetter({ ...cancellation, isCancelled: false, language }),
+    cancellationLetter(cancellation, language),
+    cancellationLetter({ ...cancellation, isCancelled: false }, language),
   ],
   'person-owner-link': (language) => signInLink('secret', language),
   'person-owner-passkey': (language) => [
