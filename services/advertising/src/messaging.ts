@@ -21,6 +21,7 @@ import {
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
+  subscriptionPlanChanged,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
   subscriptionRenewed,
@@ -55,6 +56,7 @@ export const messaging: ServiceMessaging = {
       contract: subscriptionCancelled,
       summary: 'An owner turned the renewal of a subscription off or on again',
     },
+    { contract: subscriptionPlanChanged, summary: 'The plan of a subscription was changed' },
     {
       contract: subscriptionPriceAnnounced,
       summary: "The price of a subscription's renewals will change",

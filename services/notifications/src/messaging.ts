@@ -44,6 +44,7 @@ import {
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
+  subscriptionPlanChanged,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
   subscriptionRenewed,
@@ -79,6 +80,10 @@ export const messaging: ServiceMessaging = {
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
+    {
+      contract: subscriptionPlanChanged,
+      handler: 'confirm-plan-when-subscription-plan-changed',
+    },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
     {
       contract: subscriptionListingArchived,

@@ -44,6 +44,7 @@ import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
 import { AddEndedOutcomes1799800800000 } from './subscriptions/add-ended-outcomes.js';
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { ConfirmPlanWhenSubscriptionPlanChanged } from './subscriptions/confirm-plan-when-subscription-plan-changed.js';
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
@@ -63,6 +64,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellPersonWhenListingPersonChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
+    ConfirmPlanWhenSubscriptionPlanChanged,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
     NoteLanguageWhenOwnerSignedIn,

@@ -44,6 +44,17 @@ export const subscriptionCancelled = eventContract(
   z.extend(facts, { resumed: z.boolean() }),
 );
 
+/** The plan of a subscription that renews was changed. The other fields are those of the new plan. */
+export const subscriptionPlanChanged = eventContract(
+  'ADVERTISING',
+  'subscription-plan-changed',
+  z.extend(facts, {
+    previousPlan: z.enum(['monthly', 'annual']),
+    /** Credit that is left of the previous plan, in whole cents; renewals use it up. */
+    creditCents: z.int(),
+  }),
+);
+
 /** The renewals of a subscription will have another price; once for each change, 30 days ahead. */
 export const subscriptionPriceAnnounced = eventContract(
   'ADVERTISING',

@@ -13,6 +13,7 @@ import { claimCode, passkeyChanged, personChange, signInLink } from '../owners/o
 import { receipt } from '../payments/payment-letters.js';
 import { refund, refundFailed } from '../payments/refund-letters.js';
 import { archivedListing } from '../subscriptions/archived-listing-letter.js';
+import { planChanged } from '../subscriptions/plan-change-letter.js';
 import { priceAnnounced, priceWithdrawn } from '../subscriptions/price-letters.js';
 import { cancelled, ended, paymentFailed, started } from '../subscriptions/subscription-letters.js';
 import { listing, payment } from '../testing/sample-events.js';
@@ -121,6 +122,10 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
   'person-subscription-cancelled': (language) => [
     cancelled({ ...subscription, resumed: false }, language),
     cancelled({ ...subscription, resumed: true }, language),
+  ],
+  'person-subscription-plan-changed': (language) => [
+    planChanged({ ...subscription, previousPlan: 'annual', creditCents: 0 }, language),
+    planChanged({ ...subscription, previousPlan: 'annual', creditCents: 34_700 }, language),
   ],
   'person-subscription-ended': (language) => ended(subscription, language),
   'person-subscription-listing-archived': (language) =>

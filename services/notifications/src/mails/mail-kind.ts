@@ -18,6 +18,7 @@ export type MailKind =
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
+  | 'person-subscription-plan-changed'
   | 'person-subscription-ended'
   | 'person-subscription-listing-archived'
   | 'person-subscription-price'

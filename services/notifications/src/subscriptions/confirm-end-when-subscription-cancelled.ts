@@ -26,8 +26,9 @@ export class ConfirmEndWhenSubscriptionCancelled
   ): Promise<void> {
     const kind = 'person-subscription-cancelled';
     if (await this.mails.isOutdated(manager, kind, subscription.id, event)) return;
-    // A mail that still waits says that the plan is charged until it is cancelled.
+    // Mails that still wait say that the plan is charged, or renews.
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
     const letter = cancelled(subscription, await languageOf(manager, subscription.email));
     await this.mails.toPerson(manager, kind, event, letter, subscription.email, subscription.id);
   }
