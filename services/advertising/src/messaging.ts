@@ -18,6 +18,7 @@ import {
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
@@ -55,6 +56,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionCancelled,
       summary: 'An owner turned the renewal of a subscription off or on again',
+    },
+    {
+      contract: subscriptionCardExpiring,
+      summary: 'The card of a subscription expires before the next renewal',
     },
     { contract: subscriptionPlanChanged, summary: 'The plan of a subscription was changed' },
     {

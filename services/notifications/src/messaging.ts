@@ -41,6 +41,7 @@ import {
 } from '@town/contracts/staff/events';
 import {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
@@ -83,6 +84,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionPlanChanged,
       handler: 'confirm-plan-when-subscription-plan-changed',
+    },
+    {
+      contract: subscriptionCardExpiring,
+      handler: 'tell-owner-when-subscription-card-expiring',
     },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
     {

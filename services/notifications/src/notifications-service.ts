@@ -48,6 +48,7 @@ import { ConfirmPlanWhenSubscriptionPlanChanged } from './subscriptions/confirm-
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
+import { TellOwnerWhenSubscriptionCardExpiring } from './subscriptions/tell-owner-when-subscription-card-expiring.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
@@ -78,6 +79,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
     SubscriptionOutcomes,
+    TellOwnerWhenSubscriptionCardExpiring,
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionListingArchived,
     TellOwnerWhenSubscriptionPriceAnnounced,

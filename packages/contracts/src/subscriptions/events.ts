@@ -55,6 +55,19 @@ export const subscriptionPlanChanged = eventContract(
   }),
 );
 
+/** The card of a subscription expires before its next renewal; once for each renewal, two weeks ahead. */
+export const subscriptionCardExpiring = eventContract(
+  'ADVERTISING',
+  'subscription-card-expiring',
+  z.extend(facts, {
+    /** The last digits of the card. */
+    last4: z.string(),
+    /** The last month in which it is valid. */
+    expiresMonth: z.int(),
+    expiresYear: z.int(),
+  }),
+);
+
 /** The renewals of a subscription will have another price; once for each change, 30 days ahead. */
 export const subscriptionPriceAnnounced = eventContract(
   'ADVERTISING',

@@ -15,7 +15,13 @@ import { refund, refundFailed } from '../payments/refund-letters.js';
 import { archivedListing } from '../subscriptions/archived-listing-letter.js';
 import { planChanged } from '../subscriptions/plan-change-letter.js';
 import { priceAnnounced, priceWithdrawn } from '../subscriptions/price-letters.js';
-import { cancelled, ended, paymentFailed, started } from '../subscriptions/subscription-letters.js';
+import {
+  cancelled,
+  cardExpires,
+  ended,
+  paymentFailed,
+  started,
+} from '../subscriptions/subscription-letters.js';
 import { listing, payment } from '../testing/sample-events.js';
 import type { LetterWriter } from './letter.js';
 import { renderLetter } from './render-letter.js';
@@ -127,6 +133,8 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     planChanged({ ...subscription, previousPlan: 'annual', creditCents: 0 }, language),
     planChanged({ ...subscription, previousPlan: 'annual', creditCents: 34_700 }, language),
   ],
+  'person-subscription-card-expiring': (language) =>
+    cardExpires({ ...subscription, last4: '4242', expiresMonth: 6, expiresYear: 2027 }, language),
   'person-subscription-ended': (language) => ended(subscription, language),
   'person-subscription-listing-archived': (language) =>
     archivedListing({ ...subscription, businessName: 'Feed Store' }, language),

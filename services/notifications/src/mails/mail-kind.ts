@@ -19,6 +19,7 @@ export type MailKind =
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
   | 'person-subscription-plan-changed'
+  | 'person-subscription-card-expiring'
   | 'person-subscription-ended'
   | 'person-subscription-listing-archived'
   | 'person-subscription-price'

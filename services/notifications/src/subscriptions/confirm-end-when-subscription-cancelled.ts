@@ -29,6 +29,7 @@ export class ConfirmEndWhenSubscriptionCancelled
     // Mails that still wait say that the plan is charged, or renews.
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
     const letter = cancelled(subscription, await languageOf(manager, subscription.email));
     await this.mails.toPerson(manager, kind, event, letter, subscription.email, subscription.id);
   }

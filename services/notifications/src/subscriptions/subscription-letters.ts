@@ -3,6 +3,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionPaymentFailed,
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
@@ -17,6 +18,12 @@ interface Named {
   siteName: string;
 }
 
+interface Card {
+  last4: string;
+  /** "8/2027". */
+  validUntil: string;
+}
+
 type Words = Pick<Letter, 'subject' | 'paragraphs'>;
 
 interface Letters {
@@ -24,6 +31,7 @@ interface Letters {
   paymentFailed(named: Named, graceUntil: string): string[];
   /** The subjects of the mails about a missing payment, in order. */
   reminders: readonly [string, string, string];
+  cardExpires(named: Named, card: Card, renewal: string): Words;
   enterCard: string;
   cancelled(named: Named, end: string): Words;
   resumed(named: Named, end: string): Words;
@@ -49,6 +57,13 @@ const letters: Record<Language, Letters> = {
       'A reminder: Your card could not be charged',
       'The last reminder: Your card could not be charged',
     ],
+    cardExpires: ({ plan, siteName }, { last4, validUntil }, renewal) => ({
+      subject: 'Your card expires before your plan renews',
+      paragraphs: [
+        `Your ${plan} in the ${siteName} renews on ${renewal}. The card that we charge then, which ends in ${last4}, is valid only until ${validUntil}.`,
+        'Please enter another card in your account before that day. Nothing is charged when you enter it; the renewal charges the new card.',
+      ],
+    }),
     enterCard: 'Enter a card in your account',
     cancelled: ({ plan }, end) => ({
       subject: 'Your plan is cancelled',
@@ -87,6 +102,13 @@ const letters: Record<Language, Letters> = {
       'Recordatorio: no pudimos hacer el cargo a su tarjeta',
       'Último recordatorio: no pudimos hacer el cargo a su tarjeta',
     ],
+    cardExpires: ({ plan, siteName }, { last4, validUntil }, renewal) => ({
+      subject: 'Su tarjeta vence antes de que se renueve su plan',
+      paragraphs: [
+        `Su plan ${plan} en ${siteName} se renueva el ${renewal}. La tarjeta a la que entonces hacemos el cargo, terminada en ${last4}, es válida solo hasta ${validUntil}.`,
+        'Agregue otra tarjeta en su cuenta antes de ese día. No se le cobra nada al agregarla; la renovación se carga a la tarjeta nueva.',
+      ],
+    }),
     enterCard: 'Agregar una tarjeta en su cuenta',
     cancelled: ({ plan }, end) => ({
       subject: 'Su plan está cancelado',
@@ -123,6 +145,19 @@ export function paymentFailed(
   return write(subscription, language, (named, { timeZone }) => ({
     subject: reminders[reminder - 1] ?? reminders[0],
     paragraphs: say(named, townTime(graceUntil, timeZone, language)),
+    link: accountLink(language, enterCard),
+  }));
+}
+
+export function cardExpires(
+  subscription: z.output<typeof subscriptionCardExpiring.data>,
+  language: Language,
+): LetterWriter {
+  const { last4, expiresMonth, expiresYear, paidUntil } = subscription;
+  const { cardExpires: say, enterCard } = letters[language];
+  const card = { last4, validUntil: `${expiresMonth}/${expiresYear}` };
+  return write(subscription, language, (named, { timeZone }) => ({
+    ...say(named, card, townTime(paidUntil, timeZone, language)),
     link: accountLink(language, enterCard),
   }));
 }

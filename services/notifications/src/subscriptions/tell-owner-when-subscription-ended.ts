@@ -28,6 +28,7 @@ export class TellOwnerWhenSubscriptionEnded
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
     const { email } = subscription;
     const letter = ended(subscription, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-ended', event, letter, email);
