@@ -26,11 +26,11 @@ const isDue = `state = 'active' and finish is null and email is not null
 @Injectable()
 export class CardWarnings extends BillingJob {
   constructor(
+    @Inject(STRIPE_CONFIG) config: StripeConfig | null,
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly sync: SubscriptionSync,
     private readonly clock: Clock,
-    @Inject(STRIPE_CONFIG) config: StripeConfig | null,
   ) {
     super(config, { intervalMs });
   }

@@ -8,16 +8,12 @@ import {
 } from '@town/contracts/subscriptions/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useNotifications } from '../testing/notifications-harness.js';
+import { subscription } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 
 const expiring = (email: string) => ({
-  id: `sub_${randomUUID()}`,
-  plan: 'monthly' as const,
-  email,
-  applicationId: null,
-  priceCents: 4_900,
-  paidUntil: '2027-07-12T23:05:00.000Z',
+  ...subscription(email),
   last4: '4242',
   expiresMonth: 6,
   expiresYear: 2027,

@@ -7,18 +7,14 @@ import {
 } from '@town/contracts/subscriptions/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useNotifications } from '../testing/notifications-harness.js';
+import { subscription } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 
 const changed = (email: string) => ({
-  id: `sub_${randomUUID()}`,
-  plan: 'monthly' as const,
+  ...subscription(email),
   previousPlan: 'annual' as const,
-  email,
-  applicationId: null,
-  priceCents: 4_900,
   creditCents: 34_700,
-  paidUntil: '2027-07-12T23:05:00.000Z',
 });
 const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 6, 1, 0, minute)) });
 
