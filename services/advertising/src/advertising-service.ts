@@ -21,6 +21,7 @@ import { IndexPaymentWords1799800000000 } from './payments/index-payment-words.j
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
+import { AddCardWarnings1800000000000 } from './subscriptions/add-card-warnings.js';
 import { AddChangingUntil1799900000000 } from './subscriptions/add-changing-until.js';
 import { AddCredit1799300000000 } from './subscriptions/add-credit.js';
 import { AddDeletedOwners1799400000000 } from './subscriptions/add-deleted-owners.js';
@@ -81,6 +82,7 @@ export const advertisingService: ServiceDefinition = {
     IndexSubscriptions1799700000000,
     IndexPaymentWords1799800000000,
     AddChangingUntil1799900000000,
+    AddCardWarnings1800000000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -18,9 +18,11 @@ import {
 import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
+  subscriptionPlanChanged,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
   subscriptionRenewed,
@@ -55,6 +57,11 @@ export const messaging: ServiceMessaging = {
       contract: subscriptionCancelled,
       summary: 'An owner turned the renewal of a subscription off or on again',
     },
+    {
+      contract: subscriptionCardExpiring,
+      summary: 'The card of a subscription expires before the next renewal',
+    },
+    { contract: subscriptionPlanChanged, summary: 'The plan of a subscription was changed' },
     {
       contract: subscriptionPriceAnnounced,
       summary: "The price of a subscription's renewals will change",

@@ -22,6 +22,7 @@ import {
   listingPersonChanged,
   ownerLinkRequested,
   ownerPasskeyChanged,
+  ownerSignedIn,
 } from '@town/contracts/owners/events';
 import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/mail-events';
 import {
@@ -40,9 +41,11 @@ import {
 } from '@town/contracts/staff/events';
 import {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionPaymentFailed,
+  subscriptionPlanChanged,
   subscriptionPriceAnnounced,
   subscriptionPriceWithdrawn,
   subscriptionRenewed,
@@ -78,6 +81,14 @@ export const messaging: ServiceMessaging = {
     { contract: subscriptionPaymentFailed, handler: 'warn-owner-when-subscription-payment-failed' },
     { contract: subscriptionRenewed, handler: 'withdraw-warning-when-subscription-renewed' },
     { contract: subscriptionCancelled, handler: 'confirm-end-when-subscription-cancelled' },
+    {
+      contract: subscriptionPlanChanged,
+      handler: 'confirm-plan-when-subscription-plan-changed',
+    },
+    {
+      contract: subscriptionCardExpiring,
+      handler: 'tell-owner-when-subscription-card-expiring',
+    },
     { contract: subscriptionEnded, handler: 'tell-owner-when-subscription-ended' },
     {
       contract: subscriptionListingArchived,
@@ -106,6 +117,7 @@ export const messaging: ServiceMessaging = {
     { contract: listingStatisticsDue, handler: 'send-numbers-when-listing-statistics-due' },
     { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
+    { contract: ownerSignedIn, handler: 'note-language-when-owner-signed-in' },
     { contract: ownerPasskeyChanged, handler: 'warn-owner-when-owner-passkey-changed' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },
     settingsConsumer,

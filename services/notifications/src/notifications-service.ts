@@ -36,6 +36,7 @@ import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
+import { NoteLanguageWhenOwnerSignedIn } from './reader-languages/note-language-when-owner-signed-in.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
 import { SendLinkWhenPasswordResetRequested } from './staff/send-link-when-password-reset-requested.js';
@@ -43,9 +44,11 @@ import { TellPersonWhenRoleChanged } from './staff/tell-person-when-role-changed
 import { WarnStaffWhenStaffSignedIn } from './staff/warn-staff-when-staff-signed-in.js';
 import { AddEndedOutcomes1799800800000 } from './subscriptions/add-ended-outcomes.js';
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
+import { ConfirmPlanWhenSubscriptionPlanChanged } from './subscriptions/confirm-plan-when-subscription-plan-changed.js';
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
+import { TellOwnerWhenSubscriptionCardExpiring } from './subscriptions/tell-owner-when-subscription-card-expiring.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
@@ -62,8 +65,10 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellPersonWhenListingPersonChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
+    ConfirmPlanWhenSubscriptionPlanChanged,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    NoteLanguageWhenOwnerSignedIn,
     SendLinkWhenEventLinkRequested,
     TellSenderWhenEventCancellationChanged,
     SendCodeWhenClaimCodeRequested,
@@ -74,6 +79,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendReceiptWhenPaymentSucceeded,
     SendTermsWhenSubscriptionStarted,
     SubscriptionOutcomes,
+    TellOwnerWhenSubscriptionCardExpiring,
     TellOwnerWhenSubscriptionEnded,
     TellOwnerWhenSubscriptionListingArchived,
     TellOwnerWhenSubscriptionPriceAnnounced,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 import { decisions, requestKinds } from './owner-requests.js';
 import { passkeyChanges } from './passkeys.js';
@@ -15,6 +16,8 @@ export const ownerLinkRequested = eventContract(
     email: z.string(),
     /** The secret of the link, valid once and for 15 minutes; the auth service stores only its hash. */
     token: z.string(),
+    /** The language of the mail; anyone may have asked for it, so it says nothing about the owner. */
+    language: pageLanguage,
   }),
 );
 
@@ -22,7 +25,12 @@ export const ownerLinkRequested = eventContract(
 export const ownerSignedIn = eventContract(
   'AUTH',
   'owner-signed-in',
-  z.object({ id: recordId, email: z.string() }),
+  z.object({
+    id: recordId,
+    email: z.string(),
+    /** The language that the owner reads from now on. */
+    language: pageLanguage,
+  }),
 );
 
 /** An owner can sign in with another passkey, or with one less. */
@@ -88,6 +96,7 @@ export const claimCodeRequested = eventContract(
     claimant: z.string(),
     /** Six digits, valid for 15 minutes; the catalog service stores only their hash. */
     code: z.string(),
+    language: pageLanguage,
   }),
 );
 
@@ -114,6 +123,8 @@ export const listingPersonChanged = eventContract(
     /** The address of the person concerned; not confirmed for an invited person. */
     email: z.string(),
     change: z.enum(personChanges),
+    /** That of the person who made the change: a guess, if the language of the reader is not known. */
+    language: pageLanguage,
   }),
 );
 

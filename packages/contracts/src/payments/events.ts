@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { pageLanguage } from '../messaging/writer-language.js';
 import { disputeSchema } from './dispute.js';
 
 const payment = {
@@ -18,7 +19,12 @@ const payment = {
 export const paymentSucceeded = eventContract(
   'ADVERTISING',
   'payment-succeeded',
-  z.object({ ...payment, customerEmail: z.nullable(z.string()) }),
+  z.object({
+    ...payment,
+    customerEmail: z.nullable(z.string()),
+    /** That of the purchase; renewals have none. */
+    language: pageLanguage,
+  }),
 );
 
 /** Money of a payment was given back; once for each amount that Stripe reports. */
@@ -51,7 +57,7 @@ export const paymentRefundFailed = eventContract(
 export const paymentPayerNamed = eventContract(
   'ADVERTISING',
   'payment-payer-named',
-  z.object({ ...payment, customerEmail: z.string() }),
+  z.object({ ...payment, customerEmail: z.string(), language: pageLanguage }),
 );
 
 /** A payment is disputed, or its dispute has reached another state; once for each state. */

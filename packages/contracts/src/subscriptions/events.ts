@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
+import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 
 /** The data of every subscription event. */
@@ -17,7 +18,14 @@ const facts = z.object({
 });
 
 /** A subscription has been paid for the first time. */
-export const subscriptionStarted = eventContract('ADVERTISING', 'subscription-started', facts);
+export const subscriptionStarted = eventContract(
+  'ADVERTISING',
+  'subscription-started',
+  z.extend(facts, {
+    /** That of the purchase. */
+    language: pageLanguage,
+  }),
+);
 
 /** A further period has been paid. */
 export const subscriptionRenewed = eventContract('ADVERTISING', 'subscription-renewed', facts);
@@ -34,6 +42,30 @@ export const subscriptionCancelled = eventContract(
   'ADVERTISING',
   'subscription-cancelled',
   z.extend(facts, { resumed: z.boolean() }),
+);
+
+/** The plan of a subscription that renews was changed. The other fields are those of the new plan. */
+export const subscriptionPlanChanged = eventContract(
+  'ADVERTISING',
+  'subscription-plan-changed',
+  z.extend(facts, {
+    previousPlan: z.enum(['monthly', 'annual']),
+    /** Credit that is left of the previous plan, in whole cents; renewals use it up. */
+    creditCents: z.int(),
+  }),
+);
+
+/** The card of a subscription expires before its next renewal; once for each renewal, two weeks ahead. */
+export const subscriptionCardExpiring = eventContract(
+  'ADVERTISING',
+  'subscription-card-expiring',
+  z.extend(facts, {
+    /** The last digits of the card. */
+    last4: z.string(),
+    /** The last month in which it is valid. */
+    expiresMonth: z.int(),
+    expiresYear: z.int(),
+  }),
 );
 
 /** The renewals of a subscription will have another price; once for each change, 30 days ahead. */

@@ -1,7 +1,7 @@
 import { applyDecorators, Header, HttpCode, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader } from '@nestjs/swagger';
-import { languages } from '@town/contracts/pages/languages';
 import type * as z from 'zod/mini';
+import { ApiPageLanguage } from '../http/page-language.js';
 import { SubmissionLimit } from '../limits/submission-limit.js';
 import { ApiProblem } from '../openapi/api-problem.js';
 
@@ -18,13 +18,9 @@ export function ApiSubmission(schema: z.ZodMiniType): MethodDecorator {
       description: 'A repeat with the same key answers as the first did and stores nothing',
       schema: { type: 'string', maxLength: 255 },
     }),
-    ApiHeader({
-      name: 'Content-Language',
-      required: false,
-      description:
-        'The language of the page with the form; a mail that confirms it is written in it',
-      schema: { type: 'string', enum: [...languages] },
-    }),
+    ApiPageLanguage(
+      'The language of the page with the form; a mail that confirms it is written in it',
+    ),
     ApiCreatedResponse({ description: 'The stored record', standardSchema: schema }),
     ApiProblem(400, 'A field is wrong, or the body is not JSON'),
     ApiProblem(409, 'The key was used for another content'),

@@ -1,8 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FormGuard } from '@town/contracts/forms/form-guard';
-import { type Language, languages } from '@town/contracts/pages/languages';
+import type { Language } from '@town/contracts/pages/languages';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
+import { pageLanguageOf } from '../http/page-language.js';
 import { ValidationProblem } from '../http/validation-problem.js';
 import { visitorAddress } from '../http/visitor-address.js';
 
@@ -36,7 +37,7 @@ export const FromSubmission = createParamDecorator(
       key: keyOf(request),
       guard: guardSchema.safeParse(request.body).data ?? {},
       visitor: visitorAddress(request),
-      language: languageOf(request),
+      language: pageLanguageOf(request) ?? 'en',
     };
   },
 );
@@ -47,10 +48,4 @@ function keyOf(request: Request): string | undefined {
   throw new ValidationProblem([
     { path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible characters' },
   ]);
-}
-
-/** Any other language counts as English. */
-function languageOf(request: Request): Language {
-  const named = request.get('Content-Language');
-  return languages.find((language) => language === named) ?? 'en';
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Language } from '@town/contracts/pages/languages';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
@@ -10,6 +11,7 @@ import {
   paymentRecordedSchema,
   paymentSuccessSchema,
 } from '@town/contracts/payments/calls';
+import { ApiPageLanguage, PageLanguage } from '@town/service-kit/http/page-language';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import {
   FromSubmission,
@@ -31,12 +33,14 @@ export class PaymentsController {
     description: 'A repeat with the same key begins no second payment',
     schema: { type: 'string', maxLength: 255 },
   })
+  @ApiPageLanguage('The language of the mails about the purchase')
   @ApiProblem(409, 'The key was used for another content')
   begin(
     @Body({ schema: paymentIntentRequestSchema }) request: PaymentIntentRequest,
     @FromSubmission() { key }: SubmissionContext,
+    @PageLanguage() language: Language | undefined,
   ): Promise<PaymentIntentAnswer> {
-    return this.purchases.begin(request, key);
+    return this.purchases.begin(request, key, language);
   }
 
   @Post('payment-success')

@@ -13,6 +13,7 @@ import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
 import { RevenueService } from '../revenue/revenue-service.js';
 import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
+import { CardWarnings } from '../subscriptions/card-warnings.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
 import { OwnerInvoicesService } from '../subscriptions/owner-invoices.js';
 import {
@@ -85,6 +86,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       PaymentReconciliation,
       WebhookService,
       BillingProvider,
+      CardWarnings,
       EndSubscriptionsWhenOwnerDeleted,
       OwnerInvoicesService,
       OwnerSubscriptionsService,

@@ -70,7 +70,7 @@ export class PaymentsService {
 
   private async insert(
     manager: EntityManager,
-    { refundedCents = 0, site: _site, amount, dispute, ...payment }: VerifiedPayment,
+    { refundedCents = 0, site: _site, amount, dispute, language, ...payment }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
     payerErased: boolean,
@@ -94,7 +94,9 @@ export class PaymentsService {
     await manager.insert(PaymentEntity, entity);
     if (!isTold) await decideAfterRefund(manager, entity.id);
     await this.links.show(manager, entity);
-    if (isTold) await this.outbox.enqueue(manager, paymentSucceeded, entity.facts());
+    if (isTold) {
+      await this.outbox.enqueue(manager, paymentSucceeded, { ...entity.facts(), language });
+    }
     if (dispute) await this.showDispute(manager, entity, dispute);
     return 'recorded' as const;
   }
@@ -102,7 +104,7 @@ export class PaymentsService {
   private async update(
     manager: EntityManager,
     entity: PaymentEntity,
-    { refundedCents, dispute, customerEmail, customerName }: VerifiedPayment,
+    { refundedCents, dispute, customerEmail, customerName, language }: VerifiedPayment,
     by: RecordedBy,
     asOf: Date,
   ) {
@@ -127,6 +129,7 @@ export class PaymentsService {
       await this.outbox.enqueue(manager, paymentPayerNamed, {
         ...entity.facts(),
         customerEmail: address,
+        language,
       });
     }
     if (disputed) return 'disputed' as const;

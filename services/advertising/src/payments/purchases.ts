@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@town/contracts/pages/languages';
 import {
   type PaymentIntentAnswer,
   type PaymentIntentRequest,
@@ -34,6 +35,7 @@ export class Purchases {
   async begin(
     request: PaymentIntentRequest,
     key: string | undefined,
+    language: Language | undefined,
   ): Promise<PaymentIntentAnswer> {
     const plan = await this.prices.plan(planNamed(request.planType));
     if (request.amount !== plan.amount) {
@@ -41,7 +43,7 @@ export class Purchases {
         { path: 'amount', message: 'Amount is not the price of this plan' },
       ]);
     }
-    const clientSecret = await this.checkout.begin(request, plan, key);
+    const clientSecret = await this.checkout.begin(request, plan, key, language);
     this.metrics.count('begun', 'browser');
     return { clientSecret };
   }

@@ -3,6 +3,7 @@
  * the browser pays. If nobody pays it, Stripe lets it expire within a day and charges nothing.
  */
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@town/contracts/pages/languages';
 import type { PaymentIntentRequest } from '@town/contracts/payments/calls';
 import type { Plan } from '@town/contracts/plans/price-list';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -10,6 +11,13 @@ import type Stripe from 'stripe';
 import { StripeClient } from './stripe-client.js';
 import { callStripe } from './stripe-failure.js';
 import { centsOf, dollarsOf, type PaymentMark } from './verified-payment.js';
+
+interface Sold {
+  /** Stripe's id of the price. */
+  price: string;
+  description: string;
+  language: Language | undefined;
+}
 
 @Injectable()
 export class SubscriptionCheckout {
@@ -22,14 +30,20 @@ export class SubscriptionCheckout {
    * Starts a subscription.
    * @param plan at the price that the buyer was shown
    * @param key the caller's idempotency key: a repeat with it gets the same PaymentIntent
+   * @param language that of the page, kept at Stripe: a webhook request may be the first to report the purchase
    * @returns the client secret of the first payment
    */
-  async begin(request: PaymentIntentRequest, plan: Plan, key: string | undefined): Promise<string> {
+  async begin(
+    request: PaymentIntentRequest,
+    plan: Plan,
+    key: string | undefined,
+    language?: Language,
+  ): Promise<string> {
     const { profile } = await this.settings.current();
     const description = `${plan.name}, ${profile.siteName}`;
     return callStripe(async () => {
       const price = await this.priceOf(plan, centsOf(plan.amount));
-      const subscription = await this.subscribe(request, price, description, key);
+      const subscription = await this.subscribe(request, { price, description, language }, key);
       const secret = secretOf(subscription);
       const mark: PaymentMark = {
         site: this.stripe.site,
@@ -38,6 +52,7 @@ export class SubscriptionCheckout {
         subscription: subscription.id,
         ...(request.customerName && { customer_name: request.customerName }),
         ...(request.consentVersion && { consent: request.consentVersion }),
+        ...(language && { language }),
       };
       // The payment cannot succeed before this call, because the browser does not have the secret yet.
       await this.stripe.api.paymentIntents.update(secret.split('_secret_')[0]!, {
@@ -78,8 +93,7 @@ export class SubscriptionCheckout {
 
   private async subscribe(
     request: PaymentIntentRequest,
-    price: string,
-    description: string,
+    { price, description, language }: Sold,
     key: string | undefined,
   ): Promise<Stripe.Subscription> {
     const { testClock } = this.stripe.configured;
@@ -102,7 +116,7 @@ export class SubscriptionCheckout {
           payment_method_types: ['card'],
           save_default_payment_method: 'on_subscription',
         },
-        metadata: { site: this.stripe.site },
+        metadata: { site: this.stripe.site, ...(language && { language }) },
         expand: ['latest_invoice.confirmation_secret'],
       },
       { idempotencyKey: this.stripe.idempotencyKey(key) },

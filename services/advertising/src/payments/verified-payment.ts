@@ -1,3 +1,5 @@
+import { pageLanguage } from '@town/contracts/messaging/writer-language';
+import type { Language } from '@town/contracts/pages/languages';
 import type { Dispute } from '@town/contracts/payments/dispute';
 import { plans } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
@@ -26,6 +28,8 @@ export interface VerifiedPayment {
   dispute: Dispute | undefined;
   /** The version of the terms that the buyer saw; null for renewals and older payments. */
   consentVersion: string | null;
+  /** The language of the page where it was bought; undefined for renewals and older payments. */
+  language: Language | undefined;
 }
 
 /** The metadata of each PaymentIntent. Only holders of the secret key can write it. */
@@ -49,6 +53,8 @@ const markSchema = z.object({
   subscription: z.optional(z.string()),
   renewal: z.optional(z.literal('true')),
   consent: z.optional(z.string()),
+  // Another release may know more languages.
+  language: z.catch(pageLanguage, undefined),
 });
 
 /**
@@ -80,6 +86,7 @@ export function verifiedPayment(
     refundedCents: charge?.amount_refunded,
     dispute: undefined,
     consentVersion: mark.consent ?? null,
+    language: mark.language,
   };
 }
 

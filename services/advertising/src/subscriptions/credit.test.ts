@@ -22,6 +22,40 @@ test('the credit left by a change of plan is shown until renewals have used it',
   expect(await town.owned(email)).toMatchObject({ creditCents: 39_600 - 2 * 4_900 });
 });
 
+const planChanges = (id: string) => town.events(id, 'subscription-plan-changed');
+
+test('a change of plan is reported once, with the previous plan and the credit that is left', async () => {
+  const email = 'changes@example.com';
+  const id = await ownerWithCredit(email);
+  await town.deliver();
+  const [changed, ...others] = await planChanges(id);
+  expect(others).toEqual([]);
+  expect(changed).toMatchObject({
+    email,
+    plan: 'monthly',
+    previousPlan: 'annual',
+    priceCents: 4_900,
+    creditCents: 34_700,
+  });
+  await town.asOwner(email, 'subscription/change', { plan: 'annual' });
+  await town.deliver();
+  expect((await planChanges(id)).at(-1)).toMatchObject({
+    plan: 'annual',
+    previousPlan: 'monthly',
+    creditCents: 0,
+  });
+});
+
+test('a refused change is not reported', async () => {
+  const email = 'refused@example.com';
+  const id = await town.buy(plans.monthly, email);
+  await town.breakCard(id);
+  const answer = await town.asOwner(email, 'subscription/change', { plan: 'annual' });
+  expect(answer.ok).toBe(false);
+  await town.deliver();
+  expect(await planChanges(id)).toEqual([]);
+});
+
 test('a cancellation keeps the credit for when it is undone, and pays nothing out', async () => {
   const email = 'leaves@example.com';
   const id = await ownerWithCredit(email);

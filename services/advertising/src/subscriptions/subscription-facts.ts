@@ -4,13 +4,19 @@
  * only after its invoice is paid.
  */
 
+import { pageLanguage } from '@town/contracts/messaging/writer-language';
+import type { Language } from '@town/contracts/pages/languages';
 import type { Plan } from '@town/contracts/plans/price-list';
 import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** The grace period after a failed renewal. */
 export const graceDays = 14;
+
+// Another release may know more languages.
+const languageSchema = z.catch(pageLanguage, undefined);
 
 export interface CardFacts {
   brand: string;
@@ -24,6 +30,8 @@ export interface SubscriptionFacts {
   id: string;
   /** Host name of the site that sold it; null when it was not sold by a site. */
   site: string | null;
+  /** The language of the page where it was bought; undefined for older subscriptions. */
+  language: Language | undefined;
   customerId: string;
   plan: Plan['id'];
   /** Cents for each period. In the week before a new price applies, this is the new price. */
@@ -74,6 +82,7 @@ export function subscriptionFacts(
   return {
     id: subscription.id,
     site: subscription.metadata['site'] ?? null,
+    language: languageSchema.parse(subscription.metadata['language']),
     customerId: idOf(subscription.customer),
     plan: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
     priceCents,

@@ -8,10 +8,10 @@ import {
   subscriptionCancelled,
   subscriptionEnded,
   subscriptionPaymentFailed,
+  subscriptionPlanChanged,
   subscriptionRenewed,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
-import type { SubscriptionState } from '@town/contracts/subscriptions/owner-subscription';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,6 +28,9 @@ import {
   firstPayment,
   firstPaymentOf,
 } from './subscription-event-data.js';
+
+/** What is stored before a report. */
+type Before = Pick<SubscriptionEntity, 'state' | 'plan'>;
 
 @Injectable()
 export class SubscriptionSync extends SubscriptionUpdates {
@@ -79,7 +82,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
       ? await firstPayment(manager, facts.id)
       : await lockedFirstPayment(manager, facts.id);
     if (!first) return;
-    const before = known?.state ?? 'active';
+    const before: Before = { state: known?.state ?? 'active', plan: known?.plan ?? facts.plan };
     const entity =
       known ??
       manager.create(SubscriptionEntity, {
@@ -95,13 +98,12 @@ export class SubscriptionSync extends SubscriptionUpdates {
         finish: first.status === 'refunded' ? 'end' : null,
         checkedAt: asOf,
       });
-    const planBefore = known?.plan;
     if (!entity.takeOver(facts, asOf)) return;
-    if (planBefore && planBefore !== facts.plan) entity.planSince = this.clock.now();
+    if (before.plan !== facts.plan) entity.planSince = this.clock.now();
     entity.email ??= first.customerEmail?.toLowerCase() ?? null;
     // After an erasure the card must not be stored again.
     if (entity.email === null) entity.card = null;
-    await this.publishChanges(manager, entity, before, first, billed.invoices);
+    await this.publishChanges(manager, entity, before, first, billed);
     await recordFailedRenewals(manager, facts, billed.invoices);
     await manager.save(entity);
   }
@@ -109,25 +111,34 @@ export class SubscriptionSync extends SubscriptionUpdates {
   private async publishChanges(
     manager: EntityManager,
     entity: SubscriptionEntity,
-    before: SubscriptionState,
+    before: Before,
     first: PaymentEntity,
-    invoices: Stripe.Invoice[],
+    { facts, invoices }: BilledSubscription,
   ): Promise<void> {
     const data = eventDataOf(entity, await applicationOf(manager, entity, first));
     const { state } = entity;
     // The event needs an address for its mail. The browser may report the address a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
       entity.announced = true;
-      await this.outbox.enqueue(manager, subscriptionStarted, data);
+      const { language } = facts;
+      await this.outbox.enqueue(manager, subscriptionStarted, { ...data, language });
     }
     for (const invoice of renewals(invoices)) {
       if (!entity.countRenewal(new Date(invoice.created * 1_000))) continue;
       await this.outbox.enqueue(manager, subscriptionRenewed, data);
     }
     await this.publishReminder(manager, entity, first);
-    if (state === before) return;
+    // The mail says that the plan renews.
+    if (entity.plan !== before.plan && state === 'active') {
+      await this.outbox.enqueue(manager, subscriptionPlanChanged, {
+        ...data,
+        previousPlan: before.plan,
+        creditCents: entity.creditCents ?? 0,
+      });
+    }
+    if (state === before.state) return;
     if (state === 'ended') await this.outbox.enqueue(manager, subscriptionEnded, data);
-    else if (state === 'ending' || (before === 'ending' && state === 'active')) {
+    else if (state === 'ending' || (before.state === 'ending' && state === 'active')) {
       const resumed = state === 'active';
       await this.outbox.enqueue(manager, subscriptionCancelled, { ...data, resumed });
     }

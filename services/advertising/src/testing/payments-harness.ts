@@ -51,6 +51,8 @@ export class PaymentsHarness {
   database!: TestDatabase;
   service!: RunningService;
   stripe!: Stripe;
+  /** The language of the page where plans are bought; a page of an earlier release names none. */
+  language: string | undefined;
   private sandbox: RunningSandbox | undefined;
   private sandboxPort = 0;
   private servicePort = 0;
@@ -119,12 +121,11 @@ export class PaymentsHarness {
 
   /** Starts a payment as the site does; returns the PaymentIntent's id. */
   async begin(plan: Plan = plans.monthly): Promise<string> {
-    const response = await this.post('/api/create-payment-intent', {
-      amount: plan.amount,
-      planType: plan.name,
-      customerEmail: '',
-      customerName: '',
-    });
+    const response = await this.post(
+      '/api/create-payment-intent',
+      { amount: plan.amount, planType: plan.name, customerEmail: '', customerName: '' },
+      this.language === undefined ? {} : { 'Content-Language': this.language },
+    );
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     const { clientSecret } = await readJson<PaymentIntentAnswer>(response);
     return clientSecret.split('_secret_')[0]!;

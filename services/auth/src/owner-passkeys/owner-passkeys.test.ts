@@ -1,5 +1,5 @@
 import { problemSchema } from '@town/contracts/api/problem';
-import { ownerPasskeyChanged } from '@town/contracts/owners/events';
+import { ownerPasskeyChanged, ownerSignedIn } from '@town/contracts/owners/events';
 import { passkeysPerOwner } from '@town/contracts/owners/passkeys';
 import { ownerCookie } from '@town/contracts/owners/session';
 import {
@@ -47,8 +47,8 @@ async function challengeOf(browser: OwnerBrowser) {
 }
 
 /** Signs in with a passkey in a new browser. */
-async function signIn(passkey: SoftwarePasskey, handle: string | undefined) {
-  const browser = newBrowser();
+async function signIn(passkey: SoftwarePasskey, handle: string | undefined, language?: string) {
+  const browser = Object.assign(newBrowser(), { language });
   const { challenge } = await challengeOf(browser);
   const body = { challenge, passkey: passkey.assertion(challenge, handle) };
   return { browser, body, answer: await browser.send('POST', 'sign-in/passkey', body) };
@@ -71,6 +71,15 @@ test('a passkey is added, an event reports it, and another browser signs in with
   expect(z.array(passkeySchema).parse(await listed(other))).toEqual([
     expect.objectContaining({ lastUsedAt: expect.any(String) }),
   ]);
+});
+
+test('a sign-in with a passkey reports the language of the page', async () => {
+  const { email, passkey, handle } = await enrolled();
+  expect((await signIn(passkey, handle, 'es')).answer.status).toBe(200);
+  expect((await outboxEvents(database(), ownerSignedIn)).at(-1)).toMatchObject({
+    email,
+    language: 'es',
+  });
 });
 
 test('a passkey is discoverable without a name, and requires user verification', async () => {

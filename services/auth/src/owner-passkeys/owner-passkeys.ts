@@ -13,6 +13,7 @@ import {
 import { ownerPasskeyChanged } from '@town/contracts/owners/events';
 import { passkeysPerOwner } from '@town/contracts/owners/passkeys';
 import type { OwnerIdentity, OwnerSession } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import type { PasskeyCreation, PasskeyRequest } from '@town/contracts/passkeys/passkey-messages';
 import type { NewPasskey, Passkey, PasskeySignIn } from '@town/contracts/passkeys/passkeys';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -104,6 +105,7 @@ export class OwnerPasskeys {
   async signIn(
     { challenge, passkey: assertion }: PasskeySignIn,
     replaced: string | undefined,
+    language?: Language,
   ): Promise<{ secret: string; session: OwnerSession }> {
     if (!(await takeOwnerChallenge(this.dataSource.manager, challenge, null))) throw refused();
     return this.dataSource.transaction(async (manager) => {
@@ -120,7 +122,7 @@ export class OwnerPasskeys {
       if (!isRight) throw refused();
       await manager.save(passkey);
       if (replaced) await this.sessions.endBySecret(manager, replaced);
-      return this.sessions.begin(manager, owner.email);
+      return this.sessions.begin(manager, owner.email, language);
     });
   }
 }

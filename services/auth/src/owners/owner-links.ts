@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { GoneException, Injectable, Logger } from '@nestjs/common';
 import { ownerLinkRequested } from '@town/contracts/owners/events';
 import type { OwnerEnter, OwnerSession } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { hashToken, makeToken } from '@town/service-kit/secret-token';
@@ -35,21 +36,24 @@ export class OwnerLinks {
   /**
    * Mails a link to an address, unless the limit of its mailbox is reached.
    * @param browser the cookie of the requesting browser
+   * @param language that of the page, for this mail only
    */
-  async request(email: string, browser: string): Promise<void> {
-    await Promise.all([this.mail(email.toLowerCase(), browser), setTimeout(answerMs)]);
+  async request(email: string, browser: string, language?: Language): Promise<void> {
+    await Promise.all([this.mail(email.toLowerCase(), browser, language), setTimeout(answerMs)]);
   }
 
   /**
    * Starts a session for the holder of a link.
    * @param browser the cookie of the browser that opens it
    * @param replaced the secret of this browser's previous session
+   * @param language that of the page
    * @throws 410 when the link is not valid any more, 409 when a click must confirm it
    */
   enter(
     { token, confirmed = false }: OwnerEnter,
     browser: string | undefined,
     replaced: string | undefined,
+    language?: Language,
   ): Promise<{ secret: string; session: OwnerSession }> {
     return this.dataSource.transaction(async (manager) => {
       // Of two simultaneous requests with one token, the second waits and finds it used.
@@ -69,11 +73,11 @@ export class OwnerLinks {
       }
       await manager.update(OwnerLinkEntity, { id: link.id }, { usedAt: new Date() });
       if (replaced) await this.sessions.endBySecret(manager, replaced);
-      return this.sessions.begin(manager, email);
+      return this.sessions.begin(manager, email, language);
     });
   }
 
-  private async mail(email: string, browser: string): Promise<void> {
+  private async mail(email: string, browser: string, language?: Language): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (await hasEnough(manager, email)) {
         this.logger.warn('A mailbox has had enough links for an hour');
@@ -90,7 +94,7 @@ export class OwnerLinks {
         createdAt: now,
         expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
       });
-      await this.outbox.enqueue(manager, ownerLinkRequested, { id, email, token });
+      await this.outbox.enqueue(manager, ownerLinkRequested, { id, email, token, language });
     });
   }
 }

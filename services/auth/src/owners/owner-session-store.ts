@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ownerDeleted, ownerSignedIn } from '@town/contracts/owners/events';
 import type { OwnerDevice, OwnerIdentity, OwnerSession } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { hashToken, makeToken } from '@town/service-kit/secret-token';
 import { DataSource, type EntityManager, MoreThan, Not } from 'typeorm';
@@ -31,10 +32,12 @@ export class OwnerSessionStore {
   /**
    * Starts a session in the caller's transaction, for a person who has proved the address. The first
    * session creates the account.
+   * @param language that of the page, in which later mails are written; undefined keeps the one of before
    */
   async begin(
     manager: EntityManager,
     email: string,
+    language?: Language,
   ): Promise<{ secret: string; session: OwnerSession }> {
     // The update returns the row of an existing account, and locks it.
     const [owner] = await manager.query<{ id: string }[]>(
@@ -54,7 +57,7 @@ export class OwnerSessionStore {
       lastUsedAt: now,
       expiresAt,
     });
-    await this.outbox.enqueue(manager, ownerSignedIn, { id, email });
+    await this.outbox.enqueue(manager, ownerSignedIn, { id, email, language });
     return { secret, session: { email, expiresAt: expiresAt.toISOString() } };
   }
 

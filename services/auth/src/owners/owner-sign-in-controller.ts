@@ -8,6 +8,8 @@ import {
   ownerSessionSchema,
   ownerSignInSchema,
 } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
+import { ApiPageLanguage, PageLanguage } from '@town/service-kit/http/page-language';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { ownerSecret, SameSiteOnly } from '@town/service-kit/owners/owner-guard';
@@ -27,26 +29,30 @@ export class OwnerSignInController {
   @Post('sign-in')
   @HttpCode(202)
   @ApiResponse({ status: 202, description: 'A link is on its way, no matter who asked' })
+  @ApiPageLanguage('The language of the mail; without it, that of their last mail')
   @ApiProblem(400, 'The e-mail address is missing or wrong')
   @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   async request(
     @Body({ schema: ownerSignInSchema }) { email }: OwnerSignIn,
+    @PageLanguage() language: Language | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const browser = browserOf(request) ?? makeToken();
-    await this.links.request(email, browser);
+    await this.links.request(email, browser, language);
     setBrowserCookie(response, browser);
   }
 
   @Post('session')
   @HttpCode(200)
   @ApiOkResponse({ description: 'Who is signed in now', standardSchema: ownerSessionSchema })
+  @ApiPageLanguage('The language of their later mails; without it, that stays as it is')
   @ApiProblem(409, 'Another browser asked for the link: send `confirmed` after a click')
   @ApiProblem(410, 'The link was used, or is too old')
   @ApiProblem(429, 'Too many requests; Retry-After says when to try again')
   async enter(
     @Body({ schema: ownerEnterSchema }) entered: OwnerEnter,
+    @PageLanguage() language: Language | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OwnerSession> {
@@ -54,6 +60,7 @@ export class OwnerSignInController {
       entered,
       browserOf(request),
       ownerSecret(request),
+      language,
     );
     setOwnerCookie(response, secret);
     return session;

@@ -6,6 +6,8 @@ import { outboxEvents } from './outbox-events.js';
 /** A browser on a page of the site: it stores cookies, and removes those that are cleared. */
 export class OwnerBrowser {
   readonly cookies = new Map<string, string>();
+  /** The language of the page; a page of an earlier release names none. */
+  language: string | undefined;
 
   constructor(private readonly harness: Pick<ServiceHarness, 'address' | 'database'>) {}
 
@@ -16,6 +18,7 @@ export class OwnerBrowser {
         Origin: 'http://localhost:8080',
         [ownerRequestHeader.name]: ownerRequestHeader.value,
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(this.language !== undefined && { 'Content-Language': this.language }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -6,6 +6,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { claimCodeRequested } from '@town/contracts/owners/events';
+import type { Language } from '@town/contracts/pages/languages';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TooManyRequests } from '@town/service-kit/http/retry-later';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
@@ -39,9 +40,10 @@ export class ClaimCodes {
 
   /**
    * Sends a code to the address on record, if there is one.
+   * @param language that of the claimant's page
    * @throws TooManyRequests when the business or the claimant has reached the daily limit
    */
-  async send(business: Recorded, email: string): Promise<void> {
+  async send(business: Recorded, email: string, language?: Language): Promise<void> {
     // The claimant first: a refused claimant must not use up the limit of the business.
     await this.count('claim-codes-of-claimant', email);
     await this.count('claim-codes-for-business', business.id);
@@ -65,7 +67,8 @@ export class ClaimCodes {
       );
       if (!mailbox) return;
       const claimant = maskEmail(email);
-      const event = { id, businessName: business.name, email: mailbox, claimant, code };
+      const { name: businessName } = business;
+      const event = { id, businessName, email: mailbox, claimant, code, language };
       await this.outbox.enqueue(manager, claimCodeRequested, event);
     });
   }

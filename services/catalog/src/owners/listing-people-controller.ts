@@ -7,7 +7,9 @@ import {
   listingPersonSchema,
 } from '@town/contracts/owners/people';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { idParameter } from '@town/managed-records/record-answer';
+import { ApiPageLanguage, PageLanguage } from '@town/service-kit/http/page-language';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
@@ -38,6 +40,7 @@ export class ListingPeopleController {
   // Each invitation sends a mail.
   @UseGuards(SubmissionLimit)
   @ApiCreatedResponse(people)
+  @ApiPageLanguage('The language of the mail, unless that of the invited person is known')
   @ApiProblem(400, 'The address is wrong')
   @ApiProblem(403, 'Only the owner invites')
   @ApiProblem(409, 'They manage it already, or too many people do')
@@ -45,8 +48,9 @@ export class ListingPeopleController {
     @Param('id', idParameter) id: string,
     @Body({ schema: listingInvitationSchema }) invitation: ListingInvitation,
     @CurrentOwner() owner: OwnerIdentity,
+    @PageLanguage() language: Language | undefined,
   ): Promise<ListingPerson[]> {
-    return this.people.invite(owner, id, invitation);
+    return this.people.invite(owner, id, invitation, language);
   }
 
   @Post(':person/owner')

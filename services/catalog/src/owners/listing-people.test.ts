@@ -51,6 +51,24 @@ const changesOf = (businessId: string) =>
     [listingPersonChanged.subject, businessId],
   );
 
+test('an invitation reports the language of the page, other changes report none', async () => {
+  const { id } = await site.ownedBusiness(ann);
+  site.language = 'es';
+  await readJson(invite(id, 'luz@example.com'));
+  expect((await remove(id, 'luz@example.com')).status).toBe(204);
+  site.language = undefined;
+  const rows = await harness.database().query(
+    `select event -> 'data' ->> 'change' as change, event -> 'data' ->> 'language' as language
+     from outbox where subject = $1 and event -> 'data' ->> 'email' = 'luz@example.com'
+     order by position`,
+    [listingPersonChanged.subject],
+  );
+  expect(rows).toEqual([
+    { change: 'invited', language: 'es' },
+    { change: 'removed', language: null },
+  ]);
+});
+
 test('an owner invites a manager, who can edit the listing, and an event reports the invitation', async () => {
   const { id } = await site.ownedBusiness(ann);
   const answer = await invite(id, 'Bob@Example.com');

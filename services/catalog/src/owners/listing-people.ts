@@ -18,6 +18,7 @@ import {
   type personChanges,
 } from '@town/contracts/owners/people';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -41,12 +42,14 @@ export class ListingPeople {
 
   /**
    * Makes an address a manager, and mails it.
+   * @param language that of the owner's page
    * @throws ConflictException for somebody who manages it already, and for more than ten people
    */
   invite(
     owner: OwnerIdentity,
     businessId: string,
     invitation: ListingInvitation,
+    language?: Language,
   ): Promise<ListingPerson[]> {
     const email = invitation.email.toLowerCase();
     return this.change(owner, businessId, async (manager, _, people) => {
@@ -57,7 +60,7 @@ export class ListingPeople {
         throw new ConflictException(`At most ${peoplePerListing} people can manage a listing`);
       }
       await addMember(manager, businessId, email);
-      await this.report(manager, businessId, email, 'invited');
+      await this.report(manager, businessId, email, 'invited', language);
     });
   }
 
@@ -158,9 +161,10 @@ export class ListingPeople {
     businessId: string,
     email: string,
     change: (typeof personChanges)[number],
+    language?: Language,
   ): Promise<void> {
     const { title } = await manager.findOneByOrFail(RecordEntity, { id: businessId });
-    const event = { id: randomUUID(), businessId, businessName: title, email, change };
+    const event = { id: randomUUID(), businessId, businessName: title, email, change, language };
     await this.outbox.enqueue(manager, listingPersonChanged, event);
   }
 }

@@ -13,6 +13,8 @@ import {
   ownerClaimSchema,
 } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
+import { ApiPageLanguage, PageLanguage } from '@town/service-kit/http/page-language';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
@@ -62,14 +64,16 @@ export class OwnerClaimsController {
   @Post('code')
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'The same whether an address is on record or not' })
+  @ApiPageLanguage('The language of the mail; without it, that of the last mail to the address')
   @ApiProblem(404, 'No such business')
   @ApiProblem(409, 'It is theirs already')
   @ApiProblem(429, 'Enough codes for a day')
   sendCode(
     @Body({ schema: claimedBusinessSchema }) { businessId }: ClaimedBusiness,
     @CurrentOwner() owner: OwnerIdentity,
+    @PageLanguage() language: Language | undefined,
   ): Promise<void> {
-    return this.provenClaims.sendCode(owner, businessId);
+    return this.provenClaims.sendCode(owner, businessId, language);
   }
 
   @Post('proof')

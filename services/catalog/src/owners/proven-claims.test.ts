@@ -13,6 +13,10 @@ const harness = useService(catalogService, settings);
 const { database } = harness;
 const site = new OwnerSite(harness, auth);
 
+afterEach(() => {
+  site.language = undefined;
+});
+
 let made = 0;
 /** Every test uses its own mailbox and claimant, because both have a daily limit. */
 const mailbox = () => `jane${++made}@pieshop.example`;
@@ -250,4 +254,17 @@ test('a business cannot be proven when it is not public, does not exist, or nobo
     body: JSON.stringify({ businessId: id }),
   });
   expect(foreign.status).toBe(403);
+});
+
+test.each([
+  ['es', 'es'],
+  ['xx', 'en'],
+  [undefined, undefined],
+])('a code that is asked for on a page in %s is to be mailed in %s', async (named, expected) => {
+  const to = mailbox();
+  const { id } = await shop(to);
+  site.language = named;
+  expect((await askForCode(claimant(), id)).status).toBe(202);
+  const mails = await events(claimCodeRequested.subject, 'email', to);
+  expect(mails.map((mail) => mail['language'])).toEqual([expected]);
 });

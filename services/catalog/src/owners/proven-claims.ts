@@ -6,6 +6,7 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import type { ClaimProof, ClaimWays, OwnerClaim, ProvenBy } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { ClaimCodes, type Recorded } from './claim-codes.js';
@@ -33,11 +34,11 @@ export class ProvenClaims {
   }
 
   /** @throws ConflictException when the person manages the business already */
-  async sendCode({ email }: OwnerIdentity, businessId: string): Promise<void> {
+  async sendCode({ email }: OwnerIdentity, businessId: string, language?: Language): Promise<void> {
     const { manager } = this.dataSource;
     const business = await recorded(manager, businessId);
     await refuseMember(manager, businessId, email);
-    await this.codes.send(business, email);
+    await this.codes.send(business, email, language);
   }
 
   /** @throws ValidationProblem when the code is not valid */

@@ -7,6 +7,9 @@ import type { ServiceHarness } from '@town/service-kit/testing/service-harness';
 
 /** Sends the requests of owners and staff in a test, over HTTP. */
 export class OwnerSite {
+  /** The language of the owners' pages; a page of an earlier release names none. */
+  language: string | undefined;
+
   constructor(
     private readonly harness: Pick<ServiceHarness, 'address' | 'database'>,
     private readonly auth: () => FakeAuth,
@@ -23,6 +26,7 @@ export class OwnerSite {
     return this.send(`owner/${path}`, method, body, {
       ...this.auth().ownerHeaders(email ?? 'nobody@example.com'),
       ...(!email && { Cookie: '' }),
+      ...(this.language !== undefined && { 'Content-Language': this.language }),
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
     });
   }

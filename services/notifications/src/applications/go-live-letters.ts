@@ -1,18 +1,15 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
-import { phrases } from '../letters/phrases.js';
+import { accountLink, frame } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import type { KnownApplication } from './application-history.js';
-
-const accountPage = '/account';
 
 interface Words {
   subject: string;
   paragraphs: string[];
   /** The labels of the application's steps: sent, contacted, approved, live. */
   history: [string, string, string, string];
-  link: string;
 }
 
 const words: Record<Language, (siteName: string) => Words> = {
@@ -23,16 +20,14 @@ const words: Record<Language, (siteName: string) => Words> = {
       'You can change your listing yourself. Sign in to your business account with this e-mail address: we mail you a link, and you need no password.',
     ],
     history: ['You applied', 'We got in touch', 'Approved', 'Live'],
-    link: 'Your business account',
   }),
   es: (siteName) => ({
     subject: `Su negocio ya está en ${siteName}`,
     paragraphs: [
       'Buenas noticias: su negocio ya está en nuestro directorio, donde lo encuentran residentes y visitantes.',
-      'Usted mismo puede cambiar su ficha. Entre en la cuenta de su negocio con este correo electrónico: le enviamos un enlace y no necesita contraseña. La cuenta está en inglés.',
+      'Usted puede cambiar su ficha directamente. Entre en la cuenta de su negocio con este correo electrónico: le enviamos un enlace y no necesita contraseña.',
     ],
     history: ['Su solicitud', 'Nos comunicamos con usted', 'Aprobación', 'Publicación'],
-    link: 'La cuenta de su negocio',
   }),
 };
 
@@ -42,16 +37,13 @@ export function businessLive(application: KnownApplication): LetterWriter {
   const { submitted_at, contacted_at, approved_at, live_at } = application;
   const moments = [submitted_at, contacted_at, approved_at, live_at];
   return (town) => {
-    const { history, link, ...content } = words[language](town.siteName);
-    const { hello, questions } = phrases[language];
+    const { history, ...content } = words[language](town.siteName);
     const when = (at: Date | null) => at && townTime(at, town.timeZone, language);
     return {
-      language,
-      greeting: hello,
+      ...frame(language, town),
       ...content,
       fields: history.map((label, index): LetterField => [label, when(moments[index] ?? null)]),
-      link: { text: link, path: accountPage },
-      closing: questions(town),
+      link: accountLink(language),
     };
   };
 }

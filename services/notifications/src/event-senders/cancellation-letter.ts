@@ -58,14 +58,10 @@ const sentences: Record<Language, Sentences> = {
  * Tells the sender of an event that staff have cancelled it, or have taken that back. The address is not
  * confirmed, so the letter contains no text from the form. The reason was written by staff.
  */
-export function cancellationLetter({
-  slug,
-  date,
-  isCancelled,
-  isRepeated,
-  reason,
-  language = 'en',
-}: Change): LetterWriter {
+export function cancellationLetter(
+  { slug, date, isCancelled, isRepeated, reason }: Change,
+  language: Language,
+): LetterWriter {
   return (town) => {
     const words = sentences[language];
     const write = isCancelled ? words.cancelled : words.reinstated;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventCancellationChanged } from '@town/contracts/calendar/events';
+import { ownerSignedIn } from '@town/contracts/owners/events';
 import { useNotifications } from '../testing/notifications-harness.js';
 
 const stack = useNotifications();
@@ -45,6 +46,17 @@ test('a sender who used the Spanish form gets the mails in Spanish', async () =>
   expect(last?.subject).toBe('Su evento del 24 de diciembre de 2027 ya no está cancelado');
   expect(last?.text).toContain('http://localhost:8080/es/events/porch-concert');
   expect(last?.text).not.toContain('Lluvia');
+});
+
+test('an owner who reads Spanish gets the mail about an event of the business in Spanish', async () => {
+  const email = 'oli@example.com';
+  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language: 'es' });
+  await stack.settled();
+  await stack.publish(eventCancellationChanged, change(email));
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.subject).toBe('Su evento del 24 de diciembre de 2027 está cancelado');
+  expect(mail?.text).toContain('http://localhost:8080/es/events/porch-concert');
 });
 
 test('a cancellation that arrives after the news that it was taken back causes no mail', async () => {

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { cancellationLetter } from './cancellation-letter.js';
 
 /** Mails the sender of an event that staff have cancelled it, or have taken that back. */
@@ -23,11 +24,13 @@ export class TellSenderWhenEventCancellationChanged
     change: z.output<typeof eventCancellationChanged.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const { id, email } = change;
+    const { id, email, language } = change;
     const kind = 'person-event-cancelled';
     if (await this.mails.isOutdated(manager, kind, id, event)) return;
     // A mail that still waits says what is no longer so.
     await this.mails.withdraw(manager, kind, id);
-    await this.mails.toPerson(manager, kind, event, cancellationLetter(change), email, id);
+    // An event that an owner has posted in the account does not name a language.
+    const letter = cancellationLetter(change, language ?? (await languageOf(manager, email)));
+    await this.mails.toPerson(manager, kind, event, letter, email, id);
   }
 }

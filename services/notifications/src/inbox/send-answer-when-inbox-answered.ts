@@ -4,9 +4,10 @@ import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { contactUs } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 
 /** Sends an answer that staff have written. It does not quote the sender's message. */
 @Injectable()
@@ -20,7 +21,14 @@ export class SendAnswerWhenInboxAnswered implements EventHandler<typeof inboxAns
     event: CloudEvent,
   ): Promise<void> {
     const paragraphs = text.split(/\n{2,}/);
-    const letter: LetterWriter = (town) => ({ subject, paragraphs, closing: contactUs(town) });
+    const language = await languageOf(manager, email);
+    const { questions } = phrases[language];
+    const letter: LetterWriter = (town) => ({
+      language,
+      subject,
+      paragraphs,
+      closing: questions(town),
+    });
     await this.mails.toPerson(manager, 'person-answer', event, letter, email);
   }
 }

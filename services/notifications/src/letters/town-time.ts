@@ -9,10 +9,17 @@ const parts: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** An instant in the town's time zone: "June 12, 2027 at 6:05 PM CDT". */
+/**
+ * An instant in the town's time zone: "June 12, 2027 at 6:05 PM CDT", "12 de junio de 2027 a las 6:05 p. m.
+ * CDT".
+ */
 export function townTime(at: Date | string, timeZone: string, language: Language = 'en'): string {
   // Some versions of the locale data put a narrow space between hour and AM.
-  return new Intl.DateTimeFormat(`${language}-US`, { ...parts, timeZone })
-    .format(new Date(at))
-    .replace(/[\u202f\u00a0]/g, ' ');
+  return (
+    new Intl.DateTimeFormat(`${language}-US`, { ...parts, timeZone })
+      .format(new Date(at))
+      .replace(/[\u202f\u00a0]/g, ' ')
+      // Some write "p.m.".
+      .replace(/\b([ap])\. ?m\./, '$1.\u00a0m.')
+  );
 }

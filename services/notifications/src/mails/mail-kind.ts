@@ -18,6 +18,8 @@ export type MailKind =
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'
+  | 'person-subscription-plan-changed'
+  | 'person-subscription-card-expiring'
   | 'person-subscription-ended'
   | 'person-subscription-listing-archived'
   | 'person-subscription-price'

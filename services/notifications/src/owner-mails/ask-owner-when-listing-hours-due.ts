@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { hoursQuestion } from './owner-mail-letters.js';
 
 /** Asks an owner to confirm that the opening hours are still correct. */
@@ -18,7 +19,7 @@ export class AskOwnerWhenListingHoursDue implements EventHandler<typeof listingH
     due: z.output<typeof listingHoursDue.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = hoursQuestion(due);
+    const letter = hoursQuestion(due, await languageOf(manager, due.email));
     await this.mails.toPerson(manager, 'person-hours-question', event, letter, due.email);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { monthlyStatistics } from './owner-mail-letters.js';
 
 /** Mails an owner the statistics of a month. */
@@ -20,7 +21,7 @@ export class SendNumbersWhenListingStatisticsDue
     due: z.output<typeof listingStatisticsDue.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = monthlyStatistics(due);
+    const letter = monthlyStatistics(due, await languageOf(manager, due.email));
     await this.mails.toPerson(manager, 'person-listing-statistics', event, letter, due.email);
   }
 }

@@ -6,7 +6,7 @@ import type { claimDecided, listingClaimed } from '@town/contracts/owners/events
 import type { Language } from '@town/contracts/pages/languages';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { phrases } from '../letters/phrases.js';
+import { aboutListing } from '../letters/phrases.js';
 
 type Decided = z.output<typeof claimDecided.data>;
 
@@ -17,8 +17,6 @@ interface Words {
     Record<Decided['decision'], readonly [subject: string, text: string]>
   >;
   claimed(businessName: string, siteName: string): { subject: string; paragraphs: string[] };
-  business: string;
-  account: string;
 }
 
 const words: Record<Language, Words> = {
@@ -46,8 +44,6 @@ const words: Record<Language, Words> = {
         'If you know about it, there is nothing to do. If you do not, please answer this e-mail.',
       ],
     }),
-    business: 'Business',
-    account: 'Your business account',
   },
   es: {
     decided: {
@@ -69,12 +65,10 @@ const words: Record<Language, Words> = {
     claimed: (businessName, siteName) => ({
       subject: `Otra persona dice que administra ${businessName}`,
       paragraphs: [
-        `Otra persona nos ha dicho que también debe administrar ${businessName} en ${siteName}. Nuestro personal lo comprueba. Nada cambia antes de que decida, y usted sigue siendo el dueño.`,
+        `Otra persona nos ha dicho que también debe administrar ${businessName} en ${siteName}. Nuestro personal lo comprueba. Nada cambia antes de que decida, y el negocio sigue a su nombre.`,
         'Si usted lo sabe, no tiene que hacer nada. Si no lo sabe, responda a este correo.',
       ],
     }),
-    business: 'Negocio',
-    account: 'La cuenta de su negocio (en inglés)',
   },
 };
 
@@ -84,9 +78,8 @@ export function claimOfListing(
   language: Language,
 ): LetterWriter {
   return (town) => ({
+    ...aboutListing(businessName, language, town),
     ...words[language].claimed(businessName, town.siteName),
-    ...frame(businessName, language),
-    closing: phrases[language].questions(town),
   });
 }
 
@@ -97,22 +90,8 @@ export function decisionForOwner(
 ): LetterWriter {
   const [subject, text] = words[language].decided[kind][decision];
   return (town) => ({
+    ...aboutListing(businessName, language, town),
     subject: `${subject}: ${businessName}`,
     paragraphs: [text, ...(reason ? [reason] : [])],
-    ...frame(businessName, language),
-    closing: phrases[language].questions(town),
   });
-}
-
-function frame(
-  businessName: string,
-  language: Language,
-): Pick<ReturnType<LetterWriter>, 'language' | 'greeting' | 'fields' | 'link'> {
-  const { business, account } = words[language];
-  return {
-    language,
-    greeting: phrases[language].hello,
-    fields: [[business, businessName]],
-    link: { text: account, path: '/account' },
-  };
 }

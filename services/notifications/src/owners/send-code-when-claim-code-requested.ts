@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { claimCode } from './owner-letters.js';
 
 /** Mails the code of a claim to the address that the business has on record. */
@@ -18,7 +19,8 @@ export class SendCodeWhenClaimCodeRequested implements EventHandler<typeof claim
     requested: z.output<typeof claimCodeRequested.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = claimCode(requested);
-    await this.mails.toPerson(manager, 'person-claim-code', event, letter, requested.email);
+    const { email, language } = requested;
+    const letter = claimCode(requested, language ?? (await languageOf(manager, email)));
+    await this.mails.toPerson(manager, 'person-claim-code', event, letter, email);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { signInLink } from './owner-letters.js';
 
 /** Mails the link with which an owner signs in. */
@@ -15,9 +16,10 @@ export class SendLinkWhenOwnerLinkRequested implements EventHandler<typeof owner
 
   async handle(
     manager: EntityManager,
-    { email, token }: z.output<typeof ownerLinkRequested.data>,
+    { email, token, language }: z.output<typeof ownerLinkRequested.data>,
     event: CloudEvent,
   ): Promise<void> {
-    await this.mails.toPerson(manager, 'person-owner-link', event, signInLink(token), email);
+    const letter = signInLink(token, language ?? (await languageOf(manager, email)));
+    await this.mails.toPerson(manager, 'person-owner-link', event, letter, email);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { personChange } from './owner-letters.js';
 
 /** Mails a person who now manages or owns a listing, or no longer manages it. */
@@ -23,7 +24,8 @@ export class TellPersonWhenListingPersonChanged
     changed: z.output<typeof listingPersonChanged.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = personChange(changed);
-    await this.mails.toPerson(manager, 'person-listing-access', event, letter, changed.email);
+    const { email, language } = changed;
+    const letter = personChange(changed, await languageOf(manager, email, language));
+    await this.mails.toPerson(manager, 'person-listing-access', event, letter, email);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { passkeyChanged } from './owner-letters.js';
 
 /** Mails an owner when a passkey was added or removed. */
@@ -18,7 +19,7 @@ export class WarnOwnerWhenOwnerPasskeyChanged implements EventHandler<typeof own
     changed: z.output<typeof ownerPasskeyChanged.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = passkeyChanged(changed);
+    const letter = passkeyChanged(changed, await languageOf(manager, changed.email));
     await this.mails.toPerson(manager, 'person-owner-passkey', event, letter, changed.email);
   }
 }

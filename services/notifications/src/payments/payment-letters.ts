@@ -1,21 +1,74 @@
+import type { Language } from '@town/contracts/pages/languages';
 import type { paymentSucceeded } from '@town/contracts/payments/events';
 import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
-import { contactUs, hello } from '../letters/contact-us.js';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
+import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { accountPath, refundRule } from '../subscriptions/subscription-terms.js';
+import { planWords, refundRule } from '../subscriptions/subscription-terms.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
+interface Words {
+  bought(plan: string, siteName: string, period: string): string;
+  fields: Record<'bought' | 'amount' | 'paid' | 'payment' | 'soldBy', string>;
+  subject(plan: string, amount: string): string;
+  /** For the first payment of a plan, and for each later one. */
+  thanks: Record<'purchase' | 'renewal', string>;
+  renews: string;
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    bought: (plan, siteName, period) => `${plan} in the ${siteName}, one ${period}`,
+    fields: {
+      bought: 'Bought',
+      amount: 'Amount',
+      paid: 'Paid',
+      payment: 'Payment',
+      soldBy: 'Sold by',
+    },
+    subject: (plan, amount) => `Your receipt: ${plan}, ${amount}`,
+    thanks: {
+      purchase:
+        'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
+      renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
+    },
+    renews: `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid. ${refundRule.en}`,
+  },
+  es: {
+    bought: (plan, siteName, period) => `${plan} en ${siteName}, un ${period}`,
+    fields: {
+      bought: 'Compra',
+      amount: 'Importe',
+      paid: 'Pagado',
+      payment: 'Pago',
+      soldBy: 'Vendido por',
+    },
+    subject: (plan, amount) => `Su recibo: ${plan}, ${amount}`,
+    thanks: {
+      purchase:
+        'Gracias por su compra. Hemos recibido su pago y este es su recibo. Pronto nos comunicaremos con usted para preparar su ficha.',
+      renewal: 'Gracias. Su plan continúa: hemos recibido su pago y este es su recibo.',
+    },
+    renews: `Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado. ${refundRule.es}`,
+  },
+};
+
 /** The charged amount is the price at the time of the payment, not today's. */
-export function facts({ id, plan, amount, paidAt }: Payment, town: TownProfile): LetterField[] {
+export function facts(
+  { id, plan, amount, paidAt }: Payment,
+  town: TownProfile,
+  language: Language,
+): LetterField[] {
+  const { bought, fields } = words[language];
+  const { name, period } = plans[plan];
   return [
-    ['Bought', `${plans[plan].name} in the ${town.siteName}, one ${plans[plan].period}`],
-    ['Amount', `${dollarLabel(amount)} (US dollars)`],
-    ['Paid', townTime(paidAt, town.timeZone)],
-    ['Payment', id],
+    [fields.bought, bought(name, town.siteName, planWords[language].periods[period])],
+    [fields.amount, phrases[language].dollars(dollarLabel(amount))],
+    [fields.paid, townTime(paidAt, town.timeZone, language)],
+    [fields.payment, id],
   ];
 }
 
@@ -26,7 +79,7 @@ export function paymentForStaff(payment: Payment): LetterWriter {
       'A business has paid for a listing. The site promises that we contact them soon to set it up.',
     ],
     fields: [
-      ...facts(payment, town),
+      ...facts(payment, town, 'en'),
       ['Name', payment.customerName],
       ['E-mail', payment.customerEmail ?? 'Not given'],
     ],
@@ -34,21 +87,16 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 }
 
 /** The payer's name is left out, because it is not confirmed that the address is the payer's. */
-export function receipt(payment: Payment): LetterWriter {
+export function receipt(payment: Payment, language: Language): LetterWriter {
+  const { subject, thanks, renews, fields } = words[language];
   return (town) => ({
-    subject: `Your receipt: ${plans[payment.plan].name}, ${dollarLabel(payment.amount)}`,
-    greeting: hello,
-    paragraphs: [
-      payment.renewal
-        ? 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.'
-        : 'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
-      `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid. ${refundRule}`,
-    ],
+    ...frame(language, town),
+    subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
+    paragraphs: [payment.renewal ? thanks.renewal : thanks.purchase, renews],
     fields: [
-      ...facts(payment, town),
-      ['Sold by', `${town.siteName}, ${town.email}, ${town.phone}`],
+      ...facts(payment, town, language),
+      [fields.soldBy, `${town.siteName}, ${town.email}, ${town.phone}`],
     ],
-    link: { text: 'Your account', path: accountPath },
-    closing: contactUs(town),
+    link: accountLink(language, phrases[language].account),
   });
 }

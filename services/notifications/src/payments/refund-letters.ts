@@ -1,12 +1,10 @@
 import type { Language } from '@town/contracts/pages/languages';
 import type { paymentRefunded, paymentRefundFailed } from '@town/contracts/payments/events';
-import { dollarLabel, plans } from '@town/contracts/plans/price-list';
+import { dollarLabel } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
-import type { LetterField, LetterWriter } from '../letters/letter.js';
-import { phrases } from '../letters/phrases.js';
-import { townTime } from '../letters/town-time.js';
-import { accountPath } from '../subscriptions/subscription-terms.js';
+import type { LetterWriter } from '../letters/letter.js';
+import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { facts } from './payment-letters.js';
 
 type Refund = z.output<typeof paymentRefunded.data>;
@@ -16,9 +14,6 @@ interface Words {
   refunded(refund: Refund): { subject: string; paragraphs: string[] };
   failed(refund: FailedRefund): { subject: string; paragraphs: string[] };
   total: string;
-  dollars: string;
-  account: string;
-  facts(refund: Refund, town: TownProfile): LetterField[];
 }
 
 const words: Record<Language, Words> = {
@@ -38,9 +33,6 @@ const words: Record<Language, Words> = {
       ],
     }),
     total: 'Refunded in all',
-    dollars: 'US dollars',
-    account: 'Your account',
-    facts,
   },
   es: {
     refunded: ({ amount, refunded }) => ({
@@ -60,24 +52,15 @@ const words: Record<Language, Words> = {
       ],
     }),
     total: 'Devuelto en total',
-    dollars: 'dólares estadounidenses',
-    account: 'Su cuenta (en inglés)',
-    facts: ({ id, plan, amount, paidAt }, town) => [
-      ['Compra', `${plans[plan].name} en ${town.siteName}`],
-      ['Importe', `${dollarLabel(amount)} (dólares estadounidenses)`],
-      ['Pagado', townTime(paidAt, town.timeZone, 'es')],
-      ['Pago', id],
-    ],
   },
 };
 
 /** A refund; `refunded` is the total of all refunds of the payment. */
 export function refund(payment: Refund, language: Language): LetterWriter {
-  const { refunded, account } = words[language];
   return (town) => ({
     ...about(payment, language, town),
-    ...refunded(payment),
-    link: { text: account, path: accountPath },
+    ...words[language].refunded(payment),
+    link: accountLink(language, phrases[language].account),
   });
 }
 
@@ -86,17 +69,13 @@ export function refund(payment: Refund, language: Language): LetterWriter {
  * again.
  */
 export function refundFailed(payment: FailedRefund, language: Language): LetterWriter {
-  const { failed } = words[language];
-  return (town) => ({ ...about(payment, language, town), ...failed(payment) });
+  return (town) => ({ ...about(payment, language, town), ...words[language].failed(payment) });
 }
 
 function about(payment: Refund, language: Language, town: TownProfile) {
-  const { total, dollars, facts: factsOf } = words[language];
-  const given: LetterField = [total, `${dollarLabel(payment.refunded)} (${dollars})`];
+  const given = phrases[language].dollars(dollarLabel(payment.refunded));
   return {
-    language,
-    greeting: phrases[language].hello,
-    fields: [given, ...factsOf(payment, town)],
-    closing: phrases[language].questions(town),
+    ...frame(language, town),
+    fields: [[words[language].total, given] as const, ...facts(payment, town, language)],
   };
 }

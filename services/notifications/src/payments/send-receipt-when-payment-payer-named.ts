@@ -5,6 +5,8 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
+import { noteNamedLanguage } from '../reader-languages/note-language.js';
 import { receipt } from './payment-letters.js';
 
 /** Sends a payer the receipt that lacked an address at the payment; staff already have their mail. */
@@ -18,7 +20,9 @@ export class SendReceiptWhenPaymentPayerNamed implements EventHandler<typeof pay
     payment: z.output<typeof paymentPayerNamed.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const { customerEmail } = payment;
-    await this.mails.toPerson(manager, 'person-receipt', event, receipt(payment), customerEmail);
+    const { customerEmail, paidAt, language } = payment;
+    await noteNamedLanguage(manager, customerEmail, paidAt, language);
+    const letter = receipt(payment, language ?? (await languageOf(manager, customerEmail)));
+    await this.mails.toPerson(manager, 'person-receipt', event, letter, customerEmail);
   }
 }

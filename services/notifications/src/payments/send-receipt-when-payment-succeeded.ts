@@ -5,6 +5,8 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
+import { noteNamedLanguage } from '../reader-languages/note-language.js';
 import { paymentForStaff, receipt } from './payment-letters.js';
 
 /** Informs staff of a purchase, and sends the payer of every payment a receipt. */
@@ -18,12 +20,14 @@ export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paym
     payment: z.output<typeof paymentSucceeded.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const { customerName: name, customerEmail: address } = payment;
+    const { customerName: name, customerEmail: address, paidAt, language } = payment;
     // A renewal needs no action by staff.
     if (!payment.renewal) {
       const payer = { name, address };
       await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), payer);
     }
-    await this.mails.toPerson(manager, 'person-receipt', event, receipt(payment), address);
+    await noteNamedLanguage(manager, address, paidAt, language);
+    const letter = receipt(payment, language ?? (await languageOf(manager, address)));
+    await this.mails.toPerson(manager, 'person-receipt', event, letter, address);
   }
 }

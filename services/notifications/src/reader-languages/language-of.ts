@@ -3,14 +3,16 @@ import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The language of the last application or listing form of an address; English if there is none. Owner
- * accounts and payments do not record a language.
+ * The language in which an address gets its mails: that of its last application or listing form, purchase
+ * or sign-in as an owner, whichever was later.
+ * @param guess for an address of which nothing is known; English by default
  */
 export async function languageOf(
   manager: EntityManager,
   address: string | null,
+  guess: Language = 'en',
 ): Promise<Language> {
-  if (!address) return 'en';
+  if (!address) return guess;
   // An erasure takes its lock first, too, and then deletes the row.
   await wasErased(manager, address, new Date().toISOString());
   const [[known]] = await manager.query<[{ language: Language }[], number]>(
@@ -18,5 +20,5 @@ export async function languageOf(
      returning language`,
     [address],
   );
-  return known?.language ?? 'en';
+  return known?.language ?? guess;
 }

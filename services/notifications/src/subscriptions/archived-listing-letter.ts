@@ -1,20 +1,17 @@
-import type { Language } from '@town/contracts/pages/languages';
+import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { dollarLabel, plans } from '@town/contracts/plans/price-list';
+import { plans } from '@town/contracts/plans/price-list';
 import type { subscriptionListingArchived } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { phrases } from '../letters/phrases.js';
-import { townTime } from '../letters/town-time.js';
+import { frame, phrases } from '../letters/phrases.js';
+import { planFacts } from './subscription-terms.js';
 
 interface Words {
   subject(businessName: string): string;
   archived(businessName: string, siteName: string): string;
   goesOn(plan: string): string;
   mistake: string;
-  periods: Record<'month' | 'year', string>;
-  fields: Record<'business' | 'plan' | 'price' | 'paidUntil', string>;
-  each(price: string, period: string): string;
   link: string;
 }
 
@@ -27,14 +24,6 @@ const words: Record<Language, Words> = {
       `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more.`,
     mistake:
       'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
-    periods: { month: 'month', year: 'year' },
-    fields: {
-      business: 'Business',
-      plan: 'Plan',
-      price: 'Price',
-      paidUntil: 'Paid until',
-    },
-    each: (price, period) => `${price} each ${period} (US dollars)`,
     link: 'Cancel your plan',
   },
   es: {
@@ -45,37 +34,25 @@ const words: Record<Language, Words> = {
       `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más.`,
     mistake:
       '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
-    periods: { month: 'mes', year: 'año' },
-    fields: {
-      business: 'Negocio',
-      plan: 'Plan',
-      price: 'Precio',
-      paidUntil: 'Pagado hasta',
-    },
-    each: (price, period) => `${price} cada ${period} (dólares estadounidenses)`,
-    link: 'Cancelar su plan (página en inglés)',
+    link: 'Cancelar su plan',
   },
 };
 
 /** For the owner of a plan whose business is archived. The name is the one in the directory. */
 export function archivedListing(
-  { plan, priceCents, paidUntil, businessName }: z.output<typeof subscriptionListingArchived.data>,
+  subscription: z.output<typeof subscriptionListingArchived.data>,
   language: Language,
 ): LetterWriter {
-  const { subject, archived, goesOn, mistake, periods, fields, each, link } = words[language];
-  const { name, period } = plans[plan];
+  const { plan, businessName } = subscription;
+  const { subject, archived, goesOn, mistake, link } = words[language];
   return (town) => ({
-    language,
+    ...frame(language, town),
     subject: subject(businessName),
-    greeting: phrases[language].hello,
-    paragraphs: [archived(businessName, town.siteName), goesOn(name), mistake],
+    paragraphs: [archived(businessName, town.siteName), goesOn(plans[plan].name), mistake],
     fields: [
-      [fields.business, businessName],
-      [fields.plan, name],
-      [fields.price, each(dollarLabel(priceCents / 100), periods[period])],
-      [fields.paidUntil, townTime(paidUntil, town.timeZone, language)],
+      [phrases[language].business, businessName],
+      ...planFacts(subscription, town, language),
     ],
-    link: { text: link, path: pages.accountSubscription },
-    closing: phrases[language].questions(town),
+    link: { text: link, path: inLanguage(language, pages.accountSubscription) },
   });
 }

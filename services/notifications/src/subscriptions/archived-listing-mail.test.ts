@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
 import {
   subscriptionCancelled,
@@ -7,18 +6,10 @@ import {
 } from '@town/contracts/subscriptions/events';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useNotifications } from '../testing/notifications-harness.js';
-import { application } from '../testing/sample-events.js';
+import { application, subscription } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 
-const subscription = (email: string) => ({
-  id: `sub_${randomUUID()}`,
-  plan: 'monthly' as const,
-  email,
-  applicationId: null,
-  priceCents: 4_900,
-  paidUntil: '2027-07-12T23:05:00.000Z',
-});
 const at = (minute: number) => ({ time: new Date(Date.UTC(2027, 2, 1, 0, minute)) });
 const archived = (email: string) => ({ ...subscription(email), businessName: 'Pie Shop' });
 

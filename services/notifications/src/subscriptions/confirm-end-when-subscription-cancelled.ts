@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { cancelled } from './subscription-letters.js';
 
 /** Confirms a cancellation, or that it was undone. */
@@ -25,9 +26,11 @@ export class ConfirmEndWhenSubscriptionCancelled
   ): Promise<void> {
     const kind = 'person-subscription-cancelled';
     if (await this.mails.isOutdated(manager, kind, subscription.id, event)) return;
-    // A mail that still waits says that the plan is charged until it is cancelled.
+    // Mails that still wait say that the plan is charged, or renews.
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
-    const letter = cancelled(subscription);
+    await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
+    const letter = cancelled(subscription, await languageOf(manager, subscription.email));
     await this.mails.toPerson(manager, kind, event, letter, subscription.email, subscription.id);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
+import { languageOf } from '../reader-languages/language-of.js';
 import { started } from './subscription-letters.js';
 
 /** Tells a new subscriber when the plan renews and how to cancel it. */
@@ -21,13 +22,8 @@ export class SendTermsWhenSubscriptionStarted implements EventHandler<typeof sub
     subscription: z.output<typeof subscriptionStarted.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = started(subscription);
-    await this.mails.toPerson(
-      manager,
-      'person-subscription-started',
-      event,
-      letter,
-      subscription.email,
-    );
+    const { email, language } = subscription;
+    const letter = started(subscription, language ?? (await languageOf(manager, email)));
+    await this.mails.toPerson(manager, 'person-subscription-started', event, letter, email);
   }
 }

@@ -1,145 +1,194 @@
-import { dollarLabel, plans } from '@town/contracts/plans/price-list';
+import type { Language } from '@town/contracts/pages/languages';
+import { plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type {
   subscriptionCancelled,
+  subscriptionCardExpiring,
   subscriptionPaymentFailed,
-  subscriptionPriceAnnounced,
-  subscriptionPriceWithdrawn,
-  subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
-import { contactUs, hello } from '../letters/contact-us.js';
-import type { LetterField, LetterWriter } from '../letters/letter.js';
+import type { Letter, LetterWriter } from '../letters/letter.js';
+import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { accountPath, refundRule } from './subscription-terms.js';
+import { facts, planWords, refundRule, type Subscription } from './subscription-terms.js';
 
-type Subscription = z.output<typeof subscriptionStarted.data>;
-
-const account = { text: 'Your account', path: accountPath };
-
-/** How each reminder of a missing payment begins. */
-const remindersSay = ['', 'A reminder: ', 'The last reminder: '];
-
-function price({ plan, priceCents }: Subscription): string {
-  return `${dollarLabel(priceCents / 100)} each ${plans[plan].period} (US dollars)`;
+/** A plan's name, and the place where it advertises. */
+interface Named {
+  plan: string;
+  siteName: string;
 }
 
-function facts(subscription: Subscription, town: TownProfile): LetterField[] {
-  return [
-    ['Plan', plans[subscription.plan].name],
-    ['Price', price(subscription)],
-    ['Paid until', townTime(subscription.paidUntil, town.timeZone)],
-    ['Subscription', subscription.id],
-  ];
+interface Card {
+  last4: string;
+  /** "8/2027". */
+  validUntil: string;
 }
 
-export function started(subscription: Subscription): LetterWriter {
-  return (town) => ({
-    subject: `Your ${plans[subscription.plan].name} in the ${town.siteName}`,
-    greeting: hello,
-    paragraphs: [
-      `Your plan has begun. It renews by itself each ${plans[subscription.plan].period}, and we charge your card then.`,
-      'To cancel, sign in to your account with this e-mail address and choose "Cancel". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
-      refundRule,
+type Words = Pick<Letter, 'subject' | 'paragraphs'>;
+
+interface Letters {
+  started(named: Named, period: string): Words;
+  paymentFailed(named: Named, graceUntil: string): string[];
+  /** The subjects of the mails about a missing payment, in order. */
+  reminders: readonly [string, string, string];
+  cardExpires(named: Named, card: Card, renewal: string): Words;
+  enterCard: string;
+  cancelled(named: Named, end: string): Words;
+  resumed(named: Named, end: string): Words;
+  ended(named: Named): Words;
+}
+
+const letters: Record<Language, Letters> = {
+  en: {
+    started: ({ plan, siteName }, period) => ({
+      subject: `Your ${plan} in the ${siteName}`,
+      paragraphs: [
+        `Your plan has begun. It renews by itself each ${period}, and we charge your card then.`,
+        'To cancel, sign in to your account with this e-mail address and choose "Cancel". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
+        refundRule.en,
+      ],
+    }),
+    paymentFailed: ({ plan, siteName }, graceUntil) => [
+      `We could not charge your card for your ${plan} in the ${siteName}. Please enter a card in your account; it is charged at once.`,
+      `Your listing stays as it is until ${graceUntil}. Without a payment your plan ends then, and your listing becomes a Basic one. Nothing that you have entered is lost.`,
     ],
-    fields: facts(subscription, town),
-    link: account,
-    closing: contactUs(town),
-  });
+    reminders: [
+      'Your card could not be charged',
+      'A reminder: Your card could not be charged',
+      'The last reminder: Your card could not be charged',
+    ],
+    cardExpires: ({ plan, siteName }, { last4, validUntil }, renewal) => ({
+      subject: 'Your card expires before your plan renews',
+      paragraphs: [
+        `Your ${plan} in the ${siteName} renews on ${renewal}. The card that we charge then, which ends in ${last4}, is valid only until ${validUntil}.`,
+        'Please enter another card in your account before that day. Nothing is charged when you enter it; the renewal charges the new card.',
+      ],
+    }),
+    enterCard: 'Enter a card in your account',
+    cancelled: ({ plan }, end) => ({
+      subject: 'Your plan is cancelled',
+      paragraphs: [
+        `You have cancelled your ${plan}. It runs until ${end} and charges nothing more.`,
+        'You can take the cancellation back in your account until then.',
+      ],
+    }),
+    resumed: ({ plan }, end) => ({
+      subject: 'Your plan renews again',
+      paragraphs: [`You have taken the cancellation back. Your ${plan} renews on ${end}.`],
+    }),
+    ended: ({ plan, siteName }) => ({
+      subject: 'Your plan has ended',
+      paragraphs: [
+        `Your ${plan} in the ${siteName} has ended. Your card is not charged any more.`,
+        'Your listing is a Basic one now, unless another plan of yours pays for it. Nothing that you have entered is lost: it is there again when you choose a plan.',
+      ],
+    }),
+  },
+  es: {
+    started: ({ plan, siteName }, period) => ({
+      subject: `Su plan ${plan} en ${siteName}`,
+      paragraphs: [
+        `Su plan ha comenzado. Se renueva automáticamente cada ${period}, y entonces hacemos el cargo a su tarjeta.`,
+        'Para cancelarlo, entre en su cuenta con este correo electrónico y elija "Cancelar". El plan sigue entonces hasta el final de lo que ha pagado y no se le cobra nada más. Hasta esa fecha puede deshacer la cancelación.',
+        refundRule.es,
+      ],
+    }),
+    paymentFailed: ({ plan, siteName }, graceUntil) => [
+      `No pudimos hacer el cargo a su tarjeta por su plan ${plan} en ${siteName}. Agregue una tarjeta en su cuenta; el cargo se hace de inmediato.`,
+      `Su ficha sigue como está hasta el ${graceUntil}. Si no recibimos un pago, su plan termina entonces y su ficha pasa al plan Basic. No se pierde nada de lo que usted ha escrito.`,
+    ],
+    reminders: [
+      'No pudimos hacer el cargo a su tarjeta',
+      'Recordatorio: no pudimos hacer el cargo a su tarjeta',
+      'Último recordatorio: no pudimos hacer el cargo a su tarjeta',
+    ],
+    cardExpires: ({ plan, siteName }, { last4, validUntil }, renewal) => ({
+      subject: 'Su tarjeta vence antes de que se renueve su plan',
+      paragraphs: [
+        `Su plan ${plan} en ${siteName} se renueva el ${renewal}. La tarjeta a la que entonces hacemos el cargo, terminada en ${last4}, es válida solo hasta ${validUntil}.`,
+        'Agregue otra tarjeta en su cuenta antes de ese día. No se le cobra nada al agregarla; la renovación se carga a la tarjeta nueva.',
+      ],
+    }),
+    enterCard: 'Agregar una tarjeta en su cuenta',
+    cancelled: ({ plan }, end) => ({
+      subject: 'Su plan está cancelado',
+      paragraphs: [
+        `Ha cancelado su plan ${plan}. Sigue hasta el ${end} y no se le cobra nada más.`,
+        'Hasta entonces puede deshacer la cancelación en su cuenta.',
+      ],
+    }),
+    resumed: ({ plan }, end) => ({
+      subject: 'Su plan se renueva de nuevo',
+      paragraphs: [`Ha deshecho la cancelación. Su plan ${plan} se renueva el ${end}.`],
+    }),
+    ended: ({ plan, siteName }) => ({
+      subject: 'Su plan ha terminado',
+      paragraphs: [
+        `Su plan ${plan} en ${siteName} ha terminado. Ya no se hacen cargos a su tarjeta.`,
+        'Su ficha tiene ahora el plan Basic, a menos que otro plan suyo la pague. No se pierde nada de lo que usted ha escrito: volverá a aparecer cuando elija un plan.',
+      ],
+    }),
+  },
+};
+
+export function started(subscription: Subscription, language: Language): LetterWriter {
+  const period = planWords[language].periods[plans[subscription.plan].period];
+  return write(subscription, language, (named) => letters[language].started(named, period));
 }
 
 export function paymentFailed(
   subscription: z.output<typeof subscriptionPaymentFailed.data>,
+  language: Language,
+): LetterWriter {
+  const { reminder, graceUntil } = subscription;
+  const { reminders, paymentFailed: say, enterCard } = letters[language];
+  return write(subscription, language, (named, { timeZone }) => ({
+    subject: reminders[reminder - 1] ?? reminders[0],
+    paragraphs: say(named, townTime(graceUntil, timeZone, language)),
+    link: accountLink(language, enterCard),
+  }));
+}
+
+export function cardExpires(
+  subscription: z.output<typeof subscriptionCardExpiring.data>,
+  language: Language,
+): LetterWriter {
+  const { last4, expiresMonth, expiresYear, paidUntil } = subscription;
+  const { cardExpires: say, enterCard } = letters[language];
+  const card = { last4, validUntil: `${expiresMonth}/${expiresYear}` };
+  return write(subscription, language, (named, { timeZone }) => ({
+    ...say(named, card, townTime(paidUntil, timeZone, language)),
+    link: accountLink(language, enterCard),
+  }));
+}
+
+export function cancelled(
+  subscription: z.output<typeof subscriptionCancelled.data>,
+  language: Language,
+): LetterWriter {
+  const { paidUntil, resumed } = subscription;
+  return write(subscription, language, (named, { timeZone }) =>
+    letters[language][resumed ? 'resumed' : 'cancelled'](
+      named,
+      townTime(paidUntil, timeZone, language),
+    ),
+  );
+}
+
+export function ended(subscription: Subscription, language: Language): LetterWriter {
+  return write(subscription, language, (named) => letters[language].ended(named));
+}
+
+/** Writes a letter about a subscription, with its facts and a link to the account. */
+function write(
+  subscription: Subscription,
+  language: Language,
+  say: (named: Named, town: TownProfile) => Words & Partial<Letter>,
 ): LetterWriter {
   return (town) => ({
-    subject: `${remindersSay[subscription.reminder - 1] ?? ''}Your card could not be charged`,
-    greeting: hello,
-    paragraphs: [
-      `We could not charge your card for your ${plans[subscription.plan].name} in the ${town.siteName}. Please enter a card in your account; it is charged at once.`,
-      `Your listing stays as it is until ${townTime(subscription.graceUntil, town.timeZone)}. Without a payment your plan ends then, and your listing becomes a Basic one. Nothing that you have entered is lost.`,
-    ],
-    fields: facts(subscription, town),
-    link: { text: 'Enter a card in your account', path: accountPath },
-    closing: contactUs(town),
-  });
-}
-
-export function cancelled(subscription: z.output<typeof subscriptionCancelled.data>): LetterWriter {
-  const { plan, paidUntil, resumed } = subscription;
-  return (town) => {
-    const end = townTime(paidUntil, town.timeZone);
-    return {
-      subject: resumed ? 'Your plan renews again' : 'Your plan is cancelled',
-      greeting: hello,
-      paragraphs: resumed
-        ? [`You have taken the cancellation back. Your ${plans[plan].name} renews on ${end}.`]
-        : [
-            `You have cancelled your ${plans[plan].name}. It runs until ${end} and charges nothing more.`,
-            'You can take the cancellation back in your account until then.',
-          ],
-      fields: facts(subscription, town),
-      link: account,
-      closing: contactUs(town),
-    };
-  };
-}
-
-export function priceAnnounced(
-  subscription: z.output<typeof subscriptionPriceAnnounced.data>,
-): LetterWriter {
-  const { plan, priceCents, newPriceCents, startsAt, paidUntil } = subscription;
-  const { name, period } = plans[plan];
-  return (town) => {
-    const from = townTime(startsAt, town.timeZone);
-    return {
-      subject: `The price of your ${name} changes`,
-      greeting: hello,
-      paragraphs: [
-        `Your ${name} in the ${town.siteName} costs ${dollarLabel(priceCents / 100)} each ${period} now. The first renewal on or after ${from}, and each one after it, costs ${dollarLabel(newPriceCents / 100)}.`,
-        'What you have paid for stays as it is. If you do not want the new price, cancel in your account before that renewal; your plan then runs to the end of what you have paid.',
-      ],
-      fields: [
-        ['Plan', name],
-        ['Price now', `${dollarLabel(priceCents / 100)} each ${period} (US dollars)`],
-        ['New price', `${dollarLabel(newPriceCents / 100)} each ${period} (US dollars)`],
-        ['For renewals from', from],
-        ['Paid until', townTime(paidUntil, town.timeZone)],
-        ['Subscription', subscription.id],
-      ],
-      link: account,
-      closing: contactUs(town),
-    };
-  };
-}
-
-export function priceWithdrawn(
-  subscription: z.output<typeof subscriptionPriceWithdrawn.data>,
-): LetterWriter {
-  const { plan, priceCents, withdrawnPriceCents } = subscription;
-  const { name, period } = plans[plan];
-  return (town) => ({
-    subject: `The price of your ${name} stays as it is`,
-    greeting: hello,
-    paragraphs: [
-      `We wrote to you that your ${name} in the ${town.siteName} would cost ${dollarLabel(withdrawnPriceCents / 100)} each ${period}. It will not: renewals go on costing ${dollarLabel(priceCents / 100)}.`,
-      'If you have cancelled because of that price, you can take the cancellation back in your account as long as your plan runs.',
-    ],
-    fields: facts(subscription, town),
-    link: account,
-    closing: contactUs(town),
-  });
-}
-
-export function ended(subscription: Subscription): LetterWriter {
-  return (town) => ({
-    subject: 'Your plan has ended',
-    greeting: hello,
-    paragraphs: [
-      `Your ${plans[subscription.plan].name} in the ${town.siteName} has ended. Your card is not charged any more.`,
-      'Your listing is a Basic one now, unless another plan of yours pays for it. Nothing that you have entered is lost: it is there again when you choose a plan.',
-    ],
-    fields: facts(subscription, town),
-    link: account,
-    closing: contactUs(town),
+    ...frame(language, town),
+    fields: facts(subscription, town, language),
+    link: accountLink(language, phrases[language].account),
+    ...say({ plan: plans[subscription.plan].name, siteName: town.siteName }, town),
   });
 }

@@ -1,6 +1,84 @@
-/** The owner's page for cancelling, resuming, refunding and paying a subscription. */
-export const accountPath = '/account';
+/**
+ * What letters about plans and their payments share, in both languages. The Spanish words are those of the
+ * terms on the advertising page.
+ */
+import type { Language } from '@town/contracts/pages/languages';
+import { dollarLabel, type Plan, plans } from '@town/contracts/plans/price-list';
+import type { TownProfile } from '@town/contracts/settings/town-profile';
+import type { subscriptionStarted } from '@town/contracts/subscriptions/events';
+import type * as z from 'zod/mini';
+import type { LetterField } from '../letters/letter.js';
+import { phrases } from '../letters/phrases.js';
+import { townTime } from '../letters/town-time.js';
+
+/** The data of every event about a subscription. */
+export type Subscription = z.output<typeof subscriptionStarted.data>;
 
 /** The refund rule, for every mail about money. */
-export const refundRule =
-  'An annual plan can be refunded in full within 30 days of the first payment; it then ends at once.';
+export const refundRule: Record<Language, string> = {
+  en: 'An annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
+  es: 'Un plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
+};
+
+interface PlanWords {
+  periods: Record<Plan['period'], string>;
+  /** A price of a period. */
+  each(price: string, period: string): string;
+  fields: Record<'plan' | 'price' | 'paidUntil' | 'subscription', string>;
+}
+
+export const planWords: Record<Language, PlanWords> = {
+  en: {
+    periods: { month: 'month', year: 'year' },
+    each: (price, period) => `${price} each ${period}`,
+    fields: {
+      plan: 'Plan',
+      price: 'Price',
+      paidUntil: 'Paid until',
+      subscription: 'Subscription',
+    },
+  },
+  es: {
+    periods: { month: 'mes', year: 'año' },
+    each: (price, period) => `${price} cada ${period}`,
+    fields: {
+      plan: 'Plan',
+      price: 'Precio',
+      paidUntil: 'Pagado hasta',
+      subscription: 'Suscripción',
+    },
+  },
+};
+
+/** "$49", from cents. */
+export const price = (cents: number): string => dollarLabel(cents / 100);
+
+/** What a period of a plan costs: "$49 each month". */
+export function priceEach(plan: Plan['id'], cents: number, language: Language): string {
+  const { periods, each } = planWords[language];
+  return each(price(cents), periods[plans[plan].period]);
+}
+
+/** The plan, its price and the end of the paid time. */
+export function planFacts(
+  { plan, priceCents, paidUntil }: Pick<Subscription, 'plan' | 'priceCents' | 'paidUntil'>,
+  town: TownProfile,
+  language: Language,
+): LetterField[] {
+  const { fields } = planWords[language];
+  return [
+    [fields.plan, plans[plan].name],
+    [fields.price, phrases[language].dollars(priceEach(plan, priceCents, language))],
+    [fields.paidUntil, townTime(paidUntil, town.timeZone, language)],
+  ];
+}
+
+/** The same with the subscription's id. */
+export function facts(
+  subscription: Subscription,
+  town: TownProfile,
+  language: Language,
+): LetterField[] {
+  const { fields } = planWords[language];
+  return [...planFacts(subscription, town, language), [fields.subscription, subscription.id]];
+}

@@ -4,6 +4,7 @@ import { subscriptionEnded } from '@town/contracts/subscriptions/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../reader-languages/language-of.js';
 import { PaymentMails } from './payment-mails.js';
 import { ended } from './subscription-letters.js';
 
@@ -26,13 +27,10 @@ export class TellOwnerWhenSubscriptionEnded
     // A card that is entered now would not be charged.
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
-    const letter = ended(subscription);
-    await this.mails.toPerson(
-      manager,
-      'person-subscription-ended',
-      event,
-      letter,
-      subscription.email,
-    );
+    await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
+    await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
+    const { email } = subscription;
+    const letter = ended(subscription, await languageOf(manager, email));
+    await this.mails.toPerson(manager, 'person-subscription-ended', event, letter, email);
   }
 }

@@ -5,7 +5,8 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
-import { priceAnnounced } from './subscription-letters.js';
+import { languageOf } from '../reader-languages/language-of.js';
+import { priceAnnounced } from './price-letters.js';
 
 /** Announces a coming price to an owner, 30 days before it can be charged. */
 @Injectable()
@@ -23,8 +24,8 @@ export class TellOwnerWhenSubscriptionPriceAnnounced
     subscription: z.output<typeof subscriptionPriceAnnounced.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = priceAnnounced(subscription);
     const { email } = subscription;
+    const letter = priceAnnounced(subscription, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-price', event, letter, email);
   }
 }

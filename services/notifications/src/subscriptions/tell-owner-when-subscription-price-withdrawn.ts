@@ -5,7 +5,8 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
-import { priceWithdrawn } from './subscription-letters.js';
+import { languageOf } from '../reader-languages/language-of.js';
+import { priceWithdrawn } from './price-letters.js';
 
 /** Tells an owner that the announced price will not take effect. */
 @Injectable()
@@ -23,8 +24,8 @@ export class TellOwnerWhenSubscriptionPriceWithdrawn
     subscription: z.output<typeof subscriptionPriceWithdrawn.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const letter = priceWithdrawn(subscription);
     const { email } = subscription;
+    const letter = priceWithdrawn(subscription, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-price-withdrawn', event, letter, email);
   }
 }

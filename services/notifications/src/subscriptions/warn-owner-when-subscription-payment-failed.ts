@@ -4,6 +4,7 @@ import { subscriptionPaymentFailed } from '@town/contracts/subscriptions/events'
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
+import { languageOf } from '../reader-languages/language-of.js';
 import { PaymentMails } from './payment-mails.js';
 import { paymentFailed } from './subscription-letters.js';
 
@@ -22,15 +23,10 @@ export class WarnOwnerWhenSubscriptionPaymentFailed
     subscription: z.output<typeof subscriptionPaymentFailed.data>,
     event: CloudEvent,
   ): Promise<void> {
-    if (await this.outcomes.wasSettledAfter(manager, subscription.id, event.time)) return;
-    const letter = paymentFailed(subscription);
-    await this.mails.toPerson(
-      manager,
-      'person-subscription-payment-failed',
-      event,
-      letter,
-      subscription.email,
-      subscription.id,
-    );
+    const { id, email } = subscription;
+    if (await this.outcomes.wasSettledAfter(manager, id, event.time)) return;
+    const letter = paymentFailed(subscription, await languageOf(manager, email));
+    const kind = 'person-subscription-payment-failed';
+    await this.mails.toPerson(manager, kind, event, letter, email, id);
   }
 }

@@ -23,5 +23,6 @@ export class WithdrawWarningWhenSubscriptionRenewed
   ): Promise<void> {
     await this.outcomes.settle(manager, id, time);
     await this.mails.withdraw(manager, 'person-subscription-payment-failed', id);
+    await this.mails.withdraw(manager, 'person-subscription-card-expiring', id);
   }
 }

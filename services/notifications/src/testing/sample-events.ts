@@ -71,3 +71,13 @@ export const payment = {
   customerName: 'Dan’s Diner',
   paidAt: '2027-06-12T23:05:00.000Z',
 };
+
+/** The data of an event about a subscription of its own. */
+export const subscription = (email: string) => ({
+  id: `sub_${randomUUID()}`,
+  plan: 'monthly' as const,
+  email,
+  applicationId: null,
+  priceCents: 4_900,
+  paidUntil: '2027-07-12T23:05:00.000Z',
+});

@@ -1,0 +1,56 @@
+import type { Language } from '@town/contracts/pages/languages';
+import { plans } from '@town/contracts/plans/price-list';
+import type { subscriptionPlanChanged } from '@town/contracts/subscriptions/events';
+import type * as z from 'zod/mini';
+import type { LetterWriter } from '../letters/letter.js';
+import { accountLink, frame, phrases } from '../letters/phrases.js';
+import { facts, planWords, price } from './subscription-terms.js';
+
+interface Words {
+  subject(plan: string): string;
+  changed(previous: string, plan: string, siteName: string): string;
+  renews(period: string): string;
+  credit(amount: string): string;
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: (plan) => `Your plan is the ${plan} now`,
+    changed: (previous, plan, siteName) =>
+      `Your plan in the ${siteName} has changed: from the ${previous} to the ${plan}.`,
+    renews: (period) =>
+      `It renews by itself each ${period}. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
+    credit: (amount) =>
+      `${amount} is left of your old plan. It pays for your next payments before your card is charged. It is not paid out, and is lost when the subscription ends.`,
+  },
+  es: {
+    subject: (plan) => `Su plan ahora es ${plan}`,
+    changed: (previous, plan, siteName) =>
+      `Su plan en ${siteName} ha cambiado: de ${previous} a ${plan}.`,
+    renews: (period) =>
+      `Se renueva automáticamente cada ${period}. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
+    credit: (amount) =>
+      `Le quedan ${amount} de su plan anterior. Ese saldo cubre sus próximos pagos antes de que hagamos un cargo a su tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
+  },
+};
+
+/** For a change of plan by the owner, or by staff at Stripe. A payment for it has its own receipt. */
+export function planChanged(
+  subscription: z.output<typeof subscriptionPlanChanged.data>,
+  language: Language,
+): LetterWriter {
+  const { plan, previousPlan, creditCents } = subscription;
+  const { subject, changed, renews, credit } = words[language];
+  const { name, period } = plans[plan];
+  return (town) => ({
+    ...frame(language, town),
+    subject: subject(name),
+    paragraphs: [
+      changed(plans[previousPlan].name, name, town.siteName),
+      renews(planWords[language].periods[period]),
+      ...(creditCents > 0 ? [credit(price(creditCents))] : []),
+    ],
+    fields: facts(subscription, town, language),
+    link: accountLink(language, phrases[language].account),
+  });
+}
