@@ -1,3 +1,4 @@
+import { useAnyText } from '@town/language/text-of';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost, type LostAnswer, lostAnswer } from '@town/slice-kit/lost-answer';
@@ -31,6 +32,7 @@ export function useOwnerAction<Given, Answer>({
   changes = [],
   onDone,
 }: OwnerActionOptions<Given, Answer>) {
+  const anyText = useAnyText();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const endedSession = useEndedSession();
@@ -49,7 +51,12 @@ export function useOwnerAction<Given, Answer>({
       if (!endedSession(error)) await reread();
       const title = typeof failed === 'string' ? failed : failed(status);
       const known = isAnswerLost(error) ? lost() : { title, description: failureReason(error) };
-      showToast({ tone: 'error', ...known });
+      // The reasons of services and of a lost response are in English.
+      showToast({
+        tone: 'error',
+        title: anyText(known.title),
+        description: anyText(known.description),
+      });
     },
   });
 }

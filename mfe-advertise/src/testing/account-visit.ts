@@ -142,7 +142,8 @@ const textsIn = {
  */
 export function englishWords(page: Element = document.body): string[] {
   const texts = [page, ...page.querySelectorAll('*')].flatMap((element) => {
-    if (element.closest('[lang="en"]')) return [];
+    // Scripts are not shown, and what is in a field was typed.
+    if (element.closest('[lang="en"], script, style, textarea')) return [];
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const named = ['aria-label', 'placeholder', 'title', 'alt'].map((name) =>
       element.getAttribute(name),
@@ -150,7 +151,7 @@ export function englishWords(page: Element = document.body): string[] {
     return [own.map((node) => node.textContent).join(' '), ...named];
   });
   const common =
-    /\b(the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|we|our|sign|new|add|save)\b/i;
+    /\b(the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|we|our|by|at|sign|new|add|save|remove|change|close|closed|closes|opens?|hours?|days?|months?|pictures?|upload|listing|events?|business|owner|invite|address|phone|loading|monday|sunday|january|march)\b/i;
   return texts.filter((text) => text !== null).filter((text) => common.test(text));
 }
 
