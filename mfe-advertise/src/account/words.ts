@@ -11,7 +11,7 @@ export function money(cents: number): string {
 }
 
 /** The day of an instant in the town: "June 12, 2027". */
-export function dayOf(instant: string, timeZone: string, language: Language = 'en'): string {
+export function dayOf(instant: string, timeZone: string, language: Language): string {
   return dateText(townDate(new Date(instant), timeZone), language);
 }
 

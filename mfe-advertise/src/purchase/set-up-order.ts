@@ -1,4 +1,5 @@
 import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
+import type { Language } from '@town/contracts/pages/languages';
 import { type Plan, type PricedPlans, priceLabel } from '@town/contracts/plans/price-list';
 import type { Order } from './purchase-state';
 import { setUpPayment } from './set-up-payment';
@@ -13,10 +14,11 @@ export interface Wish {
 /**
  * Sets the payment of an order up.
  * @param plans the plans with the prices that the page shows
+ * @param language the language of the page, in which mails are written
  * @returns the order, or the current prices if the page shows outdated ones
  */
-export async function setUpOrder(wish: Wish, plans: PricedPlans) {
-  const payment = await setUpPayment(plans[wish.plan]);
+export async function setUpOrder(wish: Wish, plans: PricedPlans, language: Language) {
+  const payment = await setUpPayment(plans[wish.plan], language);
   return 'clientSecret' in payment
     ? { order: orderOf(wish, payment.clientSecret, plans) }
     : payment;

@@ -1,4 +1,5 @@
 import { api } from '@town/contracts/api/paths';
+import type { Language } from '@town/contracts/pages/languages';
 import { paymentIntentAnswerSchema } from '@town/contracts/payments/calls';
 import { termsVersion } from '@town/contracts/plans/plan-terms';
 import type { Plan, Prices } from '@town/contracts/plans/price-list';
@@ -16,8 +17,12 @@ export type PaymentSetUp =
 /**
  * Sets a payment up on the server.
  * @param plan the plan with the price that the page shows
+ * @param language the language of the page, in which mails are written
  */
-export async function setUpPayment({ name, amount }: Plan): Promise<PaymentSetUp> {
+export async function setUpPayment(
+  { name, amount }: Plan,
+  language: Language,
+): Promise<PaymentSetUp> {
   const body = {
     amount,
     planType: name,
@@ -26,7 +31,7 @@ export async function setUpPayment({ name, amount }: Plan): Promise<PaymentSetUp
     consentVersion: termsVersion,
   };
   try {
-    const answer = await sendJson(api.createPaymentIntent, body);
+    const answer = await sendJson(api.createPaymentIntent, body, { language });
     return { clientSecret: paymentIntentAnswerSchema.parse(answer).clientSecret };
   } catch (error) {
     if (!fieldErrorsOf(error).some(({ path }) => path === 'amount')) throw error;

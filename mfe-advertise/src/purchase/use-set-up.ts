@@ -1,4 +1,5 @@
 import { pricedPlans } from '@town/contracts/plans/price-list';
+import { useTexts } from '@town/language/texts';
 import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { usePrice } from '../messages/use-price';
@@ -15,6 +16,7 @@ import { useNotBegun } from './use-failure';
  */
 export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
   const text = useText();
+  const { language } = useTexts();
   const price = usePrice();
   const notBegun = useNotBegun();
   const plans = usePlans();
@@ -24,7 +26,7 @@ export function useSetUp(dispatch: (event: PurchaseEvent) => unknown) {
       const { setUpOrder } = await import(
         /* webpackChunkName: "purchase-calls" */ './set-up-order'
       );
-      return setUpOrder(wish, plans);
+      return setUpOrder(wish, plans, language);
     },
     onSuccess(outcome, wish) {
       if ('order' in outcome) {

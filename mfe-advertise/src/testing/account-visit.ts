@@ -136,11 +136,23 @@ const textsIn = {
   es: translations('es', spanish, uiSpanish, platformSpanish, formSpanish),
 };
 
+/** Words that only English has, as words of their own: letters with accents are letters too. */
+const common = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|in|by|if|or|was|were|can|have',
+    'has|will|please|we|our|sign|new|add|save|edit|remove|change|cancel|keep|send|use[ds]|paid|card',
+    'until|none|now|active|ended|price|closed|by|at|close|closes|opens?|hours?|days?|months?',
+    'pictures?|upload|events?|business|owner|invite|address|phone|loading|monday|sunday',
+    'january|march',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
 /**
  * The texts of a page in Spanish that look English: visible words, names for screen readers and
- * placeholders. What people wrote is marked as English and does not count.
+ * placeholders, and the page's title. What people wrote is marked as English and does not count.
  */
-export function englishWords(page: Element = document.body): string[] {
+export function englishWords(page: Element = document.documentElement): string[] {
   const texts = [page, ...page.querySelectorAll('*')].flatMap((element) => {
     // Scripts are not shown, and what is in a field was typed.
     if (element.closest('[lang="en"], script, style, textarea')) return [];
@@ -150,8 +162,6 @@ export function englishWords(page: Element = document.body): string[] {
     );
     return [own.map((node) => node.textContent).join(' '), ...named];
   });
-  const common =
-    /\b(the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|we|our|by|at|sign|new|add|save|remove|change|close|closed|closes|opens?|hours?|days?|months?|pictures?|upload|listing|events?|business|owner|invite|address|phone|loading|monday|sunday|january|march)\b/i;
   return texts.filter((text) => text !== null).filter((text) => common.test(text));
 }
 

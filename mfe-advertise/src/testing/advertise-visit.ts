@@ -1,8 +1,13 @@
 import { act } from '@testing-library/react';
+import type { Language } from '@town/contracts/pages/languages';
+import { englishTexts, TextsProvider } from '@town/language/texts';
+import { translations } from '@town/language/translations';
 import type { StubbedAnswer } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { stubMedia } from '@town/slice-kit/testing/stub-media';
 import { useToasts } from '@town/slice-kit/toasts';
+import { createElement } from 'react';
+import { spanish } from '../messages/es';
 import { useLatestPrices } from '../prices/latest-prices';
 import { usePurchaseStore } from '../purchase/purchase-store';
 import { createRoutes } from '../routes';
@@ -20,13 +25,25 @@ interface Sent {
   path: string;
   body: Record<string, unknown>;
   key: string | null;
+  language: string | null;
 }
 
 /** Opens the page for advertisers with a fake payment provider, and records what is sent. */
-export function visit(provider: FakeAnswers = {}, answers = willing, path = '/advertise') {
+export function visit(
+  provider: FakeAnswers = {},
+  answers = willing,
+  path = '/advertise',
+  language: Language = 'en',
+) {
   const { confirmed } = fakeProvider(provider);
   const api = { ...answers };
-  const { user } = renderRoutes(createRoutes, { path, api, site: { payments } });
+  const texts = language === 'en' ? englishTexts : translations(language, spanish);
+  const { user } = renderRoutes(createRoutes, {
+    path,
+    api,
+    site: { payments, language },
+    around: (page) => createElement(TextsProvider, { value: texts }, page),
+  });
   const sent: Sent[] = [];
   const network = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -34,6 +51,7 @@ export function visit(provider: FakeAnswers = {}, answers = willing, path = '/ad
       path: String(input),
       body: init?.body ? JSON.parse(String(init.body)) : {},
       key: new Headers(init?.headers).get('idempotency-key'),
+      language: new Headers(init?.headers).get('content-language'),
     });
     return network(input, init);
   };

@@ -11,14 +11,22 @@ export interface FakeAnswers {
 /** A payment that has succeeded. */
 export const paidIntent = { paymentIntent: { id: 'pi_paid', status: 'succeeded' } };
 
-let current: { answers: FakeAnswers; confirmed: unknown[] } = { answers: {}, confirmed: [] };
+interface Fake {
+  answers: FakeAnswers;
+  /** The options of confirmed payments. */
+  confirmed: unknown[];
+  /** The options of confirmed cards. */
+  setups: unknown[];
+}
+
+let current: Fake = { answers: {}, confirmed: [], setups: [] };
 
 /**
  * Puts a fake payment provider into the page, in the place where the real script would put itself.
  * Only its calls and responses are faked; the packages that use it are the real ones.
  */
-export function fakeProvider(answers: FakeAnswers): { confirmed: unknown[] } {
-  current = { answers, confirmed: [] };
+export function fakeProvider(answers: FakeAnswers): Pick<Fake, 'confirmed' | 'setups'> {
+  current = { answers, confirmed: [], setups: [] };
   // The page loads the provider once for all tests of a file.
   const fake = Object.assign(() => provider, { version: 'endive' });
   if (!window.Stripe) Object.assign(window, { Stripe: fake });
@@ -53,6 +61,9 @@ const provider = {
     current.confirmed.push(options);
     return current.answers.confirm?.();
   },
-  confirmSetup: () => current.answers.setup?.(),
+  confirmSetup(options: unknown) {
+    current.setups.push(options);
+    return current.answers.setup?.();
+  },
   retrievePaymentIntent: () => current.answers.retrieve?.(),
 };

@@ -1,7 +1,8 @@
-import { dayWords, minutesOfDay, type OpenMinutes } from '@town/contracts/hours/day-times';
+import type { OpenMinutes } from '@town/contracts/hours/day-times';
 import type { OpenWording } from '@town/contracts/hours/open-state';
 import type { Language } from '@town/contracts/pages/languages';
 import { dayText, timeText, weekdayText } from '@town/language/dates';
+import { openingTimes } from '@town/language/opening-times';
 import { useTexts } from '@town/language/texts';
 import { useText } from '../messages/use-text';
 
@@ -39,15 +40,8 @@ export function useOpenWording(): OpenWording | undefined {
 }
 
 /** The times of a day: "9 AM–noon, 1 PM–5 PM", "9:00 a. m.–12:00 p. m.". */
-export function timesText(
+export const timesText = (
   times: readonly OpenMinutes[],
   text: ReturnType<typeof useText>,
   language: Language,
-): string {
-  if (language === 'en') return dayWords(times);
-  if (times.length === 0) return text('Closed');
-  if (times.some(({ from, to }) => from === 0 && to === minutesOfDay)) return text('Open 24 hours');
-  return times
-    .map(({ from, to }) => `${timeText(from, language)}–${timeText(to, language)}`)
-    .join(', ');
-}
+) => openingTimes(times, language, { closed: text('Closed'), always: text('Open 24 hours') });

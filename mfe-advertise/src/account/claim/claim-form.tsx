@@ -8,6 +8,7 @@ import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { TextArea } from '@town/ui/text-area';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 
 interface ClaimFormProps {
@@ -17,6 +18,7 @@ interface ClaimFormProps {
 
 /** How the staff can check that a business belongs to the signed-in owner. */
 export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
+  const text = useText();
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const { form, formProps, field, errors, discard } = useDraftForm({
@@ -42,18 +44,20 @@ export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
       {...formProps}
       className={css.form}
       onSubmit={form.handleSubmit((body) => claim.mutate(body))}
-      aria-label="Claim a business"
+      aria-label={text('Claim a business')}
     >
       <ErrorSummary errors={errors} />
       <TextArea
-        label="How can we check that it is yours?"
+        label={text('How can we check that it is yours?')}
         required
-        help="For example: who you are in the business, and the phone number or e-mail address on record where we can reach you."
+        help={text(
+          'For example: who you are in the business, and the phone number or e-mail address on record where we can reach you.',
+        )}
         {...field('evidence')}
       />
       <p>
         <Button type="submit" busy={claim.isPending}>
-          {claim.isPending ? 'Sending...' : 'Send the claim'}
+          {claim.isPending ? text('Sending...') : text('Send the claim')}
         </Button>
       </p>
     </form>

@@ -2,12 +2,14 @@ import type { OwnerClaim } from '@town/contracts/owners/claims';
 import { useParams, useSearchParams } from '@town/slice-kit/router';
 import { useState } from 'react';
 import { AccountPage } from '../account-page';
+import { useText } from '../messages/use-text';
 import { ClaimProved } from './claim-proved';
 import { ClaimSent } from './claim-sent';
 import { ClaimWays } from './claim-ways';
 
 /** The page /account/claim/{businessId}: an owner proves that a business is theirs. */
 export function ClaimPage() {
+  const text = useText();
   const { businessId = '' } = useParams();
   const [search] = useSearchParams();
   const [sent, setSent] = useState(false);
@@ -15,11 +17,14 @@ export function ClaimPage() {
   const name = search.get('name');
   return (
     <AccountPage
-      title="Is This Your Business?"
+      title={text('Is This Your Business?')}
       intro={
         name
-          ? `Show us that ${name} is yours. Then you can keep its listing up to date yourself.`
-          : 'Show us that it is yours. Then you can keep its listing up to date yourself.'
+          ? text(
+              'Show us that {name} is yours. Then you can keep its listing up to date yourself.',
+              { name },
+            )
+          : text('Show us that it is yours. Then you can keep its listing up to date yourself.')
       }
     >
       {() => {

@@ -3,19 +3,22 @@ import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
+import { useText } from '../messages/use-text';
 
 /** Replaces the form once a claim was received. */
 export function ClaimSent() {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="success" title="We have your claim">
+      <Notice tone="success" title={text('We have your claim')}>
         <p>
-          Our staff check it and write to you. Until then nothing changes, and your account shows
-          how it stands.
+          {text(
+            'Our staff check it and write to you. Until then nothing changes, and your account shows how it stands.',
+          )}
         </p>
         <p>
           <ButtonLink as={Link} to={pages.account}>
-            To your account
+            {text('To your account')}
           </ButtonLink>
         </p>
       </Notice>

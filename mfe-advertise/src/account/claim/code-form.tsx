@@ -8,6 +8,8 @@ import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { useFieldError } from '../messages/use-field-error';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { readClaim } from './claims-query';
 
@@ -22,6 +24,8 @@ interface CodeFormProps {
 
 /** Takes the code of the mail. */
 export function CodeForm({ businessId, email, again, onProved }: CodeFormProps) {
+  const text = useText();
+  const fieldError = useFieldError();
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -47,27 +51,29 @@ export function CodeForm({ businessId, email, again, onProved }: CodeFormProps) 
       className={css.form}
       onSubmit={handleSubmit((body) => proof.mutate(body))}
       noValidate
-      aria-label="Enter the code"
+      aria-label={text('Enter the code')}
     >
       <p>
-        We have sent a code to {email}. It counts for 15 minutes, and only here. If no mail comes,
-        look among the unwanted mail, or let the town office decide.
+        {text(
+          'We have sent a code to {email}. It counts for 15 minutes, and only here. If no mail comes, look among the unwanted mail, or let the town office decide.',
+          { email },
+        )}
       </p>
       <TextField
-        label="Code of the e-mail"
+        label={text('Code of the e-mail')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         {...register('code')}
-        error={formState.errors.code?.message}
+        error={fieldError(formState.errors.code)}
         announced
       />
       <p className={css.actions}>
         <Button type="submit" busy={proof.isPending}>
-          {proof.isPending ? 'Checking...' : 'Confirm'}
+          {proof.isPending ? text('Checking...') : text('Confirm')}
         </Button>
         <Button variant="secondary" {...again}>
-          {again.busy ? 'Sending...' : 'Send another code'}
+          {again.busy ? text('Sending...') : text('Send another code')}
         </Button>
       </p>
     </form>

@@ -1,15 +1,20 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { dayWords, weekFrom } from '@town/contracts/hours/day-times';
+import { weekFrom } from '@town/contracts/hours/day-times';
 import type { HoursQuestion } from '@town/contracts/owners/mails';
 import { pages } from '@town/contracts/pages/paths';
-import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
+import { addDays } from '@town/contracts/town/date';
+import { dateText, weekdayText } from '@town/language/dates';
+import { openingTimes } from '@town/language/opening-times';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
+import { withElements } from '@town/language/with-elements';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@town/slice-kit/query';
 import { openingReaders } from '@town/slice-kit/read-opening';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
-import { optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { optionalText, text as plainText, recordReader, textOr } from '@town/slice-kit/tolerant';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -17,12 +22,13 @@ import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
+import { useText } from '../messages/use-text';
 import { Fetched } from '../part';
 import { isUselessLink } from '../useless-link';
 import styles from './hours.module.css';
 
 const readQuestion = recordReader<HoursQuestion>({
-  businessName: text,
+  businessName: plainText,
   openingHours: openingReaders.openingHours,
   confirmedOn: optionalText,
   // Missing in an answer of an earlier release.
@@ -46,12 +52,13 @@ const questionQuery = (token: string) =>
 
 /** The page /account/hours: an owner confirms the opening hours, by a mailed link. */
 export function HoursPage() {
+  const text = useText();
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <AccountFrame title="Are These Hours Still Right?" back={false}>
+    <AccountFrame title={text('Are These Hours Still Right?')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>This works with JavaScript switched on.</NeedsScript>
+      <NeedsScript>{text('This works with JavaScript switched on.')}</NeedsScript>
       {token ? <Asked token={token} /> : <OldLink />}
     </AccountFrame>
   );
@@ -68,16 +75,22 @@ function Asked({ token }: { token: string }) {
 }
 
 function OldLink() {
+  const text = useText();
   return (
-    <Notice tone="warning" title="This link no longer works">
+    <Notice tone="warning" title={text('This link no longer works')}>
       <p>
-        You can look at your hours in <Link to={pages.account}>your account</Link>.
+        {withElements(text('You can look at your hours in <link>your account</link>.'), {
+          link: (words) => <Link to={pages.account}>{words}</Link>,
+        })}
       </p>
     </Notice>
   );
 }
 
 function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
   const queryClient = useQueryClient();
   const hoursTag = asked.hoursTag || undefined;
   const confirm = useMutation({
@@ -91,8 +104,12 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
   if (confirm.isSuccess) {
     return (
       <FocusOnMount>
-        <Notice tone="success" title="Thank you">
-          <p>Visitors see that the hours of {asked.businessName} were confirmed today.</p>
+        <Notice tone="success" title={text('Thank you')}>
+          <p>
+            {text('Visitors see that the hours of {business} were confirmed today.', {
+              business: asked.businessName,
+            })}
+          </p>
         </Notice>
       </FocusOnMount>
     );
@@ -102,20 +119,24 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
       <h2>{asked.businessName}</h2>
       <Week hours={asked.openingHours} />
       {asked.confirmedOn && (
-        <p className={css.soft}>Confirmed on {formatDate(asked.confirmedOn)}</p>
+        <p className={css.soft}>
+          {text('Confirmed on {date}', { date: dateText(asked.confirmedOn, language) })}
+        </p>
       )}
       {confirm.error && (
-        <Notice tone="error" title="Not confirmed yet">
-          <p>{failureReason(confirm.error)}</p>
+        <Notice tone="error" title={text('Not confirmed yet')}>
+          <p>{anyText(failureReason(confirm.error))}</p>
         </Notice>
       )}
       <p>
         <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
-          Yes, these hours are right
+          {text('Yes, these hours are right')}
         </Button>
       </p>
       <p>
-        They have changed? <Link to={pages.account}>Correct them in your account</Link>.
+        {withElements(text('They have changed? <link>Correct them in your account</link>.'), {
+          link: (words) => <Link to={pages.account}>{words}</Link>,
+        })}
       </p>
     </div>
   );
@@ -123,17 +144,20 @@ function Question({ asked, token }: { asked: HoursQuestion; token: string }) {
 
 /** The coming seven days, as visitors see them. */
 function Week({ hours }: { hours: HoursQuestion['openingHours'] }) {
+  const text = useText();
+  const { language } = useTexts();
   const { today } = useTownDay();
-  if (!hours || hours.length === 0) return <p>No opening hours are entered.</p>;
+  if (!hours || hours.length === 0) return <p>{text('No opening hours are entered.')}</p>;
+  const said = { closed: text('Closed'), always: text('Open 24 hours') };
   const dates = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   return (
     <dl className={styles.week}>
       {weekFrom(hours, dates).map(({ date, times }) => (
         <div key={date}>
           <dt>
-            <strong>{dateWords(date)?.weekday}</strong>
+            <strong>{weekdayText(date, language)}</strong>
           </dt>
-          <dd>{dayWords(times)}</dd>
+          <dd>{openingTimes(times, language, said)}</dd>
         </div>
       ))}
     </dl>

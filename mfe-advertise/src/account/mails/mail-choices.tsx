@@ -4,11 +4,12 @@ import { useQuery } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { CheckboxField } from '@town/ui/checkbox-field';
 import css from '../account.module.css';
+import { type PlainMessage, useText } from '../messages/use-text';
 import { Fetched } from '../part';
 import { useOwnerAction } from '../use-owner-action';
 import { mailsQuery } from './mails-query';
 
-const choices: readonly { kind: OwnerMailKind; label: string; help: string }[] = [
+const choices: readonly { kind: OwnerMailKind; label: PlainMessage; help: PlainMessage }[] = [
   {
     kind: 'statistics',
     label: 'The numbers of each month',
@@ -23,13 +24,14 @@ const choices: readonly { kind: OwnerMailKind; label: string; help: string }[] =
 
 /** The mails that an owner can switch off. Each change is saved at once. */
 export function MailChoices() {
+  const text = useText();
   const mails = useQuery(mailsQuery);
   const save = useOwnerAction({
     call: (wanted: MailPreferences) =>
       sendJson(ownerApi.mails, wanted, { method: 'PUT', asOwner: true }),
     changes: [ownerApi.mails],
-    done: 'Saved',
-    failed: 'Not saved',
+    done: text('Saved'),
+    failed: text('Not saved'),
   });
   return (
     <div className={css.part}>
@@ -39,15 +41,15 @@ export function MailChoices() {
           return choices.map(({ kind, label, help }) => (
             <CheckboxField
               key={kind}
-              label={label}
-              help={help}
+              label={text(label)}
+              help={text(help)}
               checked={shown[kind]}
               onChange={({ target }) => save.mutate({ ...shown, [kind]: target.checked })}
             />
           ));
         }}
       </Fetched>
-      <p>Mails about money, access and what you have sent us always come.</p>
+      <p>{text('Mails about money, access and what you have sent us always come.')}</p>
     </div>
   );
 }

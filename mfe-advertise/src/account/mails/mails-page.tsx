@@ -1,5 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
+import { useAnyText } from '@town/language/text-of';
+import { withElements } from '@town/language/with-elements';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -10,18 +12,20 @@ import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame, AccountPage } from '../account-page';
+import { useText } from '../messages/use-text';
 import { isUselessLink } from '../useless-link';
 import { MailChoices } from './mail-choices';
 
 /** The page /account/mails: which mails an owner wants; by the link of a mail without signing in. */
 export function MailsPage() {
+  const text = useText();
   const [search] = useSearchParams();
   const token = search.get('token');
-  if (!token) return <AccountPage title="Mails">{() => <MailChoices />}</AccountPage>;
+  if (!token) return <AccountPage title={text('Mails')}>{() => <MailChoices />}</AccountPage>;
   return (
-    <AccountFrame title="Mails" back={false}>
+    <AccountFrame title={text('Mails')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>This works with JavaScript switched on.</NeedsScript>
+      <NeedsScript>{text('This works with JavaScript switched on.')}</NeedsScript>
       <Unsubscribe token={token} />
     </AccountFrame>
   );
@@ -29,15 +33,19 @@ export function MailsPage() {
 
 /** Only the button ends the mails: programs that scan mail open links too, but press nothing. */
 function Unsubscribe({ token }: { token: string }) {
+  const text = useText();
+  const anyText = useAnyText();
   const end = useMutation({
     mutationFn: () => sendJson(`${ownerApi.unsubscribe}?${new URLSearchParams({ token })}`),
   });
   if (end.isSuccess) {
     return (
       <FocusOnMount>
-        <Notice tone="success" title="You get no more mails of this kind">
+        <Notice tone="success" title={text('You get no more mails of this kind')}>
           <p>
-            You can have them again: <Link to={pages.accountMails}>choose your mails</Link>.
+            {withElements(text('You can have them again: <link>choose your mails</link>.'), {
+              link: (words) => <Link to={pages.accountMails}>{words}</Link>,
+            })}
           </p>
         </Notice>
       </FocusOnMount>
@@ -46,23 +54,25 @@ function Unsubscribe({ token }: { token: string }) {
   return (
     <div className={css.part}>
       {end.error && (
-        <Notice tone="error" title="Nothing has changed yet">
+        <Notice tone="error" title={text('Nothing has changed yet')}>
           <p>
             {isUselessLink(end.error)
-              ? 'This link no longer works. Please sign in and choose your mails there.'
-              : failureReason(end.error)}
+              ? text('This link no longer works. Please sign in and choose your mails there.')
+              : anyText(failureReason(end.error))}
           </p>
           <p>
-            <Link to={pages.accountMails}>Choose your mails</Link>
+            <Link to={pages.accountMails}>{text('Choose your mails')}</Link>
           </p>
         </Notice>
       )}
       <p>
-        Press the button to get no more mails of this kind. Mails about money and access still come.
+        {text(
+          'Press the button to get no more mails of this kind. Mails about money and access still come.',
+        )}
       </p>
       <p>
         <Button busy={end.isPending} onClick={() => end.mutate()}>
-          Stop these mails
+          {text('Stop these mails')}
         </Button>
       </p>
     </div>

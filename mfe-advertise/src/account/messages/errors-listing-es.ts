@@ -1,30 +1,30 @@
 /** The errors of the schemas by which a listing's pages check what was typed, in Spanish. */
-export const schemaErrorsInSpanish = {
+const schemaErrorsInSpanish = {
   'A picture is in the list twice': 'Una imagen está dos veces en la lista',
-  'Address must be at most 200 characters': 'La dirección puede tener 200 caracteres como máximo',
+  'Address must be at most 200 characters': 'La dirección debe tener 200 caracteres como máximo',
   'Alternative text contains a character that cannot be stored':
     'El texto alternativo contiene un carácter que no se puede guardar',
   'Alternative text must be at most 500 characters':
-    'El texto alternativo puede tener 500 caracteres como máximo',
+    'El texto alternativo debe tener 500 caracteres como máximo',
   'At most 100 businesses are possible at once': 'Se pueden elegir 100 negocios como máximo',
   'At most 100 opening times are possible': 'Se pueden indicar 100 horas como máximo',
   'At most 4 further categories are possible': 'Se pueden elegir 4 categorías más como máximo',
   'At most 6 pictures are possible': 'Se permiten 6 imágenes como máximo',
   'At most 8 social links are possible': 'Se pueden indicar 8 redes sociales como máximo',
   'Business name must be at most 200 characters':
-    'El nombre del negocio puede tener 200 caracteres como máximo',
+    'El nombre del negocio debe tener 200 caracteres como máximo',
   'Description is required': 'La descripción es obligatoria',
   'Description must be at most 2000 characters':
-    'La descripción puede tener 2000 caracteres como máximo',
+    'La descripción debe tener 2,000 caracteres como máximo',
   'Description must be at most 5000 characters':
-    'La descripción puede tener 5000 caracteres como máximo',
+    'La descripción debe tener 5,000 caracteres como máximo',
   'End time must be at most 50 characters':
-    'La hora de término puede tener 50 caracteres como máximo',
-  'Hours must be at most 200 characters': 'El horario puede tener 200 caracteres como máximo',
-  'Location must be at most 200 characters': 'El lugar puede tener 200 caracteres como máximo',
+    'La hora de término debe tener 50 caracteres como máximo',
+  'Hours must be at most 200 characters': 'El horario debe tener 200 caracteres como máximo',
+  'Location must be at most 200 characters': 'El lugar debe tener 200 caracteres como máximo',
   'Menu or price list must be at most 500 characters':
-    'La dirección del menú o de la lista de precios puede tener 500 caracteres como máximo',
-  'Phone must be at most 40 characters': 'El teléfono puede tener 40 caracteres como máximo',
+    'La dirección del menú o de la lista de precios debe tener 500 caracteres como máximo',
+  'Phone must be at most 40 characters': 'El teléfono debe tener 40 caracteres como máximo',
   'Please choose a business': 'Elija un negocio',
   'Please choose a day': 'Elija un día',
   'Please choose a status': 'Elija un estado',
@@ -36,19 +36,19 @@ export const schemaErrorsInSpanish = {
   'Please enter times such as 09:00': 'Escriba horas como 09:00',
   'The last day is before the first': 'El último día es anterior al primero',
   'The opening hours cannot be read': 'No fue posible leer el horario',
-  'Time must be at most 50 characters': 'La hora puede tener 50 caracteres como máximo',
-  'Title must be at most 200 characters': 'El título puede tener 200 caracteres como máximo',
+  'Time must be at most 50 characters': 'La hora debe tener 50 caracteres como máximo',
+  'Title must be at most 200 characters': 'El título debe tener 200 caracteres como máximo',
   'Website must be at most 500 characters':
-    'La dirección del sitio web puede tener 500 caracteres como máximo',
+    'La dirección del sitio web debe tener 500 caracteres como máximo',
 };
 
 /** What services and the gateway answer to the calls of a listing's pages, in Spanish. */
-export const listingAnswersInSpanish = {
+const answersInSpanish = {
   'A picture may have at most 15 MB.': 'Una imagen puede tener como máximo 15 MB.',
+  'At most 10 people can manage a listing': 'Una ficha puede tener 10 personas como máximo',
   'Events are part of the Premium plan': 'Los eventos son parte del plan Premium',
   'HEIC pictures cannot be read here. Save the picture as JPEG and choose it again.':
     'Aquí no es posible leer imágenes HEIC. Guárdela como JPEG y elíjala de nuevo.',
-  'Listing not found': 'No se encontró la ficha',
   'No such person': 'Esta persona ya no está en la lista',
   'Only the owner of the listing may do this': 'Solo el dueño de la ficha puede hacerlo',
   'Other pictures are being prepared. Please try again in a moment.':
@@ -85,11 +85,6 @@ export const listingAnswersInSpanish = {
   'You are the owner already': 'Usted ya es el dueño',
 };
 
-/** The catalog's answer to an invitation of too many people. */
-export const fullListingInSpanish = {
-  'At most 10 people can manage a listing': 'Una ficha puede tener 10 personas como máximo',
-};
-
 /** What the catalog answers to a change of a field that the plan does not include. */
 export const lockedAnswersInSpanish = {
   'Further categories is part of the Premium plan':
@@ -103,7 +98,6 @@ export const lockedAnswersInSpanish = {
 /** The errors of a listing's pages in Spanish. */
 export const listingErrorsInSpanish = {
   ...schemaErrorsInSpanish,
-  ...listingAnswersInSpanish,
-  ...fullListingInSpanish,
+  ...answersInSpanish,
   ...lockedAnswersInSpanish,
 };

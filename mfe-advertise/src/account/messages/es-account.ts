@@ -1,8 +1,8 @@
-/** The messages of the overview, the sign-in, the claims and the settings of an account in Spanish. */
+/** The messages of the overview of an account and of the frame of its pages in Spanish. */
 export const accountInSpanish = {
   'A holiday or a vacation? <link>Close several businesses at once</link>':
     '¿Un día festivo o vacaciones? <link>Cierre varios negocios a la vez</link>',
-  'Account settings': 'Ajustes de la cuenta',
+  'Account settings': 'Configuración de la cuenta',
   'Add a business': 'Agregar un negocio',
   Approved: 'Aprobada',
   'Being checked': 'En revisión',
@@ -41,6 +41,7 @@ export const accountInSpanish = {
   'You are signed in as <email>{email}</email> on {count} devices.':
     'Entró como <email>{email}</email> en {count} dispositivos.',
   'Your Account': 'Su cuenta',
+  'Have you just paid?': '¿Acaba de pagar?',
   'Your account': 'Su cuenta',
   'Your account could not be opened': 'No se pudo abrir su cuenta',
   'Your account works with JavaScript switched on.': 'Su cuenta necesita JavaScript activado.',
@@ -52,14 +53,8 @@ export const accountInSpanish = {
     'Los cambios en {fields} esperan al personal. Hasta entonces los visitantes ven el texto anterior.',
   'Your new {fields} waits for the staff. Visitors see the old text until then.':
     'El cambio en {fields} espera al personal. Hasta entonces los visitantes ven el texto anterior.',
-  'Your subscription': 'Su suscripción',
-  'Have you just paid?': '¿Acaba de pagar?',
   'your claims': 'sus peticiones',
   'your listings': 'sus fichas',
-  'your subscription': 'su suscripción',
-  'the hours': 'el horario',
-  'your devices': 'sus dispositivos',
-  'your mails': 'sus correos',
   'your passkeys': 'sus llaves de acceso',
   'Not signed out': 'No se pudo cerrar la sesión',
   'You are signed out': 'Cerró la sesión',

@@ -1,9 +1,125 @@
 /** The messages of the subscription, its card and its invoices in Spanish. */
 export const subscriptionInSpanish = {
+  '<amount>{amount}</amount> credit on {date}': '<amount>{amount}</amount> de crédito el {date}',
+  '<amount>{amount}</amount> on {date}': '<amount>{amount}</amount> el {date}',
+  '<amount>{amount}</amount>, what is left of your old plan is taken off':
+    '<amount>{amount}</amount>, ya descontado lo que queda de su plan anterior',
+  Active: 'Activa',
+  'Added to your credit': 'Agregado a su crédito',
+  'After that': 'Después',
+  'Another plan makes your listing Premium again. Buy it with {email}: it then pays for the same listing.':
+    'Con otro plan su ficha vuelve a ser Premium. Cómprelo con {email}: así paga la misma ficha.',
+  'Calculating what it costs...': 'Calculando el costo...',
+  'Cancel the subscription': 'Cancelar la suscripción',
+  'Cancel the subscription?': '¿Cancelar la suscripción?',
   'Cancel, change or pay': 'Cancelar, cambiar o pagar',
+  Cancelled: 'Cancelada',
+  'Change to the {plan}': 'Cambiar a {plan}',
+  'Change to the {plan}?': '¿Cambiar a {plan}?',
+  'Change without paying now': 'Cambiar sin pagar ahora',
+  'Contact us': 'Contáctenos',
+  Credit: 'Crédito',
+  Ended: 'Terminada',
+  'Get a refund': 'Pedir un reembolso',
+  'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
+  'Invoice<of> of {date}</of>': 'Factura<of> del {date}</of>',
+  'It ended on {end}. Nothing more is charged for it.':
+    'Terminó el {end}. No se cobra nada más por ella.',
+  'It ended on {end}. Nothing more is charged for it. A credit of {credit} was left. It only paid for renewals, and is not paid out.':
+    'Terminó el {end}. No se cobra nada más por ella. Quedó un crédito de {credit}. Solo servía para pagar renovaciones y no se devuelve.',
+  'It ends at once, and we do not try to charge you again. Your listing falls back to Basic.':
+    'Termina de inmediato y no intentamos cobrarle otra vez. Su ficha vuelve a Basic.',
+  'It ends on {end}. Your listing stays Premium until then, and nothing more is charged.':
+    'Termina el {end}. Hasta entonces su ficha sigue siendo Premium, y no se cobra nada más.',
+  'It ends on {end}. Your listing stays Premium until then, and nothing more is charged. Your credit of {credit} is not paid out. It is lost on that day unless you keep the subscription.':
+    'Termina el {end}. Hasta entonces su ficha sigue siendo Premium, y no se cobra nada más. Su crédito de {credit} no se devuelve. Se pierde ese día, a menos que conserve la suscripción.',
+  'It is used for everything that is charged from now on.':
+    'Se usa para todo lo que se cobre a partir de ahora.',
+  'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to your {card}.':
+    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a su {card}.',
+  'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.':
+    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge}.',
+  'It renews on {end}. On that day we charge {price} to your {card}.':
+    'Se renueva el {end}. Ese día cobramos {price} a su {card}.',
+  'It renews on {end}. On that day we charge {price}.':
+    'Se renueva el {end}. Ese día cobramos {price}.',
+  'It renews again': 'Se renueva de nuevo',
+  'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.':
+    'Entonces se renueva el {date}, y ese día cobramos {amount}. Hoy no se cobra nada.',
+  'Keep the subscription': 'Conservar la suscripción',
+  'Keep the subscription?': '¿Conservar la suscripción?',
+  'Keep the {plan}': 'Conservar {plan}',
+  'Leave it cancelled': 'Dejarla cancelada',
+  'New card': 'Tarjeta nueva',
+  'New price': 'Precio nuevo',
+  'Next payment': 'Próximo pago',
+  None: 'Ninguna',
+  'Not cancelled': 'No se pudo cancelar',
+  'Not changed': 'No se pudo cambiar',
+  'Not paid yet': 'Sin pagar todavía',
+  'Not refunded': 'No se pudo reembolsar',
+  'Nothing is charged now, except a payment that has failed before.':
+    'Ahora no se cobra nada, salvo un pago que haya fallado antes.',
+  'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.':
+    'No se cobra nada más. Su ficha sigue siendo Premium hasta el {date} y después es Basic. Hasta entonces puede anular la cancelación.',
+  Now: 'Ahora',
+  'PDF<of> of {date}</of>': 'PDF<of> del {date}</of>',
+  Paid: 'Pagada',
+  'Pay {amount} and change': 'Pagar {amount} y cambiar',
+  'Payment failed': 'Pago fallido',
+  'Plan and payment': 'Plan y pago',
+  'Plan changed': 'Plan cambiado',
+  'Please enter the card once more': 'Escriba la tarjeta una vez más',
+  'Possible until {date}': 'Posible hasta el {date}',
+  'Refund {amount} and end it': 'Reembolsar {amount} y terminarla',
   'See the plans': 'Ver los planes',
+  'The amounts could not be fetched': 'No fue posible cargar los importes',
+  'The card form could not be opened': 'No se pudo abrir el formulario de la tarjeta',
+  'The card was refused.': 'La tarjeta fue rechazada.',
+  'The form had been sent with the card before, and takes no other one.':
+    'El formulario ya se había enviado con la tarjeta anterior y no acepta otra.',
+  'The new card is not in use': 'La tarjeta nueva no está en uso',
+  'There are no invoices.': 'No hay facturas.',
+  'Use another card': 'Usar otra tarjeta',
+  'Use this card': 'Usar esta tarjeta',
+  Void: 'Anulada',
+  'We could not charge the renewal of {end}. Enter another card to keep your listing Premium.':
+    'No pudimos cobrar la renovación del {end}. Ponga otra tarjeta para que su ficha siga siendo Premium.',
+  'We could not charge the renewal of {end}. Your listing stays Premium until {until}. Enter another card before that day to keep it.':
+    'No pudimos cobrar la renovación del {end}. Su ficha sigue siendo Premium hasta el {until}. Ponga otra tarjeta antes de ese día para que no cambie.',
+  'What the change costs': 'Lo que cuesta el cambio',
+  'Yes, cancel it': 'Sí, cancelarla',
+  'Yes, renew it': 'Sí, renovarla',
+  'You get {amount} back to your card, usually within 5 to 10 days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
+    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
   'You have no subscription, and nothing is charged.':
     'No tiene ninguna suscripción y no se le cobra nada.',
+  'Your Subscription': 'Su suscripción',
+  'Your bank did not approve it. The card from before stays.':
+    'Su banco no la aprobó. Sigue la tarjeta de antes.',
+  'Your credit of {credit} only pays for renewals. It is not paid out, and is lost when the subscription ends.':
+    'Su crédito de {credit} solo sirve para pagar renovaciones. No se devuelve y se pierde cuando termina la suscripción.',
+  'Your money is on its way back': 'Su dinero va en camino',
+  'Your new card could not pay': 'Su tarjeta nueva no pudo pagar',
+  'Your new card is in use': 'Su tarjeta nueva está en uso',
+  'Your plan cannot be changed now': 'Su plan no se puede cambiar ahora',
+  'Your subscription': 'Su suscripción',
+  'Your {plan} can be refunded until {date}. After the change it cannot.':
+    'Su {plan} se puede reembolsar hasta el {date}. Después del cambio, no.',
+  'number {number}': 'número {number}',
   'your invoices': 'sus facturas',
+  'your subscription': 'su suscripción',
+  '{amount} on {date}': '{amount} el {date}',
+  '{amount} refunded': '{amount} reembolsados',
+  '{brand} ending in {last4}': '{brand} terminada en {last4}',
+  '{card}, valid until {month}/{year}': '{card}, válida hasta {month}/{year}',
+  '{credit} is left of your old plan. It pays for your next payments, and is not paid out if you cancel.':
+    'Quedan {credit} de su plan anterior. Cubren sus próximos pagos y no se devuelven si cancela.',
+  '{price} each {period}, until you cancel': '{price} cada {period}, hasta que cancele',
+  '{price} each {period}, until you cancel, once what is left of your old plan is used up':
+    '{price} cada {period}, hasta que cancele, una vez usado lo que queda de su plan anterior',
+  '{price} for renewals from {date}': '{price} para las renovaciones a partir del {date}',
+  '{price} for renewals from {date}. To avoid it, cancel before that renewal.':
+    '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',
 };

@@ -1,4 +1,5 @@
 import type { OwnerClaim } from '@town/contracts/owners/claims';
+import { Original } from '@town/language/content-language';
 import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { useSite } from '@town/slice-kit/site';
@@ -44,7 +45,7 @@ export function ClaimsPart() {
                 </p>
                 {reason && (
                   <p>
-                    <strong>{text('Our answer:')}</strong> {reason}
+                    <strong>{text('Our answer:')}</strong> <Original>{reason}</Original>
                   </p>
                 )}
                 {status === 'refused' && (

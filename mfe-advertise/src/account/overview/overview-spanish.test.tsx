@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { aListing, englishWords, startAccount, visitAccount } from '../../testing/account-visit';
+import {
+  aListing,
+  aSubscription,
+  englishWords,
+  problem,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
 
 beforeAll(() => Promise.all([import('./overview-page'), import('../spanish-account')]));
 beforeEach(startAccount);
@@ -25,6 +32,56 @@ describe('the overview of an account in Spanish', () => {
       await listings.findByText(/Los cambios en el nombre y la dirección esperan/),
     ).toBeTruthy();
     expect(listings.getByRole('link', { name: 'Editar Ada Pies' })).toBeTruthy();
-    expect(englishWords(await screen.findByRole('region', { name: 'Sus fichas' }))).toEqual([]);
+    await screen.findByRole('region', { name: 'Su suscripción' });
+    expect(englishWords()).toEqual([]);
+  });
+
+  it('shows claims, devices and a plan whose listing was archived', async () => {
+    const claim = {
+      id: '1',
+      businessId: '2',
+      businessName: 'Bea Books',
+      evidence: 'I own it',
+      submittedAt: '2027-03-01T18:00:00.000Z',
+      decidedAt: null,
+      reason: null,
+    };
+    visitAccount(
+      '/account',
+      {
+        'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Bea Books' }],
+        'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+        'GET /api/owner/sessions': ['s1', 's2'].map((id) => ({
+          id,
+          createdAt: '2027-03-01T18:00:00.000Z',
+          lastUsedAt: '2027-03-09T18:00:00.000Z',
+          current: id === 's1',
+        })),
+        'GET /api/owner/claims': [
+          { ...claim, status: 'pending' },
+          {
+            ...claim,
+            id: '3',
+            status: 'refused',
+            decidedAt: '2027-03-02T18:00:00.000Z',
+            reason: 'The number on record is another one.',
+          },
+        ],
+      },
+      'es',
+    );
+    expect(await screen.findByText(/^Se renueva el 1 de abril de 2027/)).toBeTruthy();
+    expect(await screen.findByText(/en 2 dispositivos/)).toBeTruthy();
+    expect(
+      await screen.findByText('Enviada el 1 de marzo de 2027, decidida el 2 de marzo de 2027'),
+    ).toBeTruthy();
+    expect(englishWords()).toEqual([]);
+  });
+
+  it('says what could not be fetched, and how to claim a business', async () => {
+    visitAccount('/account', { 'GET /api/owner/subscription': problem(503) }, 'es');
+    expect(await screen.findByText('No fue posible cargar su suscripción')).toBeTruthy();
+    expect(await screen.findByText(/¿Su negocio ya está en el directorio\?/)).toBeTruthy();
+    expect(englishWords()).toEqual([]);
   });
 });

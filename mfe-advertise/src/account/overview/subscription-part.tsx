@@ -2,19 +2,18 @@ import { pages } from '@town/contracts/pages/paths';
 import { plans } from '@town/contracts/plans/price-list';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
-import { priceOf, stateLabels, stateWords } from '../subscription/subscription-words';
+import { stateLabels, useSubscriptionWords } from '../subscription/subscription-words';
 
 /** What is paid for, and what is charged next. */
 export function SubscriptionPart() {
   const text = useText();
-  const { town } = useSite();
+  const words = useSubscriptionWords();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
     <Part title={text('Your subscription')}>
@@ -23,12 +22,12 @@ export function SubscriptionPart() {
           subscription ? (
             <div className={css.row}>
               <h3>
-                {plans[subscription.plan].name}, {priceOf(subscription)}
+                {plans[subscription.plan].name}, {words.price(subscription)}
                 <Badge tone={stateLabels[subscription.state].tone}>
-                  {stateLabels[subscription.state].label}
+                  {text(stateLabels[subscription.state].label)}
                 </Badge>
               </h3>
-              <p>{stateWords(subscription, town.timeZone)}</p>
+              <p>{words.state(subscription)}</p>
               {subscription.state === 'ended' ? (
                 <PlansAndInvoices />
               ) : (

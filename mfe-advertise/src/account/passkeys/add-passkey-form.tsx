@@ -10,6 +10,8 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { useFieldError } from '../messages/use-field-error';
+import { useText } from '../messages/use-text';
 import { sessionQuery } from '../session/session-query';
 import { SignInForm } from '../session/sign-in-form';
 import { useEndedSession } from '../session/use-ended-session';
@@ -17,6 +19,8 @@ import { loadPasskeyCalls, reasonOf } from './load-passkey-calls';
 
 /** Adds a passkey of this device. */
 export function AddPasskeyForm() {
+  const text = useText();
+  const fieldError = useFieldError();
   const queryClient = useQueryClient();
   const showToast = useToasts((state) => state.show);
   const endedSession = useEndedSession();
@@ -28,7 +32,7 @@ export function AddPasskeyForm() {
     mutationFn: async ({ name }: { name: string }) => (await loadPasskeyCalls()).addPasskey(name),
     async onSuccess() {
       reset();
-      showToast({ tone: 'success', title: 'Passkey added' });
+      showToast({ tone: 'success', title: text('Passkey added') });
       await queryClient.invalidateQueries({ queryKey: [ownerApi.passkeys] });
     },
     async onError(error) {
@@ -43,20 +47,20 @@ export function AddPasskeyForm() {
       className={css.form}
       onSubmit={handleSubmit((body) => add.mutate(body))}
       noValidate
-      aria-label="Add a passkey"
+      aria-label={text('Add a passkey')}
     >
       <TextField
-        label="Name of this device"
-        help="To tell it from others, for example: Shop laptop"
+        label={text('Name of this device')}
+        help={text('To tell it from others, for example: Shop laptop')}
         autoComplete="off"
         required
         {...register('name')}
-        error={formState.errors.name?.message}
+        error={fieldError(formState.errors.name)}
         announced
       />
       <p>
         <Button type="submit" variant="secondary" busy={add.isPending}>
-          {add.isPending ? 'Waiting for the passkey...' : 'Add a passkey'}
+          {add.isPending ? text('Waiting for the passkey...') : text('Add a passkey')}
         </Button>
       </p>
     </form>
@@ -67,13 +71,15 @@ export function AddPasskeyForm() {
 const isTooLongAgo = (error: unknown) => statusOf(error) === 403;
 
 function SignInAgain() {
+  const text = useText();
   const { data: session } = useQuery(sessionQuery);
   return (
     <FocusOnMount>
-      <Notice tone="info" title="Please sign in again first">
+      <Notice tone="info" title={text('Please sign in again first')}>
         <p>
-          A passkey opens your account for as long as you keep it. So we ask for a new sign-in when
-          yours is more than 15 minutes old.
+          {text(
+            'A passkey opens your account for as long as you keep it. So we ask for a new sign-in when yours is more than 15 minutes old.',
+          )}
         </p>
       </Notice>
       <SignInForm keepsPlace email={session?.email} />

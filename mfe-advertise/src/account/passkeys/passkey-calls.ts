@@ -4,6 +4,7 @@
  */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { ownerApi } from '@town/contracts/api/paths';
+import type { Language } from '@town/contracts/pages/languages';
 import {
   passkeyCreationSchema,
   passkeyRequestSchema,
@@ -23,16 +24,19 @@ export async function addPasskey(name: string): Promise<void> {
   await sendJson(ownerApi.passkeys, { challenge, name, credential }, asOwner);
 }
 
-/** Signs in with a passkey of this device. */
-export async function signInWithPasskey(): Promise<void> {
+/**
+ * Signs in with a passkey of this device.
+ * @param language the language of the page, in which later mails are written
+ */
+export async function signInWithPasskey(language: Language): Promise<void> {
   const options = await sendJson(ownerApi.passkeySignInOptions, undefined, asOwner);
   const optionsJSON = passkeyRequestSchema.parse(options);
   const passkey = await startAuthentication({ optionsJSON });
   const { challenge } = optionsJSON;
-  await sendJson(ownerApi.passkeySignIn, { challenge, passkey }, asOwner);
+  await sendJson(ownerApi.passkeySignIn, { challenge, passkey }, { ...asOwner, language });
 }
 
-/** A readable reason why a passkey call failed. */
+/** A readable reason why a passkey call failed, in English: `useAnyText` translates it. */
 export function passkeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (error instanceof HttpError || name === 'TypeError') return failureReason(error);

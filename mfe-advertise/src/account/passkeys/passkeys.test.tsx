@@ -6,37 +6,8 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import { aPasskeyRequest, challenge, encoded, useAuthenticator } from '../../testing/authenticator';
 
-const bytes = new Uint8Array([1, 2, 3]).buffer;
-/** As base64url. */
-const encoded = 'AQID';
-
-/** Stubs the browser's passkey API; `fails` is the error that it throws. */
-function useAuthenticator(fails?: Error) {
-  const answer = async () => {
-    if (fails) throw fails;
-    return {
-      id: encoded,
-      rawId: bytes,
-      type: 'public-key',
-      getClientExtensionResults: () => ({}),
-      response: {
-        clientDataJSON: bytes,
-        authenticatorData: bytes,
-        signature: bytes,
-        attestationObject: bytes,
-        getTransports: () => ['internal'],
-      },
-    };
-  };
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
-  Object.defineProperty(navigator, 'credentials', {
-    configurable: true,
-    value: { get: answer, create: answer },
-  });
-}
-
-const challenge = encoded;
 const creation = {
   challenge,
   rp: { name: 'Guide', id: 'localhost' },
@@ -131,7 +102,7 @@ describe('signing in with a passkey', () => {
   it('names no address and opens the account', async () => {
     const { user, answers, sent } = visitAccount('/account', {
       ...nobody,
-      'POST /api/owner/sign-in/passkey/options': { challenge, rpId: 'localhost' },
+      'POST /api/owner/sign-in/passkey/options': aPasskeyRequest,
       'POST /api/owner/sign-in/passkey': {},
     });
     const press = await button();
@@ -146,7 +117,7 @@ describe('signing in with a passkey', () => {
     const message = 'This passkey was not accepted';
     const { user } = visitAccount('/account', {
       ...nobody,
-      'POST /api/owner/sign-in/passkey/options': { challenge, rpId: 'localhost' },
+      'POST /api/owner/sign-in/passkey/options': aPasskeyRequest,
       'POST /api/owner/sign-in/passkey': problem(401, { message }),
     });
     await user.click(await button());

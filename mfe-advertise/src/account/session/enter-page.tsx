@@ -1,4 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { failureReason } from '@town/slice-kit/failure-reason';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
@@ -11,6 +13,7 @@ import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
+import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { isUselessLink } from '../useless-link';
 import { NeedsCookies } from './needs-cookies';
@@ -23,6 +26,9 @@ import { SignInForm } from './sign-in-form';
  * history nor in a shared address.
  */
 export function EnterPage() {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
   const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get('token') ?? '');
   const [elsewhere, setElsewhere] = useState(false);
@@ -30,7 +36,11 @@ export function EnterPage() {
   const queryClient = useQueryClient();
   const enter = useMutation({
     mutationFn: (confirmed: boolean) =>
-      sendJson(ownerApi.session, { token, ...(confirmed && { confirmed }) }, { asOwner: true }),
+      sendJson(
+        ownerApi.session,
+        { token, ...(confirmed && { confirmed }) },
+        { asOwner: true, language },
+      ),
     async onSuccess() {
       await forgetOwner(queryClient);
       await navigate(takePlace(), { replace: true });
@@ -44,13 +54,17 @@ export function EnterPage() {
   }
 
   return (
-    <AccountFrame title="Sign In" back={false}>
+    <AccountFrame title={text('Sign In')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
+      <NeedsScript>{text('Signing in works with JavaScript switched on.')}</NeedsScript>
       {!token || isUselessLink(enter.error) ? (
         <FocusOnMount>
-          <Notice tone="warning" title="This link no longer works">
-            <p>It was used already, it is older than 15 minutes, or a part of it is missing.</p>
+          <Notice tone="warning" title={text('This link no longer works')}>
+            <p>
+              {text(
+                'It was used already, it is older than 15 minutes, or a part of it is missing.',
+              )}
+            </p>
           </Notice>
           <SignInForm />
         </FocusOnMount>
@@ -59,15 +73,15 @@ export function EnterPage() {
       ) : (
         <div className={css.part}>
           {enter.error && (
-            <Notice tone="error" title="You are not signed in yet">
-              <p>{failureReason(enter.error)}</p>
+            <Notice tone="error" title={text('You are not signed in yet')}>
+              <p>{anyText(failureReason(enter.error))}</p>
             </Notice>
           )}
           <NeedsCookies />
-          <p>Press the button to sign in. The link works once.</p>
+          <p>{text('Press the button to sign in. The link works once.')}</p>
           <p>
             <Button busy={enter.isPending} onClick={() => press(false)}>
-              Sign in
+              {text('Sign in')}
             </Button>
           </p>
         </div>
@@ -77,15 +91,17 @@ export function EnterPage() {
 }
 
 function OtherBrowser({ busy, onConfirm }: { busy: boolean; onConfirm(): void }) {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="warning" title="This link was asked for in another browser">
+      <Notice tone="warning" title={text('This link was asked for in another browser')}>
         <p>
-          Go on only if you asked for it yourself, for example on another device. If you did not,
-          close this page, and nothing happens.
+          {text(
+            'Go on only if you asked for it yourself, for example on another device. If you did not, close this page, and nothing happens.',
+          )}
         </p>
         <Button busy={busy} onClick={onConfirm}>
-          Yes, sign me in here
+          {text('Yes, sign me in here')}
         </Button>
       </Notice>
     </FocusOnMount>

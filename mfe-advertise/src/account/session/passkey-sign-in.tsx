@@ -1,9 +1,12 @@
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useNavigate } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { loadPasskeyCalls, reasonOf } from '../passkeys/load-passkey-calls';
 import { takePlace } from './place';
@@ -15,11 +18,14 @@ interface PasskeySignInProps {
 
 /** Signs in with a passkey of this device. It sends no address: the browser offers its stored passkeys. */
 export function PasskeySignIn({ stays }: PasskeySignInProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');
   const enter = useMutation({
-    mutationFn: async () => (await loadPasskeyCalls()).signInWithPasskey(),
+    mutationFn: async () => (await loadPasskeyCalls()).signInWithPasskey(language),
     onMutate: () => setFailure(''),
     async onSuccess() {
       await forgetOwner(queryClient);
@@ -29,15 +35,15 @@ export function PasskeySignIn({ stays }: PasskeySignInProps) {
   });
   return (
     <div className={css.form}>
-      <p>Have you added a passkey on this device? Then you need no mail.</p>
+      <p>{text('Have you added a passkey on this device? Then you need no mail.')}</p>
       {failure && (
-        <Notice tone="error" title="You are not signed in yet">
-          <p>{failure}</p>
+        <Notice tone="error" title={text('You are not signed in yet')}>
+          <p>{anyText(failure)}</p>
         </Notice>
       )}
       <p>
         <Button variant="secondary" busy={enter.isPending} onClick={() => enter.mutate()}>
-          {enter.isPending ? 'Waiting for the passkey...' : 'Sign in with a passkey'}
+          {enter.isPending ? text('Waiting for the passkey...') : text('Sign in with a passkey')}
         </Button>
       </p>
     </div>

@@ -2,6 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { ownerSignInSchema } from '@town/contracts/owners/session';
 import { telephoneLink } from '@town/contracts/town/telephone-link';
+import { useTexts } from '@town/language/texts';
+import { withElements } from '@town/language/with-elements';
 import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { useLocation } from '@town/slice-kit/router';
@@ -14,6 +16,8 @@ import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
 import css from '../account.module.css';
+import { useFieldError } from '../messages/use-field-error';
+import { useText } from '../messages/use-text';
 import { NeedsCookies } from './needs-cookies';
 import { PasskeySignIn } from './passkey-sign-in';
 import { keepPlace } from './place';
@@ -30,13 +34,17 @@ interface SignInFormProps {
  * that nobody can find out who has an account.
  */
 export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) {
+  const text = useText();
+  const { language } = useTexts();
+  const fieldError = useFieldError();
   const { pathname, search } = useLocation();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(ownerSignInSchema),
     defaultValues: { email },
   });
   const request = useMutation({
-    mutationFn: (body: { email: string }) => sendJson(ownerApi.signIn, body, { asOwner: true }),
+    mutationFn: (body: { email: string }) =>
+      sendJson(ownerApi.signIn, body, { asOwner: true, language }),
     onSuccess() {
       if (keepsPlace) keepPlace(pathname + search);
     },
@@ -54,26 +62,27 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
         className={css.form}
         onSubmit={handleSubmit((body) => request.mutate(body))}
         noValidate
-        aria-label="Sign in"
+        aria-label={text('Sign in')}
       >
-        <NeedsScript>Signing in works with JavaScript switched on.</NeedsScript>
+        <NeedsScript>{text('Signing in works with JavaScript switched on.')}</NeedsScript>
         <NeedsCookies />
         <p>
-          There is no password. We send you a link by e-mail, and the link signs you in. Use the
-          address that you gave us with your listing.
+          {text(
+            'There is no password. We send you a link by e-mail, and the link signs you in. Use the address that you gave us with your listing.',
+          )}
         </p>
         <TextField
-          label="Email"
+          label={text('Email')}
           type="email"
           autoComplete="email"
           required
           {...register('email')}
-          error={formState.errors.email?.message}
+          error={fieldError(formState.errors.email)}
           announced
         />
         <p>
           <Button type="submit" busy={request.isPending}>
-            {request.isPending ? 'Sending...' : 'Send me a sign-in link'}
+            {request.isPending ? text('Sending...') : text('Send me a sign-in link')}
           </Button>
         </p>
       </form>
@@ -85,26 +94,38 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
 
 /** Only the staff can help an owner who has lost access to the e-mail address. */
 function LostAddress() {
+  const text = useText();
   const { email, phone } = useSite().town;
   return (
     <p>
-      Can you no longer read the mail of that address? Write to{' '}
-      <a href={`mailto:${email}`}>{email}</a> or call <a href={telephoneLink(phone)}>{phone}</a>.
+      {withElements(
+        text(
+          'Can you no longer read the mail of that address? Write to <mail>{email}</mail> or call <call>{phone}</call>.',
+          { email, phone },
+        ),
+        {
+          mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+          call: (number) => <a href={telephoneLink(phone)}>{number}</a>,
+        },
+      )}
     </p>
   );
 }
 
 function LinkSent({ email, onAgain }: { email: string; onAgain(): void }) {
+  const text = useText();
   return (
     <FocusOnMount>
-      <Notice tone="success" title="Check your mail">
+      <Notice tone="success" title={text('Check your mail')}>
         <p>
-          If {email} can have an account here, we have sent a link to it. It works once, for 15
-          minutes. Open it in this browser.
+          {text(
+            'If {email} can have an account here, we have sent a link to it. It works once, for 15 minutes. Open it in this browser.',
+            { email },
+          )}
         </p>
-        <p>Nothing there? Look among the unwanted mail, or check the address.</p>
+        <p>{text('Nothing there? Look among the unwanted mail, or check the address.')}</p>
         <Button variant="secondary" onClick={onAgain}>
-          Use another address or send it again
+          {text('Use another address or send it again')}
         </Button>
       </Notice>
     </FocusOnMount>

@@ -1,21 +1,27 @@
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { useSite } from '@town/slice-kit/site';
+import { useText } from '../messages/use-text';
 import { subscriptionsQuery } from '../subscription/subscription-query';
-import { dayOf, money } from '../words';
+import { money, useDay } from '../words';
 
 /** Tells an owner that the plan can still be refunded; deleting the account ends that option. */
 export function RefundFirst() {
-  const { town } = useSite();
+  const text = useText();
+  const day = useDay();
   const { subscription = null, others = [] } = useQuery(subscriptionsQuery).data ?? {};
   return [subscription, ...others].map((each) => {
     if (!each?.refundableUntil || each.refundableCents === 0) return null;
-    const until = dayOf(each.refundableUntil, town.timeZone);
     return (
       <p key={each.id}>
-        You can still get {money(each.refundableCents)} back until {until}, but not without the
-        account. <Link to={pages.accountSubscription}>Get the refund first</Link>
+        {withElements(
+          text(
+            'You can still get {amount} back until {date}, but not without the account. <link>Get the refund first</link>',
+            { amount: money(each.refundableCents), date: day(each.refundableUntil) },
+          ),
+          { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
+        )}
       </p>
     );
   });

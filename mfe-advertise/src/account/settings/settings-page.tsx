@@ -1,12 +1,14 @@
 import { AccountPage } from '../account-page';
 import { MailChoices } from '../mails/mail-choices';
+import { useText } from '../messages/use-text';
 import { DeleteAccount } from './delete-account';
 import { Devices } from './devices';
 
 /** The page /account/settings: which mails come, where the account is signed in, and how it ends. */
 export function SettingsPage() {
+  const text = useText();
   return (
-    <AccountPage title="Account Settings">
+    <AccountPage title={text('Account Settings')}>
       {({ email }) => (
         <>
           <MailChoices />

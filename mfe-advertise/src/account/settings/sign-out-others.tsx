@@ -3,6 +3,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { type RefObject, useState } from 'react';
 import { ActionDialog } from '../action-dialog';
+import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 
 interface SignOutOthersProps {
@@ -14,34 +15,35 @@ interface SignOutOthersProps {
 
 /** Signs every other device out, after a confirmation. */
 export function SignOutOthers({ heading, hasOthers }: SignOutOthersProps) {
+  const text = useText();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const end = useOwnerAction({
     call: () => sendJson(ownerApi.sessions, undefined, { method: 'DELETE', asOwner: true }),
     changes: [ownerApi.sessions],
-    done: 'Signed out everywhere else',
-    failed: 'Not signed out',
+    done: text('Signed out everywhere else'),
+    failed: text('Not signed out'),
   });
   return (
     <>
       {hasOthers && (
         <p>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            {text('Sign out everywhere else')}
           </Button>
         </p>
       )}
       <ActionDialog
         open={asking}
         onClose={close}
-        title="Sign out everywhere else?"
-        confirm="Sign out"
-        keep="Cancel"
+        title={text('Sign out everywhere else?')}
+        confirm={text('Sign out')}
+        keep={text('Cancel')}
         busy={end.isPending}
         fallbackFocus={heading}
         onConfirm={() => end.mutate(undefined, { onSettled: close })}
       >
-        <p>Every other device is signed out at once. You stay signed in here.</p>
+        <p>{text('Every other device is signed out at once. You stay signed in here.')}</p>
       </ActionDialog>
     </>
   );

@@ -1,11 +1,11 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
-import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
 import { ActionDialog } from '../action-dialog';
+import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
-import { dayOf, money } from '../words';
+import { money, useDay } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 import { nextCharge } from './subscription-words';
 
@@ -24,30 +24,33 @@ export function CancelOrResume({ subscription }: SubscriptionProps) {
 
 function Resume({ subscription }: SubscriptionProps) {
   const { id, paidUntil } = subscription;
-  const { town } = useSite();
+  const text = useText();
+  const day = useDay();
   const [asking, setAsking] = useState(false);
   const resume = useOwnerAction({
     call: () => callSubscription(ownerApi.resumeSubscription, id),
     changes: changedBySubscription,
-    done: 'It renews again',
-    failed: 'Not changed',
+    done: text('It renews again'),
+    failed: text('Not changed'),
     onDone: () => setAsking(false),
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Keep the subscription</Button>
+      <Button onClick={() => setAsking(true)}>{text('Keep the subscription')}</Button>
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Keep the subscription?"
-        confirm="Yes, renew it"
-        keep="Leave it cancelled"
+        title={text('Keep the subscription?')}
+        confirm={text('Yes, renew it')}
+        keep={text('Leave it cancelled')}
         busy={resume.isPending}
         onConfirm={() => resume.mutate(undefined)}
       >
         <p>
-          It then renews on {dayOf(paidUntil, town.timeZone)}, and on that day we charge{' '}
-          {money(nextCharge(subscription))}. Nothing is charged today.
+          {text(
+            'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.',
+            { date: day(paidUntil), amount: money(nextCharge(subscription)) },
+          )}
         </p>
       </ActionDialog>
     </>
@@ -56,45 +59,50 @@ function Resume({ subscription }: SubscriptionProps) {
 
 function Cancel({ subscription }: SubscriptionProps) {
   const { id, state, paidUntil, creditCents } = subscription;
-  const { town } = useSite();
+  const text = useText();
+  const day = useDay();
   const [asking, setAsking] = useState(false);
   const cancel = useOwnerAction({
     call: () => callSubscription(ownerApi.cancelSubscription, id),
     changes: changedBySubscription,
-    done: 'Cancelled',
-    failed: 'Not cancelled',
+    done: text('Cancelled'),
+    failed: text('Not cancelled'),
     onDone: () => setAsking(false),
   });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Cancel the subscription
+        {text('Cancel the subscription')}
       </Button>
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel the subscription?"
-        confirm="Yes, cancel it"
-        keep="Keep it"
+        title={text('Cancel the subscription?')}
+        confirm={text('Yes, cancel it')}
+        keep={text('Keep it')}
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined)}
       >
         {state === 'payment-failed' ? (
           <p>
-            It ends at once, and we do not try to charge you again. Your listing falls back to
-            Basic.
+            {text(
+              'It ends at once, and we do not try to charge you again. Your listing falls back to Basic.',
+            )}
           </p>
         ) : (
           <p>
-            Nothing more is charged. Your listing stays Premium until{' '}
-            {dayOf(paidUntil, town.timeZone)} and is Basic after that. You can take it back until
-            then.
+            {text(
+              'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.',
+              { date: day(paidUntil) },
+            )}
           </p>
         )}
         {creditCents > 0 && (
           <p>
-            Your credit of {money(creditCents)} only pays for renewals. It is not paid out, and is
-            lost when the subscription ends.
+            {text(
+              'Your credit of {credit} only pays for renewals. It is not paid out, and is lost when the subscription ends.',
+              { credit: money(creditCents) },
+            )}
           </p>
         )}
       </ActionDialog>

@@ -1,10 +1,13 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { useTexts } from '@town/language/texts';
 import { Button } from '@town/ui/button';
 import { FieldMessages } from '@town/ui/field-frame';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import css from '../../payment/payment-form.module.css';
 import { ProviderFields } from '../../payment/provider-fields';
+import { useText } from '../messages/use-text';
 import { subscriptionParameter } from './use-returned-card';
 
 interface CardFormProps {
@@ -32,6 +35,8 @@ export default function CardForm(props: CardFormProps) {
 /** Confirms the typed card with the provider. A refusal is shown and focused. */
 function useCardConfirmation(props: CardFormProps) {
   const { subscriptionId, onConfirming, onConfirmed, onTaken } = props;
+  const text = useText();
+  const { language } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
   const [error, setError] = useState<string>();
@@ -51,7 +56,7 @@ function useCardConfirmation(props: CardFormProps) {
     const isOther = isChanged.current;
     isChanged.current = false;
     onConfirming(true);
-    const address = new URL(pages.accountSubscription, location.origin);
+    const address = new URL(inLanguage(language, pages.accountSubscription), location.origin);
     address.searchParams.set(subscriptionParameter, subscriptionId);
     try {
       const { error: refusal, setupIntent } = await stripe.confirmSetup({
@@ -66,10 +71,10 @@ function useCardConfirmation(props: CardFormProps) {
       else if (confirmed?.status === 'succeeded') onConfirmed(confirmed.id);
       // The provider shows an error of one of its fields at that field, and moves the focus there.
       else if (refusal?.type !== 'validation_error')
-        mark(refusal?.message ?? 'The card was refused.');
+        mark(refusal?.message ?? text('The card was refused.'));
     } catch (failure) {
       reportError(failure);
-      mark('An unexpected error occurred. Please try again.');
+      mark(text('An unexpected error occurred. Please try again.'));
     } finally {
       onConfirming(false);
     }
@@ -86,14 +91,21 @@ function useCardConfirmation(props: CardFormProps) {
 function CardFields(props: CardFormProps) {
   const { group, error, change, confirm } = useCardConfirmation(props);
   const errorId = useId();
+  const text = useText();
   return (
-    <form method="post" className={css.form} onSubmit={confirm} noValidate aria-label="New card">
+    <form
+      method="post"
+      className={css.form}
+      onSubmit={confirm}
+      noValidate
+      aria-label={text('New card')}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
       <div
         ref={group}
         className={css.card}
         role="group"
-        aria-label="Card"
+        aria-label={text('Card')}
         aria-describedby={error && errorId}
         data-wrong={error ? true : undefined}
         tabIndex={-1}
@@ -106,10 +118,10 @@ function CardFields(props: CardFormProps) {
         />
         <FieldMessages error={error} errorId={errorId} announced />
       </div>
-      <p>Nothing is charged now, except a payment that has failed before.</p>
+      <p>{text('Nothing is charged now, except a payment that has failed before.')}</p>
       <p>
         <Button type="submit" busy={props.busy}>
-          {props.busy ? 'Processing...' : 'Use this card'}
+          {props.busy ? text('Processing...') : text('Use this card')}
         </Button>
       </p>
     </form>

@@ -3,9 +3,10 @@ import type {
   OwnerSubscription,
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
-import { useSite } from '@town/slice-kit/site';
+import { withElements } from '@town/language/with-elements';
 import css from '../account.module.css';
-import { dayOf, money } from '../words';
+import { useText } from '../messages/use-text';
+import { money, useDay } from '../words';
 
 interface ChangeAmountsProps extends PlanChangeAmounts {
   /** The subscription whose plan changes. */
@@ -16,44 +17,61 @@ interface ChangeAmountsProps extends PlanChangeAmounts {
 export function ChangeAmounts({ subscription, plan, priceCents, ...amounts }: ChangeAmountsProps) {
   const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
   const { refundableUntil } = subscription;
-  const { town } = useSite();
-  const { period } = plans[plan];
+  const text = useText();
+  const day = useDay();
+  const price = { price: money(priceCents), period: text(plans[plan].period) };
   return (
-    <dl className={css.facts} aria-label="What the change costs">
+    <dl className={css.facts} aria-label={text('What the change costs')}>
       <div>
-        <dt>Now</dt>
+        <dt>{text('Now')}</dt>
         <dd>
-          <strong>{money(dueNowCents)}</strong>, what is left of your old plan is taken off
+          {withElements(
+            text('<amount>{amount}</amount>, what is left of your old plan is taken off', {
+              amount: money(dueNowCents),
+            }),
+            { amount: (amount) => <strong>{amount}</strong> },
+          )}
         </dd>
       </div>
       <div>
-        <dt>Next payment</dt>
+        <dt>{text('Next payment')}</dt>
         <dd>
-          {money(nextPaymentCents)} on {dayOf(nextPaymentAt, town.timeZone)}
+          {text('{amount} on {date}', {
+            amount: money(nextPaymentCents),
+            date: day(nextPaymentAt),
+          })}
         </dd>
       </div>
       <div>
-        <dt>After that</dt>
+        <dt>{text('After that')}</dt>
         <dd>
-          {money(priceCents)} each {period}, until you cancel
-          {nextPaymentCents < priceCents && ', once what is left of your old plan is used up'}
+          {nextPaymentCents < priceCents
+            ? text(
+                '{price} each {period}, until you cancel, once what is left of your old plan is used up',
+                price,
+              )
+            : text('{price} each {period}, until you cancel', price)}
         </dd>
       </div>
       {creditCents > 0 && (
         <div>
-          <dt>Credit</dt>
+          <dt>{text('Credit')}</dt>
           <dd>
-            {money(creditCents)} is left of your old plan. It pays for your next payments, and is
-            not paid out if you cancel.
+            {text(
+              '{credit} is left of your old plan. It pays for your next payments, and is not paid out if you cancel.',
+              { credit: money(creditCents) },
+            )}
           </dd>
         </div>
       )}
       {refundableUntil && (
         <div>
-          <dt>Refund</dt>
+          <dt>{text('Refund')}</dt>
           <dd>
-            Your {plans[subscription.plan].name} can be refunded until{' '}
-            {dayOf(refundableUntil, town.timeZone)}. After the change it cannot.
+            {text('Your {plan} can be refunded until {date}. After the change it cannot.', {
+              plan: plans[subscription.plan].name,
+              date: day(refundableUntil),
+            })}
           </dd>
         </div>
       )}

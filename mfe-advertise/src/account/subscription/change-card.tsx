@@ -1,3 +1,4 @@
+import { useAnyText } from '@town/language/text-of';
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -7,6 +8,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages load when the dialog first opens, not with the page.
@@ -21,6 +23,8 @@ interface ChangeCardProps {
 
 /** Takes a new card for a subscription. It never passes through this site. */
 export function ChangeCard({ id, urgent }: ChangeCardProps) {
+  const text = useText();
+  const anyText = useAnyText();
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
   const setup = useCardSetup(id);
@@ -39,30 +43,30 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
   return (
     <>
       <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
-        Use another card
+        {text('Use another card')}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         locked={confirming || card.isPending}
         holdsText={hasCard}
-        title="Use another card"
-        description="It is used for everything that is charged from now on."
+        title={text('Use another card')}
+        description={text('It is used for everything that is charged from now on.')}
       >
         {setup.isError && (
           <FailureNotice
-            message={messageOf(setup.error) ?? 'The card form could not be opened'}
+            message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}
             onRetry={() => begin()}
           />
         )}
         {setup.variables?.again && (
-          <Notice tone="warning" title="Please enter the card once more">
-            <p>The form had been sent with the card before, and takes no other one.</p>
+          <Notice tone="warning" title={text('Please enter the card once more')}>
+            <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
           </Notice>
         )}
-        {setup.isPending && <Spinner label="Opening the card form..." />}
+        {setup.isPending && <Spinner label={text('Opening the card form...')} />}
         {setup.data && (
-          <Suspense fallback={<Spinner label="Opening the card form..." />}>
+          <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
             <CardForm
               subscriptionId={id}
               clientSecret={setup.data}

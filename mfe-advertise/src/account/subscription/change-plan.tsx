@@ -5,6 +5,7 @@ import {
   type OwnerSubscription,
   planChangeAmountsSchema,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { useAnyText } from '@town/language/text-of';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
@@ -16,6 +17,7 @@ import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { useState } from 'react';
 import { ActionDialog } from '../action-dialog';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
@@ -24,6 +26,7 @@ import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Fetches the costs of a change of plan, and makes the change for the amounts that were shown. */
 function usePlanChange(id: string, onDone: () => void) {
+  const text = useText();
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const amounts = useMutation({
@@ -54,8 +57,8 @@ function usePlanChange(id: string, onDone: () => void) {
       }
     },
     changes: changedBySubscription,
-    done: 'Plan changed',
-    failed: 'Not changed',
+    done: text('Plan changed'),
+    failed: text('Not changed'),
     onDone,
   });
   return { amounts, change };
@@ -65,6 +68,7 @@ const otherThan = (plan: Plan['id']) => (plan === 'monthly' ? plans.annual : pla
 
 /** Changes to the other plan, after showing what that costs today and at the next renewal. */
 export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
+  const text = useText();
   const [asking, setAsking] = useState(false);
   const other = otherThan(subscription.plan);
   // Keeps the chosen plan in the dialog while the changed subscription is loading.
@@ -78,23 +82,26 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
   }
 
   const due = amounts.data?.dueNowCents ?? 0;
-  const confirm = due > 0 ? `Pay ${money(due)} and change` : 'Change without paying now';
+  const confirm =
+    due > 0
+      ? text('Pay {amount} and change', { amount: money(due) })
+      : text('Change without paying now');
   return (
     <>
       <Button variant="secondary" onClick={ask}>
-        Change to the {other.name}
+        {text('Change to the {plan}', { plan: other.name })}
       </Button>
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Change to the ${asked.name}?`}
+        title={text('Change to the {plan}?', { plan: asked.name })}
         confirm={amounts.data && confirm}
-        keep={`Keep the ${otherThan(asked.id).name}`}
+        keep={text('Keep the {plan}', { plan: otherThan(asked.id).name })}
         busy={change.isPending}
         onConfirm={() => change.mutate(asked)}
       >
         {amounts.isError && <Refusal error={amounts.error} onRetry={() => amounts.mutate(asked)} />}
-        {amounts.isPending && <Spinner label="Calculating what it costs..." />}
+        {amounts.isPending && <Spinner label={text('Calculating what it costs...')} />}
         {amounts.data && <ChangeAmounts {...amounts.data} subscription={subscription} />}
       </ActionDialog>
     </>
@@ -108,16 +115,21 @@ interface RefusalProps {
 
 /** Why the change is not offered: the reason from the server, or that the request failed. */
 function Refusal({ error, onRetry }: RefusalProps) {
+  const text = useText();
+  const anyText = useAnyText();
   const message = messageOf(error);
   if (statusOf(error) !== 409) {
     return (
-      <FailureNotice message={message ?? 'The amounts could not be fetched'} onRetry={onRetry} />
+      <FailureNotice
+        message={anyText(message ?? 'The amounts could not be fetched')}
+        onRetry={onRetry}
+      />
     );
   }
   return (
-    <Notice tone="warning" title="Your plan cannot be changed now">
-      <p>{message}</p>
-      <Link to={pages.contact}>Contact us</Link>
+    <Notice tone="warning" title={text('Your plan cannot be changed now')}>
+      <p>{message && anyText(message)}</p>
+      <Link to={pages.contact}>{text('Contact us')}</Link>
     </Notice>
   );
 }

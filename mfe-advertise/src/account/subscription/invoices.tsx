@@ -1,12 +1,13 @@
 import type { OwnerInvoice } from '@town/contracts/subscriptions/owner-subscription';
+import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
-import { useSite } from '@town/slice-kit/site';
 import css from '../account.module.css';
+import { type PlainMessage, useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
-import { dayOf, money } from '../words';
+import { money, useDay } from '../words';
 import { invoicesQuery } from './subscription-query';
 
-const statusWords: Record<OwnerInvoice['status'], string> = {
+const statusWords: Record<OwnerInvoice['status'], PlainMessage> = {
   paid: 'Paid',
   open: 'Not paid yet',
   failed: 'Payment failed',
@@ -15,13 +16,14 @@ const statusWords: Record<OwnerInvoice['status'], string> = {
 
 /** All charges, with their invoices to download. */
 export function Invoices() {
+  const text = useText();
   const invoices = useQuery(invoicesQuery);
   return (
-    <Part title="Invoices">
+    <Part title={text('Invoices')}>
       <Fetched query={invoices} what="your invoices">
         {(list) =>
           list.length === 0 ? (
-            <p>There are no invoices.</p>
+            <p>{text('There are no invoices.')}</p>
           ) : (
             <ul className={css.rows}>
               {list.map((invoice) => (
@@ -36,31 +38,38 @@ export function Invoices() {
 }
 
 function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
-  const { town } = useSite();
+  const text = useText();
   const { number, createdAt, totalCents, refundedCents, status, pageUrl, pdfUrl } = invoice;
   const isCredit = totalCents < 0;
-  const day = dayOf(createdAt, town.timeZone);
-  const of = <span className="visually-hidden"> of {day}</span>;
+  const date = useDay()(createdAt);
+  const amount = money(Math.abs(totalCents));
+  const ofInvoice = { of: (words: string) => <span className="visually-hidden">{words}</span> };
+  const facts = [
+    isCredit ? text('Added to your credit') : text(statusWords[status]),
+    refundedCents > 0 && text('{amount} refunded', { amount: money(refundedCents) }),
+    number && text('number {number}', { number }),
+  ];
   return (
     <li className={css.row}>
       <p>
-        <strong>{money(Math.abs(totalCents))}</strong> {isCredit && 'credit '}on {day}
+        {withElements(
+          isCredit
+            ? text('<amount>{amount}</amount> credit on {date}', { amount, date })
+            : text('<amount>{amount}</amount> on {date}', { amount, date }),
+          { amount: (words) => <strong>{words}</strong> },
+        )}
       </p>
-      <p className={css.soft}>
-        {isCredit ? 'Added to your credit' : statusWords[status]}
-        {refundedCents > 0 && `, ${money(refundedCents)} refunded`}
-        {number && `, number ${number}`}
-      </p>
+      <p className={css.soft}>{facts.filter(Boolean).join(', ')}</p>
       {(pageUrl || pdfUrl) && (
         <p className={css.actions}>
           {pageUrl && (
             <a href={pageUrl} rel="noopener">
-              Invoice{of}
+              {withElements(text('Invoice<of> of {date}</of>', { date }), ofInvoice)}
             </a>
           )}
           {pdfUrl && (
             <a href={pdfUrl} rel="noopener">
-              PDF{of}
+              {withElements(text('PDF<of> of {date}</of>', { date }), ofInvoice)}
             </a>
           )}
         </p>

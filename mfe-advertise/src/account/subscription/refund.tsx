@@ -3,6 +3,7 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
 import { ActionDialog } from '../action-dialog';
+import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
@@ -10,31 +11,35 @@ import { callSubscription, changedBySubscription } from './subscription-call';
 /** Refunds the part that is left of an annual plan's payments, within its 30 days. */
 export function Refund({ subscription }: { subscription: OwnerSubscription }) {
   const { id, refundableCents } = subscription;
+  const text = useText();
+  const amount = money(refundableCents);
   const [asking, setAsking] = useState(false);
   const refund = useOwnerAction({
     call: () => callSubscription(ownerApi.refundSubscription, id),
     changes: changedBySubscription,
-    done: 'Your money is on its way back',
-    failed: 'Not refunded',
+    done: text('Your money is on its way back'),
+    failed: text('Not refunded'),
     onDone: () => setAsking(false),
   });
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Get a refund
+        {text('Get a refund')}
       </Button>
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Get a refund?"
-        confirm={`Refund ${money(refundableCents)} and end it`}
-        keep="Keep it"
+        title={text('Get a refund?')}
+        confirm={text('Refund {amount} and end it', { amount })}
+        keep={text('Keep it')}
         busy={refund.isPending}
         onConfirm={() => refund.mutate(undefined)}
       >
         <p>
-          You get {money(refundableCents)} back to your card, usually within 5 to 10 days. The
-          subscription ends at once, and your listing falls back to Basic. What you entered is kept.
+          {text(
+            'You get {amount} back to your card, usually within 5 to 10 days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',
+            { amount },
+          )}
         </p>
       </ActionDialog>
     </>

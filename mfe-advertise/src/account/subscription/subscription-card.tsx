@@ -1,24 +1,20 @@
 import { plans } from '@town/contracts/plans/price-list';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
-import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import css from '../account.module.css';
-import { dayOf } from '../words';
+import { useText } from '../messages/use-text';
+import { useDay } from '../words';
 import { CancelOrResume } from './cancel-or-resume';
 import { ChangeCard } from './change-card';
 import { ChangePlan } from './change-plan';
 import { Refund } from './refund';
-import {
-  cardWords,
-  comingPriceWords,
-  priceOf,
-  stateLabels,
-  stateWords,
-} from './subscription-words';
+import { stateLabels, useSubscriptionWords } from './subscription-words';
 
 /** One subscription: its state in words, its next charges, and the available actions. */
 export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
-  const { town } = useSite();
+  const text = useText();
+  const day = useDay();
+  const words = useSubscriptionWords();
   const { id, plan, state, card, refundableCents } = subscription;
   const refundableUntil = refundableCents > 0 ? subscription.refundableUntil : null;
   const { label, tone } = stateLabels[state];
@@ -26,34 +22,38 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
     <li className={css.row}>
       <h3>
         {plans[plan].name}
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{text(label)}</Badge>
       </h3>
-      <p className={css.state}>{stateWords(subscription, town.timeZone)}</p>
+      <p className={css.state}>{words.state(subscription)}</p>
       <dl className={css.facts}>
         <div>
-          <dt>Price</dt>
-          <dd>{priceOf(subscription)}</dd>
+          <dt>{text('Price')}</dt>
+          <dd>{words.price(subscription)}</dd>
         </div>
         {subscription.comingPrice && (
           <div>
-            <dt>New price</dt>
-            <dd>{comingPriceWords(subscription, town.timeZone)}</dd>
+            <dt>{text('New price')}</dt>
+            <dd>{words.comingPrice(subscription)}</dd>
           </div>
         )}
         {state !== 'ended' && (
           <div>
-            <dt>Card</dt>
+            <dt>{text('Card')}</dt>
             <dd>
               {card
-                ? `${cardWords(card)}, valid until ${card.expiresMonth}/${card.expiresYear}`
-                : 'None'}
+                ? text('{card}, valid until {month}/{year}', {
+                    card: words.card(card),
+                    month: String(card.expiresMonth),
+                    year: String(card.expiresYear),
+                  })
+                : text('None')}
             </dd>
           </div>
         )}
         {refundableUntil && (
           <div>
-            <dt>Refund</dt>
-            <dd>Possible until {dayOf(refundableUntil, town.timeZone)}</dd>
+            <dt>{text('Refund')}</dt>
+            <dd>{text('Possible until {date}', { date: day(refundableUntil) })}</dd>
           </div>
         )}
       </dl>

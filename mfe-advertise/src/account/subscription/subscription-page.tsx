@@ -4,6 +4,7 @@ import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
+import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { Invoices } from './invoices';
 import { SubscriptionCard } from './subscription-card';
@@ -12,8 +13,9 @@ import { useReturnedCard } from './use-returned-card';
 
 /** The page /account/subscription: the owner's subscriptions and invoices, with all actions. */
 export function SubscriptionPage() {
+  const text = useText();
   return (
-    <AccountPage title="Your Subscription">
+    <AccountPage title={text('Your Subscription')}>
       {({ email }) => (
         <>
           <Subscriptions email={email} />
@@ -25,17 +27,20 @@ export function SubscriptionPage() {
 }
 
 function Subscriptions({ email }: { email: string }) {
+  const text = useText();
   const subscriptions = useQuery(subscriptionsQuery);
   useReturnedCard();
   return (
-    <Part title="Plan and payment">
+    <Part title={text('Plan and payment')}>
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) => {
           const all = [...(subscription ? [subscription] : []), ...others];
           const runs = all.some(({ state }) => state !== 'ended');
           return (
             <>
-              {all.length === 0 && <p>You have no subscription, and nothing is charged.</p>}
+              {all.length === 0 && (
+                <p>{text('You have no subscription, and nothing is charged.')}</p>
+              )}
               {all.length > 0 && (
                 <ul className={css.rows}>
                   {all.map((each) => (
@@ -54,17 +59,20 @@ function Subscriptions({ email }: { email: string }) {
 
 /** @param email address of an owner who had a plan; a new plan is matched to the owner by this address */
 function Plans({ email }: { email: string | null }) {
+  const text = useText();
   return (
     <>
       {email && (
         <p>
-          Another plan makes your listing Premium again. Buy it with {email}: it then pays for the
-          same listing.
+          {text(
+            'Another plan makes your listing Premium again. Buy it with {email}: it then pays for the same listing.',
+            { email },
+          )}
         </p>
       )}
       <p>
         <ButtonLink as={Link} to={pages.advertise}>
-          See the plans
+          {text('See the plans')}
         </ButtonLink>
       </p>
     </>

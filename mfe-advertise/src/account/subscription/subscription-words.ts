@@ -1,54 +1,141 @@
 import { plans } from '@town/contracts/plans/price-list';
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import { useAnyText } from '@town/language/text-of';
 import type { BadgeTone } from '@town/ui/badge';
-import { dayOf, money } from '../words';
+import { type AccountText, type PlainMessage, useText } from '../messages/use-text';
+import { money, useDay } from '../words';
 
 /** The badge text and colour of each state. */
-export const stateLabels: Record<OwnerSubscription['state'], { label: string; tone: BadgeTone }> = {
+export const stateLabels: Record<
+  OwnerSubscription['state'],
+  { label: PlainMessage; tone: BadgeTone }
+> = {
   active: { label: 'Active', tone: 'green' },
   'payment-failed': { label: 'Payment failed', tone: 'red' },
   ending: { label: 'Cancelled', tone: 'yellow' },
   ended: { label: 'Ended', tone: 'grey' },
 };
 
-/** The price of a subscription: "$49/month". It may differ from today's price list. */
-export const priceOf = ({ plan, priceCents }: Pick<OwnerSubscription, 'plan' | 'priceCents'>) =>
-  `${money(priceCents)}/${plans[plan].period}`;
+/** Says the facts of subscriptions in the language of the page. */
+export function useSubscriptionWords() {
+  const text = useText();
+  const anyText = useAnyText();
+  const day = useDay();
 
-/** The card in words: "Visa ending in 4242". */
-export const cardWords = ({ brand, last4 }: NonNullable<OwnerSubscription['card']>) =>
-  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  /** The price: "$49/month". It may differ from today's price list. */
+  const price = ({ plan, priceCents }: Pick<OwnerSubscription, 'plan' | 'priceCents'>) =>
+    `${money(priceCents)}/${text(plans[plan].period)}`;
 
-/** A sentence about a subscription's state: what is charged next, and when. */
-export function stateWords(subscription: OwnerSubscription, timeZone: string): string {
-  const { state, paidUntil, graceUntil, card, creditCents } = subscription;
-  const end = dayOf(paidUntil, timeZone);
-  const credit = creditCents > 0 ? money(creditCents) : undefined;
-  const to = card ? ` to your ${cardWords(card)}` : '';
-  switch (state) {
-    case 'active':
-      return credit
-        ? `It renews on ${end} for ${money(nextPrice(subscription))}. Your credit of ${credit} is used first: on that day we charge ${money(nextCharge(subscription))}${to}.`
-        : `It renews on ${end}. On that day we charge ${money(nextPrice(subscription))}${to}.`;
-    case 'payment-failed':
-      return `We could not charge the renewal of ${end}.${
-        graceUntil
-          ? ` Your listing stays Premium until ${dayOf(graceUntil, timeZone)}. Enter another card before that day to keep it.`
-          : ' Enter another card to keep your listing Premium.'
-      }`;
-    case 'ending':
-      return `It ends on ${end}. Your listing stays Premium until then, and nothing more is charged.${
-        credit
-          ? ` Your credit of ${credit} is not paid out. It is lost on that day unless you keep the subscription.`
-          : ''
-      }`;
-    case 'ended':
-      return `It ended on ${end}. Nothing more is charged for it.${
-        credit
-          ? ` A credit of ${credit} was left. It only paid for renewals, and is not paid out.`
-          : ''
-      }`;
+  /** The card: "Visa ending in 4242". A card without a brand is called "Card". */
+  const card = ({ brand, last4 }: NonNullable<OwnerSubscription['card']>) =>
+    text('{brand} ending in {last4}', {
+      brand: anyText(`${brand.charAt(0).toUpperCase()}${brand.slice(1)}`),
+      last4,
+    });
+
+  /** A subscription's state: what is charged next, and when. */
+  function state(subscription: OwnerSubscription): string {
+    const said = {
+      end: day(subscription.paidUntil),
+      until: subscription.graceUntil && day(subscription.graceUntil),
+      credit: subscription.creditCents > 0 ? money(subscription.creditCents) : '',
+      card: subscription.card && card(subscription.card),
+    };
+    switch (subscription.state) {
+      case 'active':
+        return said.credit
+          ? renewalWithCredit(text, subscription, said)
+          : renewal(text, subscription, said);
+      case 'payment-failed':
+        return failed(text, said);
+      case 'ending':
+        return ending(text, said);
+      case 'ended':
+        return ended(text, said);
+    }
   }
+
+  /** An announced price: "$59/month for renewals from June 1, 2027", and how to avoid it. */
+  function comingPrice(subscription: OwnerSubscription): string {
+    const { plan, comingPrice: coming } = subscription;
+    if (!coming) return '';
+    const values = { price: price({ plan, priceCents: coming.cents }), date: day(coming.from) };
+    return subscription.state === 'active'
+      ? text('{price} for renewals from {date}. To avoid it, cancel before that renewal.', values)
+      : text('{price} for renewals from {date}', values);
+  }
+
+  return { price, card, state, comingPrice };
+}
+
+/** The facts of a state in words; empty or null where there are none. */
+interface Said {
+  end: string;
+  until: string | null;
+  credit: string;
+  card: string | null;
+}
+
+function renewal(text: AccountText, subscription: OwnerSubscription, { end, card }: Said): string {
+  const price = money(nextPrice(subscription));
+  return card
+    ? text('It renews on {end}. On that day we charge {price} to your {card}.', {
+        end,
+        price,
+        card,
+      })
+    : text('It renews on {end}. On that day we charge {price}.', { end, price });
+}
+
+function renewalWithCredit(
+  text: AccountText,
+  subscription: OwnerSubscription,
+  { end, credit, card }: Said,
+): string {
+  const price = money(nextPrice(subscription));
+  const charge = money(nextCharge(subscription));
+  return card
+    ? text(
+        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to your {card}.',
+        { end, price, credit, charge, card },
+      )
+    : text(
+        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.',
+        { end, price, credit, charge },
+      );
+}
+
+function failed(text: AccountText, { end, until }: Said): string {
+  return until
+    ? text(
+        'We could not charge the renewal of {end}. Your listing stays Premium until {until}. Enter another card before that day to keep it.',
+        { end, until },
+      )
+    : text(
+        'We could not charge the renewal of {end}. Enter another card to keep your listing Premium.',
+        { end },
+      );
+}
+
+function ending(text: AccountText, { end, credit }: Said): string {
+  return credit
+    ? text(
+        'It ends on {end}. Your listing stays Premium until then, and nothing more is charged. Your credit of {credit} is not paid out. It is lost on that day unless you keep the subscription.',
+        { end, credit },
+      )
+    : text(
+        'It ends on {end}. Your listing stays Premium until then, and nothing more is charged.',
+        { end },
+      );
+}
+
+function ended(text: AccountText, { end, credit }: Said): string {
+  return credit
+    ? text(
+        'It ended on {end}. Nothing more is charged for it. A credit of {credit} was left. It only paid for renewals, and is not paid out.',
+        { end, credit },
+      )
+    : text('It ended on {end}. Nothing more is charged for it.', { end });
 }
 
 /** The amount that the next renewal charges to the card, after credit is used. */
@@ -60,14 +147,4 @@ export function nextCharge(subscription: OwnerSubscription): number {
 export function nextPrice({ priceCents, comingPrice, paidUntil }: OwnerSubscription): number {
   const hasCome = comingPrice && Date.parse(paidUntil) >= Date.parse(comingPrice.from);
   return hasCome ? comingPrice.cents : priceCents;
-}
-
-/** A price that was announced: "$59/month for renewals from June 1, 2027; cancel before to avoid it". */
-export function comingPriceWords(
-  { plan, comingPrice, state }: OwnerSubscription,
-  timeZone: string,
-): string {
-  if (!comingPrice) return '';
-  const price = `${priceOf({ plan, priceCents: comingPrice.cents })} for renewals from ${dayOf(comingPrice.from, timeZone)}`;
-  return state === 'active' ? `${price}. To avoid it, cancel before that renewal.` : price;
 }

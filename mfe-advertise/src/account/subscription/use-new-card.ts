@@ -1,6 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { newCardAnswerSchema } from '@town/contracts/subscriptions/owner-subscription';
 import { useMutation } from '@town/slice-kit/query';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { callSubscription, changedBySubscription } from './subscription-call';
@@ -29,13 +30,14 @@ interface ConfirmedCard {
 
 /** Uses a confirmed card for all further charges. */
 export function useConfirmedCard(onDone?: () => void) {
+  const text = useText();
   return useOwnerAction({
     call: ({ id, setupIntentId }: ConfirmedCard) =>
       callSubscription(ownerApi.card, id, { setupIntentId }),
     changes: changedBySubscription,
-    done: 'Your new card is in use',
+    done: text('Your new card is in use'),
     failed: (status) =>
-      status === 402 ? 'Your new card could not pay' : 'The new card is not in use',
+      status === 402 ? text('Your new card could not pay') : text('The new card is not in use'),
     ...(onDone && { onDone }),
   });
 }

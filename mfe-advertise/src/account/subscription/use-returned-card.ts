@@ -1,6 +1,7 @@
 import { useSearchParams } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useEffect, useRef } from 'react';
+import { useText } from '../messages/use-text';
 import { useConfirmedCard } from './use-new-card';
 
 /** The address parameter with the subscription's id, for the return from the bank. */
@@ -8,9 +9,12 @@ export const subscriptionParameter = 'subscription';
 
 /** Uses the new card of an owner who returns from the bank, and removes the parameters from the address. */
 export function useReturnedCard(): void {
+  const text = useText();
   const [search, setSearch] = useSearchParams();
   const showToast = useToasts((state) => state.show);
   const { mutate } = useConfirmedCard();
+  const title = text('The new card is not in use');
+  const description = text('Your bank did not approve it. The card from before stays.');
   const handled = useRef(false);
   useEffect(() => {
     const setupIntentId = search.get('setup_intent');
@@ -19,12 +23,8 @@ export function useReturnedCard(): void {
     handled.current = true;
     if (search.get('redirect_status') === 'succeeded') mutate({ id, setupIntentId });
     else {
-      showToast({
-        tone: 'error',
-        title: 'The new card is not in use',
-        description: 'Your bank did not approve it. The card from before stays.',
-      });
+      showToast({ tone: 'error', title, description });
     }
     setSearch({}, { replace: true, preventScrollReset: true });
-  }, [search, setSearch, showToast, mutate]);
+  }, [search, setSearch, showToast, mutate, title, description]);
 }
