@@ -1,11 +1,9 @@
 const bytes = new Uint8Array([1, 2, 3]).buffer;
-/** As base64url. */
+/** The same bytes as base64url, also the challenge of the requests. */
 export const encoded = 'AQID';
 
-export const challenge = encoded;
-
 /** The options of a sign-in with a passkey. */
-export const aPasskeyRequest = { challenge, rpId: 'localhost' };
+export const aPasskeyRequest = { challenge: encoded, rpId: 'localhost' };
 
 /** Stubs the browser's passkey API; `fails` is the error that it throws. */
 export function useAuthenticator(fails?: Error) {

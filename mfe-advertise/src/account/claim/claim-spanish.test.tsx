@@ -6,20 +6,9 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import { anApprovedClaim, claimed } from '../../testing/claim-visit';
 
-const businessId = '00000000-0000-4000-8000-000000000002';
-const path = `/account/claim/${businessId}?name=Bea+Books`;
-const email = 'j•••@pieshop.com';
-const claim = {
-  id: businessId,
-  businessId,
-  businessName: 'Bea Books',
-  evidence: '',
-  status: 'approved',
-  submittedAt: '2027-03-01T18:00:00.000Z',
-  decidedAt: null,
-  reason: null,
-};
+const { path, email } = claimed;
 const codes = {
   'GET /api/owner/claims/ways': { email },
   'POST /api/owner/claims/code': () => new Response(null, { status: 202 }),
@@ -82,7 +71,7 @@ describe('claiming a business in Spanish', () => {
     expect(englishWords()).toEqual([]);
     await user.type(code, '456{Enter}');
     expect(await screen.findByText(/Este código no es correcto/)).toBeTruthy();
-    answers['POST /api/owner/claims/proof'] = claim;
+    answers['POST /api/owner/claims/proof'] = anApprovedClaim;
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Ahora usted administra este negocio')).toBeTruthy();
     expect(englishWords()).toEqual([]);
@@ -102,7 +91,7 @@ describe('claiming a business in Spanish', () => {
       path,
       {
         'GET /api/owner/claims/ways': { email, yours: true },
-        'POST /api/owner/claims/address': { ...claim, status: 'pending' },
+        'POST /api/owner/claims/address': { ...anApprovedClaim, status: 'pending' },
       },
       'es',
     );

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
+import { anApprovedClaim, claimed } from '../../testing/claim-visit';
 
-const businessId = '00000000-0000-4000-8000-000000000002';
-const path = `/account/claim/${businessId}?name=Bea+Books`;
+const { businessId, path, email } = claimed;
 const evidence = () => screen.findByLabelText('How can we check that it is yours?');
 
 beforeAll(() => import('./claim-page'));
@@ -50,21 +50,10 @@ describe('claiming a business', () => {
 });
 
 describe('claiming a business by the e-mail address on record', () => {
-  const email = 'j•••@pieshop.com';
-  const claim = {
-    id: businessId,
-    businessId,
-    businessName: 'Bea Books',
-    evidence: '',
-    status: 'approved',
-    submittedAt: '2027-03-01T18:00:00.000Z',
-    decidedAt: null,
-    reason: null,
-  };
   const answers = {
     'GET /api/owner/claims/ways': { email },
     'POST /api/owner/claims/code': () => new Response(null, { status: 202 }),
-    'POST /api/owner/claims/proof': claim,
+    'POST /api/owner/claims/proof': anApprovedClaim,
   };
 
   async function askForCode(given: Parameters<typeof visitAccount>[1] = {}) {
@@ -95,7 +84,7 @@ describe('claiming a business by the e-mail address on record', () => {
   });
 
   it('says that the staff decide when the business already has an owner', async () => {
-    const pending = { ...claim, status: 'pending' };
+    const pending = { ...anApprovedClaim, status: 'pending' };
     const { user } = await askForCode({ 'POST /api/owner/claims/proof': pending });
     await user.type(await screen.findByLabelText('Code of the e-mail'), '123456{Enter}');
     expect(await screen.findByText(/has an owner already, so our staff decide/)).toBeTruthy();
@@ -119,7 +108,7 @@ describe('claiming a business by the e-mail address on record', () => {
     const { user, sent } = visitAccount(path, {
       ...answers,
       'GET /api/owner/claims/ways': { email, yours: true },
-      'POST /api/owner/claims/address': claim,
+      'POST /api/owner/claims/address': anApprovedClaim,
     });
     await user.click(await screen.findByRole('button', { name: 'Yes, it is my business' }));
     expect(await screen.findByText('You manage this business now')).toBeTruthy();

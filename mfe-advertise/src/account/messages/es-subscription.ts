@@ -118,7 +118,7 @@ export const subscriptionInSpanish = {
     'Quedan {credit} de su plan anterior. Cubren sus próximos pagos y no se devuelven si cancela.',
   '{price} each {period}, until you cancel': '{price} cada {period}, hasta que cancele',
   '{price} each {period}, until you cancel, once what is left of your old plan is used up':
-    '{price} cada {period}, hasta que cancele, una vez usado lo que queda de su plan anterior',
+    '{price} cada {period}, una vez usado lo que queda de su plan anterior, hasta que cancele',
   '{price} for renewals from {date}': '{price} para las renovaciones a partir del {date}',
   '{price} for renewals from {date}. To avoid it, cancel before that renewal.':
     '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',

@@ -7,6 +7,8 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import { anApprovedClaim } from '../../testing/claim-visit';
+import { twoDevices } from '../../testing/owner-devices';
 
 beforeAll(() => Promise.all([import('./overview-page'), import('../spanish-account')]));
 beforeEach(startAccount);
@@ -37,30 +39,16 @@ describe('the overview of an account in Spanish', () => {
   });
 
   it('shows claims, devices and a plan whose listing was archived', async () => {
-    const claim = {
-      id: '1',
-      businessId: '2',
-      businessName: 'Bea Books',
-      evidence: 'I own it',
-      submittedAt: '2027-03-01T18:00:00.000Z',
-      decidedAt: null,
-      reason: null,
-    };
     visitAccount(
       '/account',
       {
         'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Bea Books' }],
         'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
-        'GET /api/owner/sessions': ['s1', 's2'].map((id) => ({
-          id,
-          createdAt: '2027-03-01T18:00:00.000Z',
-          lastUsedAt: '2027-03-09T18:00:00.000Z',
-          current: id === 's1',
-        })),
+        ...twoDevices,
         'GET /api/owner/claims': [
-          { ...claim, status: 'pending' },
+          { ...anApprovedClaim, status: 'pending' },
           {
-            ...claim,
+            ...anApprovedClaim,
             id: '3',
             status: 'refused',
             decidedAt: '2027-03-02T18:00:00.000Z',

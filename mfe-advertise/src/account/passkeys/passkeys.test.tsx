@@ -6,8 +6,9 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
-import { aPasskeyRequest, challenge, encoded, useAuthenticator } from '../../testing/authenticator';
+import { aPasskeyRequest, encoded, useAuthenticator } from '../../testing/authenticator';
 
+const challenge = encoded;
 const creation = {
   challenge,
   rp: { name: 'Guide', id: 'localhost' },

@@ -27,7 +27,6 @@ import { SignInForm } from './sign-in-form';
  */
 export function EnterPage() {
   const text = useText();
-  const anyText = useAnyText();
   const { language } = useTexts();
   const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get('token') ?? '');
@@ -71,20 +70,7 @@ export function EnterPage() {
       ) : elsewhere ? (
         <OtherBrowser busy={enter.isPending} onConfirm={() => press(true)} />
       ) : (
-        <div className={css.part}>
-          {enter.error && (
-            <Notice tone="error" title={text('You are not signed in yet')}>
-              <p>{anyText(failureReason(enter.error))}</p>
-            </Notice>
-          )}
-          <NeedsCookies />
-          <p>{text('Press the button to sign in. The link works once.')}</p>
-          <p>
-            <Button busy={enter.isPending} onClick={() => press(false)}>
-              {text('Sign in')}
-            </Button>
-          </p>
-        </div>
+        <PressToEnter error={enter.error} busy={enter.isPending} onPress={() => press(false)} />
       )}
     </AccountFrame>
   );
@@ -105,5 +91,32 @@ function OtherBrowser({ busy, onConfirm }: { busy: boolean; onConfirm(): void })
         </Button>
       </Notice>
     </FocusOnMount>
+  );
+}
+
+interface PressToEnterProps {
+  error: Error | null;
+  busy: boolean;
+  onPress(): void;
+}
+
+function PressToEnter({ error, busy, onPress }: PressToEnterProps) {
+  const text = useText();
+  const anyText = useAnyText();
+  return (
+    <div className={css.part}>
+      {error && (
+        <Notice tone="error" title={text('You are not signed in yet')}>
+          <p>{anyText(failureReason(error))}</p>
+        </Notice>
+      )}
+      <NeedsCookies />
+      <p>{text('Press the button to sign in. The link works once.')}</p>
+      <p>
+        <Button busy={busy} onClick={onPress}>
+          {text('Sign in')}
+        </Button>
+      </p>
+    </div>
   );
 }

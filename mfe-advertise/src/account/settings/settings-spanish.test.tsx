@@ -7,14 +7,8 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import { twoDevices } from '../../testing/owner-devices';
 
-const device = (id: string, current: boolean) => ({
-  id,
-  createdAt: '2027-03-01T18:00:00.000Z',
-  lastUsedAt: '2027-03-09T18:00:00.000Z',
-  current,
-});
-const devices = { 'GET /api/owner/sessions': [device('s1', true), device('s2', false)] };
 const path = '/account/settings';
 
 beforeAll(() => Promise.all([import('./settings-page'), import('../spanish-account')]));
@@ -24,7 +18,7 @@ describe('the settings of an account in Spanish', () => {
   it('list mails and devices, and sign another device out', async () => {
     const { user } = visitAccount(
       path,
-      { ...devices, 'DELETE /api/owner/sessions/s2': noContent },
+      { ...twoDevices, 'DELETE /api/owner/sessions/s2': noContent },
       'es',
     );
     expect(await screen.findByText('Este dispositivo.')).toBeTruthy();
@@ -39,7 +33,7 @@ describe('the settings of an account in Spanish', () => {
   it('sign every other device out after a confirmation', async () => {
     const { user } = visitAccount(
       path,
-      { ...devices, 'DELETE /api/owner/sessions': noContent },
+      { ...twoDevices, 'DELETE /api/owner/sessions': noContent },
       'es',
     );
     await user.click(

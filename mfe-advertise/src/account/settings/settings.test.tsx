@@ -7,14 +7,7 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
-
-const device = (id: string, current: boolean) => ({
-  id,
-  createdAt: '2027-03-01T18:00:00.000Z',
-  lastUsedAt: '2027-03-09T18:00:00.000Z',
-  current,
-});
-const devices = { 'GET /api/owner/sessions': [device('s1', true), device('s2', false)] };
+import { aDevice, twoDevices } from '../../testing/owner-devices';
 
 beforeAll(() => import('./settings-page'));
 beforeEach(startAccount);
@@ -22,13 +15,13 @@ beforeEach(startAccount);
 describe('the settings of an account', () => {
   it('list the devices, and sign another one out', async () => {
     const { user, sent, answers } = visitAccount('/account/settings', {
-      ...devices,
+      ...twoDevices,
       'DELETE /api/owner/sessions/s2': noContent,
     });
     expect(await screen.findByText('This device.')).toBeTruthy();
     const buttons = screen.getAllByRole('button', { name: /^Sign out there/ });
     expect(buttons).toHaveLength(1);
-    answers['GET /api/owner/sessions'] = [device('s1', true)];
+    answers['GET /api/owner/sessions'] = [aDevice('s1', true)];
     await user.click(buttons[0]!);
     await waitFor(() => expect(shownToast()?.title).toBe('Signed out there'));
     expect(sent('DELETE')[0]?.headers.get('x-requested-with')).toBe('town-guide');
@@ -39,13 +32,13 @@ describe('the settings of an account', () => {
 
   it('sign every other device out after a confirmation', async () => {
     const { user, sent, answers } = visitAccount('/account/settings', {
-      ...devices,
+      ...twoDevices,
       'DELETE /api/owner/sessions': noContent,
     });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere else?' });
     expect(sent('DELETE')).toEqual([]);
-    answers['GET /api/owner/sessions'] = [device('s1', true)];
+    answers['GET /api/owner/sessions'] = [aDevice('s1', true)];
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Signed out everywhere else'));
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/sessions']);

@@ -25,6 +25,7 @@ interface ChangeCardProps {
 export function ChangeCard({ id, urgent }: ChangeCardProps) {
   const text = useText();
   const anyText = useAnyText();
+  const opening = text('Opening the card form...');
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
   const setup = useCardSetup(id);
@@ -59,14 +60,10 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
             onRetry={() => begin()}
           />
         )}
-        {setup.variables?.again && (
-          <Notice tone="warning" title={text('Please enter the card once more')}>
-            <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
-          </Notice>
-        )}
-        {setup.isPending && <Spinner label={text('Opening the card form...')} />}
+        {setup.variables?.again && <OnceMore />}
+        {setup.isPending && <Spinner label={opening} />}
         {setup.data && (
-          <Suspense fallback={<Spinner label={text('Opening the card form...')} />}>
+          <Suspense fallback={<Spinner label={opening} />}>
             <CardForm
               subscriptionId={id}
               clientSecret={setup.data}
@@ -80,5 +77,14 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
         )}
       </Dialog>
     </>
+  );
+}
+
+function OnceMore() {
+  const text = useText();
+  return (
+    <Notice tone="warning" title={text('Please enter the card once more')}>
+      <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
+    </Notice>
   );
 }

@@ -4,16 +4,9 @@ import {
   subscriptionPath as path,
   press,
   withSubscription,
+  yearly,
 } from '../../testing/subscription-visit';
 
-/** What a change to the annual plan costs. */
-const yearly = {
-  plan: 'annual',
-  dueNowCents: 46_050,
-  priceCents: 49_500,
-  nextPaymentCents: 49_500,
-  nextPaymentAt: '2028-03-10T18:00:00.000Z',
-};
 /** Opens the dialog of the change to the annual plan. */
 async function askForYearly() {
   const visit = visitAccount(path, {

@@ -11,6 +11,7 @@ import {
   subscriptionPath as path,
   press,
   withSubscription,
+  yearly,
 } from '../../testing/subscription-visit';
 
 const paid = '2027-03-01T18:00:00.000Z';
@@ -133,20 +134,13 @@ describe('a subscription in Spanish', () => {
 
 describe('a change of plan in Spanish', () => {
   const change = 'POST /api/owner/subscription/change';
-  const yearly = {
-    plan: 'annual',
-    dueNowCents: 46_050,
-    priceCents: 49_500,
-    nextPaymentCents: 49_500,
-    nextPaymentAt: '2028-03-10T18:00:00.000Z',
-  };
   const toAnnual = () => press('Cambiar a Annual Listing');
 
   it.each([
     [yearly, '$495 cada año, hasta que cancele'],
     [
       { ...yearly, nextPaymentCents: 100, creditCents: 500 },
-      '$495 cada año, hasta que cancele, una vez usado lo que queda de su plan anterior',
+      '$495 cada año, una vez usado lo que queda de su plan anterior, hasta que cancele',
     ],
   ])('shows what it costs: %j', async (costs, words) => {
     const subscription = aSubscription({ refundableUntil: '2027-03-31T18:00:00.000Z' });
