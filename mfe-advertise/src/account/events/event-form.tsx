@@ -39,19 +39,8 @@ interface EventFormProps {
 /** The form of a new event, or of a change. */
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
   const text = useText();
-  const anyText = useAnyText();
   const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  /** Shows the errors, and moves the focus to the first wrong field. */
-  function show(wrong: readonly { path: string; message: string }[]) {
-    setErrors(
-      Object.fromEntries(
-        wrong.map(({ path, message }) => [path, anyText(eventFieldMessage(path, message))]),
-      ),
-    );
-    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
-  }
+  const { errors, show } = useEventErrors();
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -96,4 +85,21 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       </p>
     </form>
   );
+}
+
+/** The errors of the fields, by field. */
+function useEventErrors() {
+  const anyText = useAnyText();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  /** Shows errors, and moves the focus to the first wrong field. */
+  function show(wrong: readonly { path: string; message: string }[]) {
+    setErrors(
+      Object.fromEntries(
+        wrong.map(({ path, message }) => [path, anyText(eventFieldMessage(path, message))]),
+      ),
+    );
+    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
+  }
+  return { errors, show };
 }

@@ -23,7 +23,7 @@ export const statisticsInSpanish = {
   'Nothing was counted in this time': 'En este tiempo no se contó nada',
   'Numbers appear as soon as visitors see your listing.':
     'Las cifras aparecen en cuanto los visitantes ven su ficha.',
-  Opened: 'Página abierta',
+  Opened: 'Abierta',
   'Page opened': 'Página abierta',
   Period: 'Período',
   'Seen in lists': 'Vista en listas',

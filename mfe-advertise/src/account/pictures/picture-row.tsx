@@ -22,6 +22,9 @@ interface PictureRowProps {
   onRemoved(): void;
 }
 
+/** Says which picture a button is for, to screen readers only. */
+const which = { which: (words: string) => <span className="visually-hidden">{words}</span> };
+
 /**
  * One picture with its description, its position and its actions. Buttons without an effect are not
  * removed, so that the pressed one keeps the focus.
@@ -29,10 +32,9 @@ interface PictureRowProps {
 export function PictureRow({ picture, place, several, actions, onRemoved }: PictureRowProps) {
   const text = useText();
   const altLanguage = useContentLanguage();
-  const { busy, describe, moveUp, remove } = actions;
+  const { busy, describe } = actions;
   const [alt, setAlt] = useState(picture.alt);
   const [asked, setAsked] = useState(false);
-  const which = { which: (words: string) => <span className="visually-hidden">{words}</span> };
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -69,23 +71,34 @@ export function PictureRow({ picture, place, several, actions, onRemoved }: Pict
           <Button type="submit" idle={busy || alt.trim() === picture.alt}>
             {withElements(text('Save the text<which> picture {place}</which>', { place }), which)}
           </Button>
-          {several && (
-            <Button variant="secondary" idle={busy || place === 1} onClick={() => moveUp(picture)}>
-              {withElements(text('Move up<which> picture {place}</which>', { place }), which)}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            idle={busy}
-            onClick={() => {
-              onRemoved();
-              remove(picture);
-            }}
-          >
-            {withElements(text('Remove<which> picture {place}</which>', { place }), which)}
-          </Button>
+          <PlaceButtons {...{ picture, place, several, actions, onRemoved }} />
         </p>
       </form>
     </li>
+  );
+}
+
+/** Moves the picture up, and removes it. */
+function PlaceButtons({ picture, place, several, actions, onRemoved }: PictureRowProps) {
+  const text = useText();
+  const { busy, moveUp, remove } = actions;
+  return (
+    <>
+      {several && (
+        <Button variant="secondary" idle={busy || place === 1} onClick={() => moveUp(picture)}>
+          {withElements(text('Move up<which> picture {place}</which>', { place }), which)}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        idle={busy}
+        onClick={() => {
+          onRemoved();
+          remove(picture);
+        }}
+      >
+        {withElements(text('Remove<which> picture {place}</which>', { place }), which)}
+      </Button>
+    </>
   );
 }
