@@ -62,7 +62,7 @@ describe('closed days in Spanish', () => {
     const said = 'Ada Pies todavía no tiene horario. Escríbalo primero.';
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'No se guardó', description: said }),
+      expect(shownToast()).toMatchObject({ title: 'No se pudo guardar', description: said }),
     );
     expect(englishWords()).toEqual([]);
   });

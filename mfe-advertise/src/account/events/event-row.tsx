@@ -32,7 +32,11 @@ export function EventRow({ event, canChange, onChange, onCancel }: EventRowProps
     <li className={css.row}>
       <h3>
         <Original>{title}</Original>
-        {isCancelled && <Badge tone="orange">{text('Cancelled')}</Badge>}
+        {isCancelled && (
+          <Badge tone="orange">
+            {withElements(text('<event>Cancelled</event>'), { event: (words) => words })}
+          </Badge>
+        )}
         {awaitsReview && <Badge tone="yellow">{text('Waits for our staff')}</Badge>}
       </h3>
       <p>{facts.filter(Boolean).join(', ')}</p>

@@ -87,7 +87,7 @@ describe('the events of a listing in Spanish', () => {
       await screen.findByText(/^Ahora es “Tartas”, 12 de junio de 2027, 6:00\sp\.\sm\., Centro\./),
     ).toBeTruthy();
     expect(shownToast()).toMatchObject({
-      title: 'No se cambió',
+      title: 'No se pudo cambiar',
       description: expect.stringMatching(/^Este evento cambió/),
     });
     expect(englishWords()).toEqual([]);

@@ -111,7 +111,7 @@ describe('editing a listing in Spanish', () => {
     });
     await descriptionField();
     await user.click(save());
-    await waitFor(() => expect(shownToast()?.title).toBe('No se guardó'));
+    await waitFor(() => expect(shownToast()?.title).toBe('No se pudo guardar'));
     expect(englishWords()).toEqual([]);
     answers[`PUT ${call}`] = () => {
       throw new TypeError('Failed to fetch');

@@ -44,7 +44,6 @@ const schemaErrorsInSpanish = {
 
 /** What services and the gateway answer to the calls of a listing's pages, in Spanish. */
 const answersInSpanish = {
-  'A picture may have at most 15 MB.': 'Una imagen puede tener como máximo 15 MB.',
   'At most 10 people can manage a listing': 'Una ficha puede tener 10 personas como máximo',
   'Events are part of the Premium plan': 'Los eventos son parte del plan Premium',
   'HEIC pictures cannot be read here. Save the picture as JPEG and choose it again.':
@@ -59,8 +58,6 @@ const answersInSpanish = {
   'Somebody else has changed this listing meanwhile':
     'Mientras tanto, otra persona cambió esta ficha',
   'The event is over or was removed.': 'El evento ya pasó o se retiró.',
-  'The file must be a JPEG, PNG, WebP or AVIF picture.':
-    'El archivo debe ser una imagen JPEG, PNG, WebP o AVIF.',
   'The owner has changed. Please look at it again.': 'El dueño ha cambiado. Revíselo de nuevo.',
   'The picture could not be stored. Please try again later.':
     'No se pudo guardar la imagen. Inténtelo más tarde.',

@@ -1,9 +1,10 @@
 /** The messages of a business's events in Spanish. */
 export const eventsInSpanish = {
+  // The tag distinguishes it from a cancelled subscription, which has another gender.
+  '<event>Cancelled</event>': '<event>Cancelado</event>',
   'Cancel the event<which> {title}</which>': 'Cancelar el evento<which> {title}</which>',
   'Cancel the event?': '¿Cancelar el evento?',
   'Cancel {title}?': '¿Cancelar {title}?',
-  Cancelled: 'Cancelado',
   'Change the event': 'Cambiar el evento',
   'Change<which> {title}</which>': 'Cambiar<which> {title}</which>',
   'Close without saving': 'Cerrar sin guardar',
@@ -19,8 +20,6 @@ export const eventsInSpanish = {
     'Permanece en el calendario e indica que está cancelado.',
   'New event': 'Evento nuevo',
   'No, keep it': 'No, mantenerlo',
-  'Not cancelled': 'No se canceló',
-  'Not changed': 'No se cambió',
   'Not posted': 'No se publicó',
   'Post an event': 'Publicar un evento',
   'Post the event': 'Publicar el evento',

@@ -16,7 +16,6 @@ export const listingInSpanish = {
   'How people reach you': 'Cómo comunicarse con usted',
   'Loading your pictures...': 'Cargando sus imágenes...',
   'Menu or price list': 'Menú o lista de precios',
-  'Not saved': 'No se guardó',
   'Nothing that you typed is lost, and nothing of it is saved yet.':
     'No se pierde nada de lo que escribió, y todavía no se ha guardado nada de ello.',
   'Open for business': 'Abierto al público',
@@ -25,7 +24,6 @@ export const listingInSpanish = {
     'Nuestro personal revisa cada cambio antes de que lo vean los visitantes',
   Save: 'Guardar',
   'Save mine': 'Guardar lo mío',
-  Saved: 'Guardado',
   'Saving...': 'Guardando...',
   'See Premium<label> for {label}</label>': 'Ver Premium<label> para {label}</label>',
   'See it as visitors do': 'Verla como los visitantes',

@@ -16,7 +16,6 @@ export const peopleInSpanish = {
     'Los administradores editan la ficha. No pueden invitar a otros ni transferirla.',
   'Not handed over': 'No se transfirió',
   'Not left': 'No se pudo dejar la ficha',
-  'Not removed': 'No se pudo quitar',
   'Only the owner can invite people or hand the listing over.':
     'Solo el dueño puede invitar a personas o transferir la ficha.',
   Owner: 'Dueño',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unsaidMessages } from '@town/language/testing/unsaid-messages';
 import { unusedMessages } from '@town/language/testing/unused-messages';
@@ -28,4 +29,16 @@ test('every error in Spanish is said by a service or by a schema of the contract
   ].map((folder) => join(root, folder));
   const nobodySays = 'At most 10 passkeys are wanted';
   expect(unsaidMessages([...Object.keys(errors), nobodySays], folders)).toEqual([nobodySays]);
+});
+
+test('no message is in two catalogs, of which the second would win', async () => {
+  const files = readdirSync(__dirname).filter((file) => /^(es-.*|.*-es)\.ts$/.test(file));
+  const messages = await Promise.all(
+    files.map(async (file) => {
+      const catalogs: object[] = Object.values(await import(`./${file}`));
+      return [...new Set(catalogs.flatMap((catalog) => Object.keys(catalog)))];
+    }),
+  );
+  const all = messages.flat();
+  expect(all.filter((message, index) => all.indexOf(message) !== index)).toEqual([]);
 });

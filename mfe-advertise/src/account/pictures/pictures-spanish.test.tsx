@@ -60,7 +60,7 @@ describe('the pictures of an owner in Spanish', () => {
     await user.click(part.getByRole('button', { name: 'Quitar la imagen 2' }));
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
-        title: 'No se guardó',
+        title: 'No se pudo guardar',
         description: 'Mientras tanto, otra persona cambió esta ficha',
       }),
     );
