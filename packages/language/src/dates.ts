@@ -8,15 +8,11 @@ import { minutesOfDay, minuteWords } from '@town/contracts/hours/day-times';
 import type { Language } from '@town/contracts/pages/languages';
 import { withClockTimes } from '@town/contracts/town/clock-time';
 import { dateWords, formatDate } from '@town/contracts/town/date';
+import { formatted, sameSpaces } from './date-text';
 import { localeOf } from './locale';
 
-type DateParts = Intl.DateTimeFormatOptions;
-
-/** A YYYY-MM-DD date: "June 12, 2027", "12 de junio de 2027". What is no date stays as it is. */
-export function dateText(date: string, language: Language): string {
-  if (language === 'en') return formatDate(date);
-  return formatted(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
-}
+// biome-ignore lint/performance/noBarrelFile: slices import all forms of dates from here
+export { dateText } from './date-text';
 
 /** A date without its year: "June 12", "12 de junio". */
 export function dayText(date: string, language: Language): string {
@@ -93,13 +89,3 @@ export function timesText(words: string, language: Language): string {
     },
   );
 }
-
-function formatted(date: string, language: Language, parts: DateParts): string {
-  const at = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(at.getTime())) return date;
-  return sameSpaces(at.toLocaleDateString(localeOf(language), { timeZone: 'UTC', ...parts }));
-}
-
-/** Engines differ in how they write "p. m.". Server and browser must agree, or React renders again. */
-const sameSpaces = (text: string) =>
-  text.replace(/\s*([ap])\.\s?m\./, '\u00a0$1.\u00a0m.').replace(/\u202f/g, '\u00a0');

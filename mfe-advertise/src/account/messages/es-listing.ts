@@ -70,7 +70,7 @@ export const listingInSpanish = {
   website: 'el sitio web',
   'your listing': 'su ficha',
   '{field} is now “{value}”': '{field}: ahora es “{value}”',
-  '{field} were changed': '{field}: se cambió',
+  '{field} were changed': '{field}: hay cambios',
   '“Temporarily closed” shows on your card, and your hours are kept':
     '“Cerrado temporalmente” aparece en su tarjeta, y su horario se conserva',
 };
