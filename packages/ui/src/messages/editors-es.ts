@@ -9,7 +9,7 @@ export const spanish = {
   '{percent} % sent': '{percent} % enviado',
   'A picture may have at most 15 MB.': 'Una imagen puede tener como máximo 15 MB.',
   'Add special hours': 'Agregar un horario especial',
-  'Add times': 'Agregar',
+  'Add times': 'Agregar horas',
   'Add times to {label}': 'Agregar horas: {label}',
   'Alternative text': 'Texto alternativo',
   'Alternative text is required': 'El texto alternativo es obligatorio',
