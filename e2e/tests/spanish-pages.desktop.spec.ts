@@ -148,7 +148,10 @@ test('an unknown address in Spanish answers 404 in Spanish, and so does the desk
 test('the account of an owner exists in both languages, and is stored nowhere', async ({
   page,
   request,
+  watch,
 }) => {
+  // No owner is signed in.
+  watch.expected.push(/401.*\/api\/owner\/session/, /status of 401/);
   const answer = await request.get('/es/account');
   expect(answer.headers()['cache-control']).toBe(
     (await request.get('/account')).headers()['cache-control'],

@@ -1,6 +1,6 @@
 import { dollarLabel, type Plan } from '@town/contracts/plans/price-list';
 import { renewalDate } from '@town/contracts/plans/renewal-date';
-import { dateText } from '@town/language/date-text';
+import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';

@@ -1,18 +1,17 @@
 /**
- * Dates and times in the language of the page. English is made without `Intl`, whose first formatter
+ * Dates in the language of the page. English is made without `Intl`, whose first formatter
  * takes a tenth of a second on a cheap phone; other languages need it.
  * @module
  */
 
-import { minutesOfDay, minuteWords } from '@town/contracts/hours/day-times';
 import type { Language } from '@town/contracts/pages/languages';
-import { withClockTimes } from '@town/contracts/town/clock-time';
 import { dateWords, formatDate } from '@town/contracts/town/date';
-import { formatted, sameSpaces } from './date-text';
-import { localeOf } from './locale';
+import { formatted } from './date-text';
 
-// biome-ignore lint/performance/noBarrelFile: slices import all forms of dates from here
+// The most used functions are modules of their own: a page loads the whole module of what it uses.
+// biome-ignore lint/performance/noBarrelFile: slices import all of them from here
 export { dateText } from './date-text';
+export { timesText, timeText } from './times';
 
 /** A date without its year: "June 12", "12 de junio". */
 export function dayText(date: string, language: Language): string {
@@ -62,30 +61,4 @@ export function shortMonthText(date: string, language: Language): string {
 export function shortWeekdayText(date: string, language: Language): string {
   if (language === 'en') return weekdayText(date, language).slice(0, 3);
   return formatted(date, language, { weekday: 'short' });
-}
-
-/** A minute of a day as people say it: "9 PM" and "noon", "9:00 p. m.". Minutes of the next day count on. */
-export function timeText(minute: number, language: Language): string {
-  if (language === 'en') return minuteWords(minute);
-  const at = new Date((minute % minutesOfDay) * 60_000);
-  return sameSpaces(
-    at.toLocaleTimeString(localeOf(language), {
-      timeZone: 'UTC',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-  );
-}
-
-/** Words in which each time of day is written as people do: "6:30 PM", "6:30 p. m.". */
-export function timesText(words: string, language: Language): string {
-  const inEnglish = withClockTimes(words);
-  if (language === 'en') return inEnglish;
-  return inEnglish.replace(
-    /\b(\d{1,2}):(\d\d) ([AP])M/g,
-    (_, hour: string, minutes: string, half: string) => {
-      const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
-      return timeText(hours * 60 + Number(minutes), language);
-    },
-  );
 }

@@ -1,6 +1,6 @@
 import { dayWords, minutesOfDay, type OpenMinutes } from '@town/contracts/hours/day-times';
 import type { Language } from '@town/contracts/pages/languages';
-import { timeText } from './dates';
+import { timeText } from './times';
 
 /** Words for a day without times of its own, in the language of the page. */
 interface WholeDay {
