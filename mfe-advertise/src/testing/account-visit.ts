@@ -141,7 +141,9 @@ const common = new RegExp(
   `(?<!\\p{L})(?:${[
     'the|your|you|and|with|of|for|from|this|that|is|are|it|to|not|on|in|by|if|or|was|were|can|have',
     'has|will|please|we|our|sign|new|add|save|edit|remove|change|cancel|keep|send|use[ds]|paid|card',
-    'until|none|now|active|ended|price|closed',
+    'until|none|now|active|ended|price|closed|by|at|close|closes|opens?|hours?|days?|months?',
+    'pictures?|upload|events?|business|owner|invite|address|phone|loading|monday|sunday',
+    'january|march',
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
@@ -152,7 +154,8 @@ const common = new RegExp(
  */
 export function englishWords(page: Element = document.documentElement): string[] {
   const texts = [page, ...page.querySelectorAll('*')].flatMap((element) => {
-    if (element.closest('[lang="en"]')) return [];
+    // Scripts are not shown, and what is in a field was typed.
+    if (element.closest('[lang="en"], script, style, textarea')) return [];
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const named = ['aria-label', 'placeholder', 'title', 'alt'].map((name) =>
       element.getAttribute(name),

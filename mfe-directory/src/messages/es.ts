@@ -1,5 +1,5 @@
-import { amenitiesInSpanish } from './amenities-es';
-import { holidaysInSpanish } from './holidays-es';
+import { amenitiesInSpanish } from '@town/slice-kit/messages/amenities-es';
+import { holidaysInSpanish } from '@town/slice-kit/messages/holidays-es';
 import { kindsInSpanish } from './kinds-es';
 
 /** This slice's messages in Spanish. */
@@ -74,7 +74,6 @@ export const spanish = {
   Contact: 'Contacto',
   'Contact Agent': 'Contactar al agente',
   'Current Listings': 'Propiedades en venta',
-  Dining: 'Restaurantes',
   'Dining in {town}': 'Dónde comer en {town}',
   Directions: 'Cómo llegar',
   Elsewhere: 'En otros sitios',
@@ -164,7 +163,6 @@ export const spanish = {
   'Search the site': 'Buscar en el sitio',
   'Searching...': 'Buscando...',
   Services: 'Servicios',
-  Shopping: 'Compras',
   'Shopping & Recreation': 'Compras y recreación',
   'Shops, parks, trails and fitness in {place}.':
     'Tiendas, parques, senderos y ejercicio en {place}.',

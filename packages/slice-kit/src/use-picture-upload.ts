@@ -1,3 +1,4 @@
+import { useAnyText } from '@town/language/text-of';
 import { useMutation } from '@town/slice-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from './http-error';
@@ -27,6 +28,7 @@ export interface PictureToUpload {
 
 /** An upload with its progress, from 0 to 1, and a way to cancel it. */
 export function usePictureUpload({ path, headers, onUploaded, onFailed }: PictureUploadOptions) {
+  const translated = useAnyText();
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -49,6 +51,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
     onSuccess: (uploaded, { alt }) => onUploaded(uploaded, alt.trim()),
     onError: onFailed,
   });
+  const failure = failureText(mutation.error);
   return {
     /** True once it is uploaded; false where it has failed or was cancelled. */
     start: (picture: PictureToUpload): Promise<boolean> =>
@@ -59,7 +62,7 @@ export function usePictureUpload({ path, headers, onUploaded, onFailed }: Pictur
     cancel: () => running.current?.abort(),
     busy: mutation.isPending,
     sent,
-    failure: failureText(mutation.error),
+    failure: failure && translated(failure),
   };
 }
 

@@ -1,11 +1,8 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { type ClosedDays, closedDaysSchema } from '@town/contracts/owners/closed-days';
 import type { OwnerListing } from '@town/contracts/owners/listings';
-import { unsentReason } from '@town/slice-kit/failure-reason';
-import { isAnswerLost, lostSave } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
-import { useToasts } from '@town/slice-kit/toasts';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
@@ -14,7 +11,9 @@ import { ErrorSummary } from '@town/ui/error-summary';
 import { TextField } from '@town/ui/text-field';
 import { Controller } from 'react-hook-form';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
+import { useSaveFailure } from '../use-save-failure';
 
 interface ClosedDaysFormProps {
   /** The businesses to choose from. */
@@ -26,6 +25,7 @@ interface ClosedDaysFormProps {
 
 /** The businesses and the days on which they are closed. */
 export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProps) {
+  const text = useText();
   const { today } = useTownDay();
   const { form, formProps, field, errors, submit, busy } = useClosedDays({
     listings,
@@ -34,7 +34,7 @@ export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProp
   });
   const { id, error } = field('listings');
   return (
-    <form {...formProps} className={css.form} onSubmit={submit} aria-label="Closed days">
+    <form {...formProps} className={css.form} onSubmit={submit} aria-label={text('Closed days')}>
       <ErrorSummary errors={errors} />
       <Controller
         name="listings"
@@ -42,24 +42,26 @@ export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProp
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <ChoicesField
             {...{ id, error, onChange, onBlur, ref }}
-            label="Which businesses are closed?"
+            label={text('Which businesses are closed?')}
             options={listings.map((listing) => ({ value: listing.id, label: listing.name }))}
             value={String(value ?? '')}
           />
         )}
       />
-      <TextField label="First day" type="date" required {...field('from')} />
+      <TextField label={text('First day')} type="date" required {...field('from')} />
       <TextField
-        label="Last day"
+        label={text('Last day')}
         type="date"
         min={today}
         required
-        help="The same as the first for a single day. Special hours of these days are replaced."
+        help={text(
+          'The same as the first for a single day. Special hours of these days are replaced.',
+        )}
         {...field('to')}
       />
       <p>
         <Button type="submit" busy={busy}>
-          {busy ? 'Saving...' : 'Save closed days'}
+          {busy ? text('Saving...') : text('Save closed days')}
         </Button>
       </p>
     </form>
@@ -69,12 +71,14 @@ export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProp
 function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
-  const showToast = useToasts((state) => state.show);
+  const wording = useWording();
+  const sayFailure = useSaveFailure(wording);
   const draftForm = useDraftForm({
     // The draft of another account of this tab must not appear.
     name: `closed-days-${listings[0]?.id}`,
     schema: closedDaysSchema,
     defaultValues: { listings: '', from: '', to: '' },
+    wording: (_, message) => wording(message),
   });
   const { form, discard } = draftForm;
   const reread = () => queryClient.invalidateQueries({ queryKey: [ownerApi.listings] });
@@ -93,10 +97,7 @@ function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
         if (path === 'listings' || path === 'from' || path === 'to')
           form.setError(path, { message }, { shouldFocus: true });
       }
-      const known = isAnswerLost(error)
-        ? lostSave()
-        : { title: 'Not saved', description: unsentReason(error) };
-      showToast({ tone: 'error', ...known });
+      sayFailure(error);
     },
   });
   // A business that was chosen may have left the list since.
@@ -105,4 +106,16 @@ function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
     save.mutate({ ...days, listings: chosen.filter(isListed) }),
   );
   return { ...draftForm, submit, busy: save.isPending };
+}
+
+/** Returns a function that rewrites the answer which names a business. */
+function useWording(): (message: string) => string {
+  const text = useText();
+  return (message) => {
+    const [, name] =
+      /^(.*) has no opening hours yet\. Please enter them first\.$/.exec(message) ?? [];
+    return name
+      ? text('{name} has no opening hours yet. Please enter them first.', { name })
+      : message;
+  };
 }

@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  aListing,
   noContent,
   problem,
   shownToast,
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import { books, farm, pies } from '../../testing/businesses-to-close';
 
 beforeAll(() => Promise.all([import('./closed-days-page'), import('../overview/overview-page')]));
 beforeEach(startAccount);
 
-const openingHours = [{ dayOfWeek: ['Monday' as const], opens: '09:00', closes: '17:00' }];
-const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
-const pies = aListing({ id: id(1), name: 'Ada Pies', openingHours });
-const books = aListing({ id: id(2), name: 'Ada Books', openingHours });
-const farm = aListing({ id: id(3), name: 'Ada Farm', openingHours: null });
 const save = 'POST /api/owner/listings/closed-days';
 
 function visit(answer: object = noContent) {

@@ -1,12 +1,13 @@
-import { formatDate } from '@town/contracts/town/date';
 import { statusOf } from '@town/slice-kit/http-error';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { EventForm, emptyEvent } from './event-form';
+import { useEventWords } from './use-event-words';
 import { useEvents } from './use-events';
 
 interface EditEventProps {
@@ -23,13 +24,14 @@ interface EditEventProps {
 
 /** Posts or changes an event. A version that another person saved meanwhile is replaced only on request. */
 export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEventProps) {
+  const text = useText();
   const { post, change } = useEvents(id);
   const [isStale, setStale] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is above the button that opened it, which may be out of view then.
   useEffect(() => heading.current?.focus(), []);
   const isNew = edited === 'new';
-  const title = isNew ? 'New event' : 'Change the event';
+  const title = isNew ? text('New event') : text('Change the event');
   const theirs =
     isStale && !isNew
       ? events.find(({ id: other, version }) => other === edited.id && version !== edited.version)
@@ -41,7 +43,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
         draft={`event-${id}-${isNew ? 'new' : `${edited.id}-${edited.version}`}`}
         title={title}
         event={isNew ? emptyEvent : edited}
-        send={isNew ? 'Post the event' : 'Save the change'}
+        send={isNew ? text('Post the event') : text('Save the change')}
         busy={post.isPending || change.isPending}
         onSend={async (to) => {
           try {
@@ -60,16 +62,21 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
 }
 
 function Conflict({ theirs, onTake }: { theirs: ShownOwnEvent; onTake(): void }) {
-  const when = [formatDate(theirs.date), theirs.time, theirs.location].filter(Boolean).join(', ');
+  const text = useText();
+  const words = useEventWords();
+  const { title, date, time, location } = theirs;
+  const when = [words.day(date), time && words.time(time), location && words.place(location)];
   return (
     <FocusOnMount>
-      <Notice tone="warning" title="Somebody changed this event while you were editing">
+      <Notice tone="warning" title={text('Somebody changed this event while you were editing')}>
         <p>
-          It is now “{theirs.title}”, {when}. Nothing that you typed is lost, and nothing of it is
-          saved yet: save once more to replace theirs.
+          {text(
+            'It is now “{title}”, {when}. Nothing that you typed is lost, and nothing of it is saved yet: save once more to replace theirs.',
+            { title, when: when.filter(Boolean).join(', ') },
+          )}
         </p>
         <Button variant="secondary" onClick={onTake}>
-          Take theirs
+          {text('Take theirs')}
         </Button>
       </Notice>
     </FocusOnMount>

@@ -1,11 +1,13 @@
 import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
+import { useAnyText } from '@town/language/text-of';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { EventFields, type EventValues } from '@town/ui/event-fields';
 import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { useKeptEvent } from './use-kept-event';
 
 const idPrefix = 'business-event-';
@@ -36,18 +38,9 @@ interface EventFormProps {
 
 /** The form of a new event, or of a change. */
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
+  const text = useText();
   const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  /** Shows the errors, and moves the focus to the first wrong field. */
-  function show(wrong: readonly { path: string; message: string }[]) {
-    setErrors(
-      Object.fromEntries(
-        wrong.map(({ path, message }) => [path, eventFieldMessage(path, message)]),
-      ),
-    );
-    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
-  }
+  const { errors, show } = useEventErrors();
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
@@ -87,9 +80,26 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
           {send}
         </Button>
         <Button variant="secondary" idle={busy} onClick={close}>
-          Close without saving
+          {text('Close without saving')}
         </Button>
       </p>
     </form>
   );
+}
+
+/** The errors of the fields, by field. */
+function useEventErrors() {
+  const anyText = useAnyText();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  /** Shows errors, and moves the focus to the first wrong field. */
+  function show(wrong: readonly { path: string; message: string }[]) {
+    setErrors(
+      Object.fromEntries(
+        wrong.map(({ path, message }) => [path, anyText(eventFieldMessage(path, message))]),
+      ),
+    );
+    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
+  }
+  return { errors, show };
 }

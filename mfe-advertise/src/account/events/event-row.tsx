@@ -1,11 +1,14 @@
 import { endDays } from '@town/contracts/calendar/last-day';
 import { pages } from '@town/contracts/pages/paths';
-import { formatDate } from '@town/contracts/town/date';
+import { Original } from '@town/language/content-language';
+import { withElements } from '@town/language/with-elements';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { Button } from '@town/ui/button';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
+import { useEventWords } from './use-event-words';
 
 interface EventRowProps {
   event: ShownOwnEvent;
@@ -17,31 +20,42 @@ interface EventRowProps {
 
 /** One event of a business, and what its owner can do with it. */
 export function EventRow({ event, canChange, onChange, onCancel }: EventRowProps) {
+  const text = useText();
+  const words = useEventWords();
   const { slug, title, time, endTime, location, status, awaitsReview } = event;
   const isCancelled = status === 'cancelled';
-  const days = endDays(event).map(formatDate).join(' – ');
-  const when = [days, [time, endTime].filter(Boolean).join(' – ')].filter(Boolean);
-  const which = <span className="visually-hidden"> {title}</span>;
+  const days = endDays(event).map(words.day).join(' – ');
+  const times = [time, endTime].map((each) => each && words.time(each)).filter(Boolean);
+  const facts = [days, times.join(' – '), location && words.place(location)];
+  const which = { which: (name: string) => <span className="visually-hidden">{name}</span> };
   return (
     <li className={css.row}>
       <h3>
-        {title}
-        {isCancelled && <Badge tone="orange">Cancelled</Badge>}
-        {awaitsReview && <Badge tone="yellow">Waits for our staff</Badge>}
+        <Original>{title}</Original>
+        {isCancelled && (
+          <Badge tone="orange">
+            {withElements(text('<event>Cancelled</event>'), { event: (words) => words })}
+          </Badge>
+        )}
+        {awaitsReview && <Badge tone="yellow">{text('Waits for our staff')}</Badge>}
       </h3>
-      <p>{[...when, location].filter(Boolean).join(', ')}</p>
+      <p>{facts.filter(Boolean).join(', ')}</p>
       <p className={css.actions}>
         {!isCancelled && canChange && (
           <Button variant="secondary" onClick={onChange}>
-            Change{which}
+            {withElements(text('Change<which> {title}</which>', { title }), which)}
           </Button>
         )}
         {!isCancelled && (
           <Button variant="quiet" onClick={onCancel}>
-            Cancel the event{which}
+            {withElements(text('Cancel the event<which> {title}</which>', { title }), which)}
           </Button>
         )}
-        {slug && <Link to={pages.event(slug)}>See it on the calendar{which}</Link>}
+        {slug && (
+          <Link to={pages.event(slug)}>
+            {withElements(text('See it on the calendar<which> {title}</which>', { title }), which)}
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
+import { withElements } from '@town/language/with-elements';
 import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
@@ -10,6 +11,7 @@ import { AccountPage } from '../account-page';
 import { ActionDialog } from '../action-dialog';
 import { LockedField } from '../listing/locked-field';
 import { NotYours } from '../listing/not-yours';
+import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { EditEvent } from './edit-event';
 import { EventRow } from './event-row';
@@ -19,8 +21,12 @@ import { useEvents } from './use-events';
 /** The page /account/listings/{id}/events: an owner posts, changes and cancels events. */
 export function EventsPage() {
   const { id = '' } = useParams();
+  const text = useText();
   return (
-    <AccountPage title="Your Events" intro="They are on the town’s calendar and on your page.">
+    <AccountPage
+      title={text('Your Events')}
+      intro={text('They are on the town’s calendar and on your page.')}
+    >
       {() => <Events id={id} />}
     </AccountPage>
   );
@@ -37,6 +43,7 @@ function Events({ id }: { id: string }) {
 }
 
 function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
+  const text = useText();
   const { locked, events } = shown;
   const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
   const [cancelled, setCancelled] = useState<ShownOwnEvent>();
@@ -57,13 +64,13 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
           }}
         />
       )}
-      <Part title="Coming events" heading={heading}>
+      <Part title={text('Coming events')} heading={heading}>
         {!locked && !edited && (
           <p>
-            <Button onClick={() => setEdited('new')}>Post an event</Button>
+            <Button onClick={() => setEdited('new')}>{text('Post an event')}</Button>
           </p>
         )}
-        {events.length === 0 && <p>You have no coming events.</p>}
+        {events.length === 0 && <p>{text('You have no coming events.')}</p>}
         <ul className={css.rows}>
           {events.map((event) => (
             <EventRow
@@ -97,30 +104,36 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ id, event, heading, onClose }: CancelDialogProps) {
+  const text = useText();
   const { cancel } = useEvents(id);
   return (
     <ActionDialog
       open={event !== undefined}
       onClose={onClose}
-      title={`Cancel ${event?.title ?? 'the event'}?`}
-      confirm="Yes, it does not take place"
-      keep="No, keep it"
+      title={event ? text('Cancel {title}?', { title: event.title }) : text('Cancel the event?')}
+      confirm={text('Yes, it does not take place')}
+      keep={text('No, keep it')}
       busy={cancel.isPending}
       fallbackFocus={heading}
       onConfirm={() => event && cancel.mutate(event, { onSettled: onClose })}
     >
-      <p>It stays on the calendar and says that it is cancelled.</p>
+      <p>{text('It stays on the calendar and says that it is cancelled.')}</p>
     </ActionDialog>
   );
 }
 
 function LockedEvents() {
+  const text = useText();
   return (
     <div>
-      <LockedField label="Events" value={null} isPlural />
+      <LockedField label={text('Events')} value={null} isPlural />
       <p>
-        Everybody can <Link to={pages.events}>send an event to the calendar</Link> without a plan.
-        It is not shown on your page.
+        {withElements(
+          text(
+            'Everybody can <link>send an event to the calendar</link> without a plan. It is not shown on your page.',
+          ),
+          { link: (words) => <Link to={pages.events}>{words}</Link> },
+        )}
       </p>
     </div>
   );

@@ -6,13 +6,15 @@ import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useSaveEvent } from '@town/slice-kit/use-save-event';
 import { useRef } from 'react';
+import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { eventsQuery, readEvents } from './events-query';
 
 /** The actions of an owner on the events of a listing. */
 export function useEvents(id: string) {
+  const text = useText();
   // The idempotency key: a retry with the same text posts no second event; a corrected text gets a new key.
-  const attempt = useRef({ text: '', key: '' });
+  const attempt = useRef({ body: '', key: '' });
   const changes = [ownerApi.events(id)];
   const save = useSaveEvent();
   const queryClient = useQueryClient();
@@ -27,29 +29,29 @@ export function useEvents(id: string) {
 
   const post = useOwnerAction({
     call(event: EventChange) {
-      const text = JSON.stringify(event);
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+      const body = JSON.stringify(event);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
       const { key: idempotencyKey } = attempt.current;
       return sendJson(ownerApi.events(id), event, { idempotencyKey, asOwner: true });
     },
-    done: 'Event posted',
-    failed: 'Not posted',
+    done: text('Event posted'),
+    failed: text('Not posted'),
     lost: lostSave,
     changes,
   });
   const change = useOwnerAction({
     call: ({ event, to }: { event: ShownOwnEvent; to: EventChange }) =>
       save(callsOf(event.id), to, event.version),
-    done: 'Event changed',
-    failed: 'Not changed',
+    done: text('Event changed'),
+    failed: text('Not changed'),
     lost: lostSave,
     changes,
   });
   const cancel = useOwnerAction({
     call: (event: ShownOwnEvent) =>
       sendJson(ownerApi.cancelEvent(id, event.id), {}, { asOwner: true }),
-    done: 'Event cancelled',
-    failed: 'Not cancelled',
+    done: text('Event cancelled'),
+    failed: text('Not cancelled'),
     changes,
   });
   return { post, change, cancel };

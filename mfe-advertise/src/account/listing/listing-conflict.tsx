@@ -3,9 +3,14 @@ import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
+import { type PlainMessage, useText } from '../messages/use-text';
+import { useCategoryLabel } from './category-label';
+import { statusLabels } from './listing-fields';
 import { valuesOf } from './listing-values';
 
-const labels: Record<keyof ReturnType<typeof valuesOf>, string> = {
+type Values = ReturnType<typeof valuesOf>;
+
+const labels: Record<keyof Values, PlainMessage> = {
   name: 'Business name',
   category: 'Category',
   address: 'Address',
@@ -42,6 +47,8 @@ export function ListingConflict({
   onSaveMine,
   onTakeTheirs,
 }: ListingConflictProps) {
+  const text = useText();
+  const change = useChange();
   const before = valuesOf(base);
   const now = valuesOf(theirs);
   const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
@@ -49,25 +56,38 @@ export function ListingConflict({
   );
   return (
     <FocusOnMount>
-      <Notice tone="warning" title="Somebody changed this listing while you were editing">
-        <p>Nothing that you typed is lost, and nothing of it is saved yet.</p>
+      <Notice tone="warning" title={text('Somebody changed this listing while you were editing')}>
+        <p>{text('Nothing that you typed is lost, and nothing of it is saved yet.')}</p>
         <ul>
           {changed.map((name) => (
-            <li key={name}>
-              {labels[name]}
-              {plurals.includes(name) ? ' were changed' : ` is now “${now[name]}”`}
-            </li>
+            <li key={name}>{change(name, now)}</li>
           ))}
         </ul>
         <p className={css.actions}>
           <Button busy={busy} onClick={onSaveMine}>
-            Save mine
+            {text('Save mine')}
           </Button>
           <Button variant="secondary" idle={busy} onClick={onTakeTheirs}>
-            Take theirs
+            {text('Take theirs')}
           </Button>
         </p>
       </Notice>
     </FocusOnMount>
   );
+}
+
+/** Returns a function that says what a field has become. */
+function useChange(): (name: keyof Values, now: Values) => string {
+  const text = useText();
+  const categoryLabel = useCategoryLabel();
+  function shown(name: keyof Values, now: Values): string {
+    if (name === 'category') return categoryLabel(now.category);
+    return name === 'businessStatus' ? text(statusLabels[now.businessStatus]) : now[name];
+  }
+  return (name, now) => {
+    const field = text(labels[name]);
+    return plurals.includes(name)
+      ? text('{field} were changed', { field })
+      : text('{field} is now “{value}”', { field, value: shown(name, now) });
+  };
 }

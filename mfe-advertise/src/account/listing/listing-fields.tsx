@@ -1,84 +1,112 @@
 import { businessCategories } from '@town/contracts/businesses/categories';
+import { type BusinessStatus, businessStatuses } from '@town/contracts/hours/business-status';
 import { type OwnerListing, reviewedFields } from '@town/contracts/owners/listings';
+import { useTexts } from '@town/language/texts';
 import { useSite } from '@town/slice-kit/site';
 import { HoursInput } from '@town/ui/hours/hours-input';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { Controller } from 'react-hook-form';
-import { categoryLabel } from './category-label';
+import css from '../account.module.css';
+import { type PlainMessage, useText } from '../messages/use-text';
+import { useCategoryLabel } from './category-label';
 import type { FieldsProps } from './fields-props';
 import layout from './listing-form.module.css';
 import { LockedField } from './locked-field';
 import { MoreCategories } from './more-categories';
 
-/** The known categories, and the listing's own if it is another. */
-function categoryChoices(current: readonly string[]) {
-  const values = new Set<string>([...businessCategories, ...current]);
-  return [...values].map((value) => ({ value, label: categoryLabel(value) }));
-}
+/** What a listing says about its business. */
+export const statusLabels: Record<BusinessStatus, PlainMessage> = {
+  open: 'Open for business',
+  'temporarily-closed': 'Temporarily closed',
+  'permanently-closed': 'Closed for good',
+};
 
-const statuses = [
-  { value: 'open', label: 'Open for business' },
-  { value: 'temporarily-closed', label: 'Temporarily closed' },
-  { value: 'permanently-closed', label: 'Closed for good' },
-];
-
-/** The help text of a field that the staff must approve. */
-function reviewHelp(
-  { waiting, ...listing }: OwnerListing,
-  field: (typeof reviewedFields)[number],
-): string {
-  if (waiting[field] === undefined) return 'Our staff look at a change before visitors see it';
-  const shown = field === 'category' ? categoryLabel(listing.category) : listing[field];
-  return `Waits for our staff. Until then visitors see ${shown ? `“${shown}”` : 'none'}`;
+/** Returns the help text of a field that the staff must approve. */
+function useReviewHelp({ waiting, ...listing }: OwnerListing) {
+  const text = useText();
+  const categoryLabel = useCategoryLabel();
+  return (field: (typeof reviewedFields)[number]): string => {
+    if (waiting[field] === undefined)
+      return text('Our staff look at a change before visitors see it');
+    const shown = field === 'category' ? categoryLabel(listing.category) : listing[field];
+    return shown
+      ? text('Waits for our staff. Until then visitors see “{shown}”', { shown })
+      : text('Waits for our staff. Until then visitors see none');
+  };
 }
 
 /** What the business is: its name, its categories and other facts. */
 export function NameFields({ listing, field, form }: FieldsProps) {
+  const text = useText();
+  const reviewHelp = useReviewHelp(listing);
+  const categoryLabel = useCategoryLabel();
   const { category, waiting } = listing;
+  // The known categories, and the listing's own if they are others.
+  const categories = new Set<string>([
+    ...businessCategories,
+    category,
+    waiting.category ?? category,
+  ]);
   return (
     <fieldset className={layout.group}>
-      <legend>Your business</legend>
+      <legend>{text('Your business')}</legend>
       <TextField
-        label="Business name"
+        label={text('Business name')}
         autoComplete="organization"
         required
-        help={reviewHelp(listing, 'name')}
+        help={reviewHelp('name')}
         {...field('name')}
       />
       <SelectField
-        label="Category"
+        label={text('Category')}
         required
-        options={categoryChoices([category, waiting.category ?? category])}
-        help={reviewHelp(listing, 'category')}
+        options={[...categories].map((value) => ({ value, label: categoryLabel(value) }))}
+        help={reviewHelp('category')}
         {...field('category')}
       />
       <MoreCategories {...{ listing, field, form }} />
-      <TextArea label="Description" required {...field('description')} />
+      <WritingLanguage />
+      <TextArea label={text('Description')} required {...field('description')} />
     </fieldset>
+  );
+}
+
+/** Owners write one text, for the pages in English; staff translate it. */
+function WritingLanguage() {
+  const text = useText();
+  if (useTexts().language === 'en') return null;
+  return (
+    <p className={css.soft}>
+      {text(
+        'The pages in English show the description as you write it, and most visitors read those. Our staff can add a version in Spanish.',
+      )}
+    </p>
   );
 }
 
 /** How visitors reach it. */
 export function ContactFields({ listing, field }: FieldsProps) {
+  const text = useText();
+  const reviewHelp = useReviewHelp(listing);
   return (
     <fieldset className={layout.group}>
-      <legend>How people reach you</legend>
+      <legend>{text('How people reach you')}</legend>
       <TextField
-        label="Address"
+        label={text('Address')}
         autoComplete="address-line1"
         optional
-        help={reviewHelp(listing, 'address')}
+        help={reviewHelp('address')}
         {...field('address')}
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
+      <TextField label={text('Phone')} type="tel" autoComplete="tel" optional {...field('phone')} />
       {listing.locked.includes('website') ? (
-        <LockedField label="Website" value={listing.website} />
+        <LockedField label={text('Website')} value={listing.website} />
       ) : (
         // Not the type `url`, which refuses an address without https in front.
         <TextField
-          label="Website"
+          label={text('Website')}
           inputMode="url"
           autoComplete="url"
           optional
@@ -91,22 +119,23 @@ export function ContactFields({ listing, field }: FieldsProps) {
 
 /** When it is open. */
 export function HoursFields({ field, form }: FieldsProps) {
+  const text = useText();
   const { today } = useSite();
   const { id, error } = field('openingHours');
   return (
     <fieldset className={layout.group}>
-      <legend>When you are open</legend>
+      <legend>{text('When you are open')}</legend>
       <SelectField
-        label="Business status"
+        label={text('Business status')}
         required
-        options={statuses}
-        help="“Temporarily closed” shows on your card, and your hours are kept"
+        options={businessStatuses.map((value) => ({ value, label: text(statusLabels[value]) }))}
+        help={text('“Temporarily closed” shows on your card, and your hours are kept')}
         {...field('businessStatus')}
       />
       <TextField
-        label="Hours in words"
+        label={text('Hours in words')}
         optional
-        help="For example: Mon-Fri 9 AM-5 PM"
+        help={text('For example: Mon-Fri 9 AM-5 PM')}
         {...field('hours')}
       />
       <Controller
@@ -115,8 +144,8 @@ export function HoursFields({ field, form }: FieldsProps) {
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <HoursInput
             {...{ id, error, today, onChange, onBlur, ref }}
-            label="Opening hours"
-            help="From these visitors see whether you are open now"
+            label={text('Opening hours')}
+            help={text('From these visitors see whether you are open now')}
             value={String(value ?? '')}
             text={String(form.watch('hours') ?? '')}
             locked={false}

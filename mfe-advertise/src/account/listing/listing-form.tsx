@@ -1,6 +1,7 @@
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { AmenityFields } from './amenity-fields';
 import { LinkFields } from './link-fields';
 import { ListingConflict } from './listing-conflict';
@@ -21,6 +22,7 @@ interface ListingFormProps {
 
 /** The form of a listing, with its public card beside it. */
 export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormProps) {
+  const text = useText();
   const { listing } = edited;
   const { form, formProps, field, errors, busy, submit, theirs, saveAnyway, discard } =
     useListingForm(edited, onSaved);
@@ -34,7 +36,7 @@ export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormPr
           onSave();
           void submit(event);
         }}
-        aria-label="Your listing"
+        aria-label={text('Your listing')}
       >
         {theirs && (
           <ListingConflict
@@ -57,7 +59,7 @@ export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormPr
         <AmenityFields {...fields} />
         <p>
           <Button type="submit" busy={busy}>
-            {busy ? 'Saving...' : 'Save'}
+            {busy ? text('Saving...') : text('Save')}
           </Button>
         </p>
       </form>

@@ -27,14 +27,19 @@ const PicturesPart = lazyPart(
 /** The page /account/listings/{id}: an owner edits a listing and sees it as visitors do. */
 export function ListingPage() {
   const { id = '' } = useParams();
+  const text = useText();
   return (
-    <AccountPage title="Edit Your Listing" intro="What you save here is public at once.">
+    <AccountPage
+      title={text('Edit Your Listing')}
+      intro={text('What you save here is public at once.')}
+    >
       {() => <Editor id={id} />}
     </AccountPage>
   );
 }
 
 function Editor({ id }: { id: string }) {
+  const text = useText();
   const queryClient = useQueryClient();
   const listing = useQuery(listingQuery(id));
   /** Whether the last save succeeded. Other changes, such as those of pictures, show their own messages. */
@@ -54,8 +59,8 @@ function Editor({ id }: { id: string }) {
       {(edited) => (
         <>
           <p className={css.actions}>
-            <Link to={pages.accountStatistics(id)}>Statistics of this listing</Link>
-            <Link to={pages.accountEvents(id)}>Events of this business</Link>
+            <Link to={pages.accountStatistics(id)}>{text('Statistics of this listing')}</Link>
+            <Link to={pages.accountEvents(id)}>{text('Events of this business')}</Link>
           </p>
           {isSaved && <Saved edited={edited} />}
           {/* What is saved changes: another form. */}
@@ -69,7 +74,7 @@ function Editor({ id }: { id: string }) {
             }}
             onReread={reread}
           />
-          <Suspense fallback={<Spinner label="Loading your pictures..." />}>
+          <Suspense fallback={<Spinner label={text('Loading your pictures...')} />}>
             <PicturesPart listing={edited.listing} />
           </Suspense>
           <PeoplePart listingId={id} />
@@ -86,7 +91,7 @@ function Saved({ edited: { listing } }: { edited: EditedListing }) {
   const named = { fields: fieldNames(fields) };
   return (
     <FocusOnMount>
-      <Notice tone="success" title="Saved">
+      <Notice tone="success" title={text('Saved')}>
         {fields.length > 0 && (
           <p>
             {fields.length === 1
@@ -100,7 +105,9 @@ function Saved({ edited: { listing } }: { edited: EditedListing }) {
                 )}
           </p>
         )}
-        {listing.slug && <Link to={pages.place(listing.slug)}>See it as visitors do</Link>}
+        {listing.slug && (
+          <Link to={pages.place(listing.slug)}>{text('See it as visitors do')}</Link>
+        )}
       </Notice>
     </FocusOnMount>
   );

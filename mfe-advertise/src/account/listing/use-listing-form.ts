@@ -2,14 +2,12 @@ import {
   type OwnerListingChange,
   ownerListingFormSchema,
 } from '@town/contracts/owners/listing-form';
-import { unsentReason } from '@town/slice-kit/failure-reason';
-import { isAnswerLost, lostSave } from '@town/slice-kit/lost-answer';
 import { useMutation } from '@town/slice-kit/query';
-import { fieldErrorsOf, messageOf } from '@town/slice-kit/send-json';
-import { useToasts } from '@town/slice-kit/toasts';
+import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { useState } from 'react';
 import { useEndedSession } from '../session/use-ended-session';
+import { useSaveFailure } from '../use-save-failure';
 import type { EditedListing } from './listing-query';
 import { valuesOf } from './listing-values';
 import { useSaveListing } from './use-save-listing';
@@ -29,7 +27,7 @@ export function formName({ listing }: EditedListing): string {
 /** The form of a listing. Typed text survives a reload, an error and a change by another person. */
 export function useListingForm(edited: EditedListing, onSaved: () => Promise<void>) {
   const { listing } = edited;
-  const showToast = useToasts((state) => state.show);
+  const sayFailure = useSaveFailure();
   /** The version that another person has saved since the form was filled. */
   const [theirs, setTheirs] = useState<EditedListing>();
   const draftForm = useDraftForm({
@@ -56,10 +54,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
         if (name)
           form.setError(name as keyof OwnerListingChange, { message }, { shouldFocus: true });
       }
-      const known = isAnswerLost(error)
-        ? lostSave()
-        : { title: 'Not saved', description: messageOf(error) ?? unsentReason(error) };
-      showToast({ tone: 'error', ...known });
+      sayFailure(error);
     },
   });
 

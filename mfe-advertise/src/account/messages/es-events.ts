@@ -1,5 +1,37 @@
-/** The messages of a business's events and statistics in Spanish. */
+/** The messages of a business's events in Spanish. */
 export const eventsInSpanish = {
+  // The tag distinguishes it from a cancelled subscription, which has another gender.
+  '<event>Cancelled</event>': '<event>Cancelado</event>',
+  'Cancel the event<which> {title}</which>': 'Cancelar el evento<which> {title}</which>',
+  'Cancel the event?': '¿Cancelar el evento?',
+  'Cancel {title}?': '¿Cancelar {title}?',
+  'Change the event': 'Cambiar el evento',
+  'Change<which> {title}</which>': 'Cambiar<which> {title}</which>',
+  'Close without saving': 'Cerrar sin guardar',
+  'Coming events': 'Próximos eventos',
+  'Event cancelled': 'Evento cancelado',
+  'Event changed': 'Evento cambiado',
+  'Event posted': 'Evento publicado',
+  'Everybody can <link>send an event to the calendar</link> without a plan. It is not shown on your page.':
+    'Cualquiera puede <link>enviar un evento al calendario</link> sin un plan. No aparece en su página.',
+  'It is now “{title}”, {when}. Nothing that you typed is lost, and nothing of it is saved yet: save once more to replace theirs.':
+    'Ahora es “{title}”, {when}. No se pierde nada de lo que escribió, y todavía no se ha guardado nada de ello: guarde otra vez para reemplazar lo de la otra persona.',
+  'It stays on the calendar and says that it is cancelled.':
+    'Permanece en el calendario e indica que está cancelado.',
+  'New event': 'Evento nuevo',
+  'No, keep it': 'No, mantenerlo',
+  'Not posted': 'No se publicó',
+  'Post an event': 'Publicar un evento',
+  'Post the event': 'Publicar el evento',
+  'Save the change': 'Guardar el cambio',
+  'See it on the calendar<which> {title}</which>': 'Verlo en el calendario<which> {title}</which>',
+  'Somebody changed this event while you were editing':
+    'Alguien cambió este evento mientras usted lo editaba',
+  'They are on the town’s calendar and on your page.':
+    'Están en el calendario de la ciudad y en su página.',
+  'Waits for our staff': 'Espera a nuestro personal',
+  'Yes, it does not take place': 'Sí, no se celebra',
+  'You have no coming events.': 'No tiene próximos eventos.',
+  'Your Events': 'Sus eventos',
   'your events': 'sus eventos',
-  'your statistics': 'sus estadísticas',
 };

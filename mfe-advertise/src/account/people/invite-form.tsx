@@ -1,5 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { type ListingInvitation, listingInvitationSchema } from '@town/contracts/owners/people';
+import { useTexts } from '@town/language/texts';
 import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
@@ -8,10 +9,13 @@ import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import css from '../account.module.css';
+import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 
 /** Invites somebody to manage a listing. */
 export function InviteForm({ listingId }: { listingId: string }) {
+  const text = useText();
+  const { language } = useTexts();
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const showToast = useToasts((state) => state.show);
@@ -22,10 +26,14 @@ export function InviteForm({ listingId }: { listingId: string }) {
   });
   const invite = useMutation({
     mutationFn: (body: ListingInvitation) =>
-      sendJson(ownerApi.people(listingId), body, { asOwner: true }),
+      sendJson(ownerApi.people(listingId), body, { asOwner: true, language }),
     async onSuccess(_, { email }) {
       discard();
-      showToast({ tone: 'success', title: 'Invited', description: `We have written to ${email}.` });
+      showToast({
+        tone: 'success',
+        title: text('Invited'),
+        description: text('We have written to {email}.', { email }),
+      });
       await queryClient.invalidateQueries({ queryKey: [ownerApi.people(listingId)] });
     },
     onError(error) {
@@ -38,19 +46,19 @@ export function InviteForm({ listingId }: { listingId: string }) {
       {...formProps}
       className={css.form}
       onSubmit={form.handleSubmit((body) => invite.mutate(body))}
-      aria-label="Invite somebody"
+      aria-label={text('Invite somebody')}
     >
       <TextField
-        label="E-mail address of a new manager"
+        label={text('E-mail address of a new manager')}
         type="email"
         autoComplete="off"
         required
-        help="Managers edit the listing. They cannot invite others or hand it over."
+        help={text('Managers edit the listing. They cannot invite others or hand it over.')}
         {...field('email')}
       />
       <p>
         <Button type="submit" busy={invite.isPending}>
-          Invite
+          {text('Invite')}
         </Button>
       </p>
     </form>

@@ -2,6 +2,7 @@ import { ownerApi } from '@town/contracts/api/paths';
 import type { ListingPerson } from '@town/contracts/owners/people';
 import { sendJson } from '@town/slice-kit/send-json';
 import { ActionDialog } from '../action-dialog';
+import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 
 interface PersonDialogProps {
@@ -20,26 +21,30 @@ const changedByPeople = (listingId: string) => [
 
 /** Asks before a manager becomes the owner, because only the new owner can change that. */
 export function HandOverDialog({ listingId, person, open, onClose }: PersonDialogProps) {
+  const text = useText();
   const { id, email } = person;
   const handOver = useOwnerAction({
     call: () => sendJson(ownerApi.newOwner(listingId, id), {}, { asOwner: true }),
     changes: changedByPeople(listingId),
-    done: 'Handed over',
-    failed: 'Not handed over',
+    done: text('Handed over'),
+    failed: text('Not handed over'),
     onDone: onClose,
   });
   return (
     <ActionDialog
       open={open}
       onClose={onClose}
-      title="Hand the listing over?"
-      confirm="Yes, hand it over"
-      keep="Stay the owner"
+      title={text('Hand the listing over?')}
+      confirm={text('Yes, hand it over')}
+      keep={text('Stay the owner')}
       busy={handOver.isPending}
       onConfirm={() => handOver.mutate(undefined)}
     >
       <p>
-        {email} becomes the owner. You stay as a manager, and only the new owner can change that.
+        {text(
+          '{email} becomes the owner. You stay as a manager, and only the new owner can change that.',
+          { email },
+        )}
       </p>
     </ActionDialog>
   );
@@ -47,28 +52,33 @@ export function HandOverDialog({ listingId, person, open, onClose }: PersonDialo
 
 /** Asks before a manager is removed, or leaves. */
 export function RemoveDialog({ listingId, person, open, onClose }: PersonDialogProps) {
+  const text = useText();
   const { id, email, isYou } = person;
   const remove = useOwnerAction({
     call: () =>
       sendJson(ownerApi.person(listingId, id), undefined, { method: 'DELETE', asOwner: true }),
     changes: changedByPeople(listingId),
-    done: isYou ? 'You have left' : 'Removed',
-    failed: isYou ? 'Not left' : 'Not removed',
+    done: isYou ? text('You have left') : text('Removed'),
+    failed: isYou ? text('Not left') : text('Not removed'),
     onDone: onClose,
   });
   return (
     <ActionDialog
       open={open}
       onClose={onClose}
-      title={isYou ? 'Leave this listing?' : 'Remove this person?'}
-      confirm={isYou ? 'Yes, leave' : 'Yes, remove'}
-      keep={isYou ? 'Stay' : 'Keep'}
+      title={isYou ? text('Leave this listing?') : text('Remove this person?')}
+      confirm={isYou ? text('Yes, leave') : text('Yes, remove')}
+      keep={isYou ? text('Stay') : text('Keep')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(undefined)}
     >
       <p>
-        {isYou ? 'You' : email} cannot see or change the listing after that. The owner can invite{' '}
-        {isYou ? 'you' : 'them'} again.
+        {isYou
+          ? text('You cannot see or change the listing after that. The owner can invite you again.')
+          : text(
+              '{email} cannot see or change the listing after that. The owner can invite them again.',
+              { email },
+            )}
       </p>
     </ActionDialog>
   );

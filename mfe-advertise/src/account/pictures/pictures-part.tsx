@@ -4,6 +4,7 @@ import { PictureUpload } from '@town/ui/picture-upload/picture-upload';
 import { type RefObject, useEffect, useRef } from 'react';
 import css from '../account.module.css';
 import { LockedField } from '../listing/locked-field';
+import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { PictureRow } from './picture-row';
 import pictureCss from './pictures.module.css';
@@ -16,15 +17,18 @@ export default function PicturesPart({ listing }: { listing: OwnerListing }) {
 }
 
 function LockedPictures({ listing: { pictures } }: { listing: OwnerListing }) {
-  const kept = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
+  const text = useText();
+  const count = pictures.length;
+  const kept = count === 1 ? text('1 picture') : text('{count} pictures', { count });
   return (
-    <Part title="Your pictures">
-      <LockedField label="Pictures" value={pictures.length > 0 ? kept : null} isPlural />
+    <Part title={text('Your pictures')}>
+      <LockedField label={text('Pictures')} value={count > 0 ? kept : null} isPlural />
     </Part>
   );
 }
 
 function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }) {
+  const text = useText();
   const actions = usePictures(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -32,13 +36,15 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
   const isFull = pictures.length >= maximum;
   useFocusWhenFull(isFull, list);
   return (
-    <Part title="Your pictures" heading={heading}>
+    <Part title={text('Your pictures')} heading={heading}>
       <p>
-        What you save here is public at once. The first picture is on your card and on top of your
-        page. Your plan includes {maximum} pictures.
+        {text(
+          'What you save here is public at once. The first picture is on your card and on top of your page. Your plan includes {maximum} pictures.',
+          { maximum },
+        )}
       </p>
       {pictures.length > 0 && (
-        <ul ref={list} className={css.rows} aria-label="Pictures" tabIndex={-1}>
+        <ul ref={list} className={css.rows} aria-label={text('Pictures')} tabIndex={-1}>
           {pictures.map((picture, index) => (
             <PictureRow
               key={picture.url}
@@ -53,7 +59,7 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
         </ul>
       )}
       {isFull ? (
-        <p>You have {maximum} pictures. Remove one to add another.</p>
+        <p>{text('You have {maximum} pictures. Remove one to add another.', { maximum })}</p>
       ) : (
         <div className={pictureCss.upload}>
           <PictureUpload upload={actions.upload} />

@@ -5,6 +5,7 @@ import { pictureAddress } from '@town/slice-kit/library-picture';
 import { sendJson } from '@town/slice-kit/send-json';
 import { usePictureUpload } from '@town/slice-kit/use-picture-upload';
 import { fetchListing } from '../listing/listing-query';
+import { type AccountText, useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 
@@ -18,6 +19,7 @@ interface PicturesChange {
  * stored listing, so changes that another person has saved meanwhile stay.
  */
 export function usePictures(id: string) {
+  const text = useText();
   const endedSession = useEndedSession();
   const save = useOwnerAction({
     async call({ of }: PicturesChange) {
@@ -30,7 +32,7 @@ export function usePictures(id: string) {
       );
     },
     done: ({ done }) => done,
-    failed: 'Not saved',
+    failed: text('Not saved'),
     changes: [ownerApi.listing(id), ownerApi.listings],
   });
   const upload = usePictureUpload({
@@ -40,7 +42,7 @@ export function usePictures(id: string) {
       const added = { url: pictureAddress(picture), alt };
       await save.mutateAsync({
         of: (pictures) => [...pictures.filter(({ url }) => url !== added.url), added],
-        done: 'Picture added',
+        done: text('Picture added'),
       });
     },
     onFailed: endedSession,
@@ -48,20 +50,31 @@ export function usePictures(id: string) {
 
   const change = (done: string, of: PicturesChange['of']) => save.mutate({ of, done });
   return {
-    upload,
+    upload: { ...upload, failure: upload.failure && failureIn(text, upload.failure) },
     busy: save.isPending,
     describe: (picture: ListingPicture, alt: string) =>
-      change('Description saved', (all) =>
+      change(text('Description saved'), (all) =>
         all.map((each) => (each.url === picture.url ? { ...each, alt } : each)),
       ),
     /** Shows a picture one place earlier. */
     moveUp: (picture: ListingPicture) =>
-      change('Order saved', (all) => {
+      change(text('Order saved'), (all) => {
         const index = all.findIndex(({ url }) => url === picture.url);
         const before = all[index - 1];
         return before ? all.with(index - 1, all[index]!).with(index, before) : [...all];
       }),
     remove: (picture: ListingPicture) =>
-      change('Picture removed', (all) => all.filter(({ url }) => url !== picture.url)),
+      change(text('Picture removed'), (all) => all.filter(({ url }) => url !== picture.url)),
   };
+}
+
+/** The failure of an upload; that of too large a picture has numbers, so its message is not a fixed one. */
+function failureIn(text: AccountText, failure: string): string {
+  const [, megapixels, most] =
+    /^The picture has (\S+) megapixels; at most (\S+) are accepted\.$/.exec(failure) ?? [];
+  if (!megapixels || !most) return failure;
+  return text('The picture has {megapixels} megapixels; at most {most} are accepted.', {
+    megapixels,
+    most,
+  });
 }

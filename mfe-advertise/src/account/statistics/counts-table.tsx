@@ -1,9 +1,12 @@
 import { type ListingAction, listingActions } from '@town/contracts/statistics/listing-counts';
+import { localeOf } from '@town/language/locale';
+import { useTexts } from '@town/language/texts';
+import { type PlainMessage, useText } from '../messages/use-text';
 import type { UnitCounts } from './add-up';
 import { unitName } from './period';
 import css from './statistics.module.css';
 
-const headings: Record<ListingAction, string> = {
+const headings: Record<ListingAction, PlainMessage> = {
   seen: 'Seen in lists',
   opened: 'Opened',
   called: 'Called',
@@ -18,19 +21,21 @@ interface CountsTableProps {
 
 /** All numbers behind the chart, the newest first. */
 export function CountsTable({ units, unit }: CountsTableProps) {
+  const text = useText();
+  const { language } = useTexts();
   return (
     <details>
-      <summary>All numbers as a table</summary>
+      <summary>{text('All numbers as a table')}</summary>
       {/* On a phone the table is wider than the page: the keyboard must reach what scrolls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-      <section className={css.scroll} tabIndex={0} aria-label="All numbers">
+      <section className={css.scroll} tabIndex={0} aria-label={text('All numbers')}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{unit === 'day' ? 'Day' : 'Month'}</th>
+              <th scope="col">{unit === 'day' ? text('Day') : text('Month')}</th>
               {listingActions.map((action) => (
                 <th key={action} scope="col">
-                  {headings[action]}
+                  {text(headings[action])}
                 </th>
               ))}
             </tr>
@@ -38,9 +43,9 @@ export function CountsTable({ units, unit }: CountsTableProps) {
           <tbody>
             {units.toReversed().map((each) => (
               <tr key={each.key}>
-                <th scope="row">{unitName(each.key)}</th>
+                <th scope="row">{unitName(each.key, language)}</th>
                 {listingActions.map((action) => (
-                  <td key={action}>{each[action].toLocaleString('en-US')}</td>
+                  <td key={action}>{each[action].toLocaleString(localeOf(language))}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,6 @@
-import { addDays, dateWords, formatDate } from '@town/contracts/town/date';
+import type { Language } from '@town/contracts/pages/languages';
+import { addDays } from '@town/contracts/town/date';
+import { dateText, monthText } from '@town/language/dates';
 
 /** A period that an owner can choose, with an equally long one before it. */
 export interface Period {
@@ -39,7 +41,7 @@ export function readPeriod(parameters: URLSearchParams, today: string): Period {
 }
 
 /** The day or month of a bar, in words: "March 3, 2027" or "March 2027". */
-export function unitName(key: string): string {
-  const words = dateWords(`${key}-01`.slice(0, 10));
-  return key.length === 7 && words ? `${words.month} ${words.year}` : formatDate(key);
+export function unitName(key: string, language: Language): string {
+  // Without a day of today the month has its year.
+  return key.length === 7 ? monthText(`${key}-01`, language, '') : dateText(key, language);
 }

@@ -1,6 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import type { ListingStatistics } from '@town/contracts/statistics/listing-statistics';
+import { withElements } from '@town/language/with-elements';
 import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { Link, useParams, useSearchParams } from '@town/slice-kit/router';
@@ -11,6 +12,7 @@ import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { listingsQuery } from '../listing/listing-query';
 import { NotYours } from '../listing/not-yours';
+import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { byUnit, total } from './add-up';
 import { CountsTable } from './counts-table';
@@ -23,8 +25,12 @@ import { Totals } from './totals';
 /** The page /account/listings/{id}/statistics: what visitors have done with a listing. */
 export function StatisticsPage() {
   const { id = '' } = useParams();
+  const text = useText();
   return (
-    <AccountPage title="Listing Statistics" intro="What visitors do with your listing.">
+    <AccountPage
+      title={text('Listing Statistics')}
+      intro={text('What visitors do with your listing.')}
+    >
       {() => <Statistics id={id} />}
     </AccountPage>
   );
@@ -36,6 +42,7 @@ const periods = [
 ] as const;
 
 function Statistics({ id }: { id: string }) {
+  const text = useText();
   const { today } = useSite();
   const [parameters] = useSearchParams();
   const period = readPeriod(parameters, today);
@@ -43,15 +50,15 @@ function Statistics({ id }: { id: string }) {
   const earlier = useQuery(statisticsQuery(id, period.before.from, period.before.to));
   const listings = useQuery(listingsQuery);
   if (namesNothing(statistics.error)) return <NotYours />;
-  const name = listings.data?.find((listing) => listing.id === id)?.name ?? 'Your listing';
+  const name = listings.data?.find((listing) => listing.id === id)?.name ?? text('Your listing');
   return (
     <>
       <Part title={name}>
         <ChoiceLinks
           as={Link}
-          label="Period"
+          label={text('Period')}
           choices={periods.map((each) => ({
-            label: each.label,
+            label: text(each.label),
             to: `?period=${each.name}`,
             isChosen: each.name === period.name,
           }))}
@@ -64,9 +71,12 @@ function Statistics({ id }: { id: string }) {
       </Part>
       {statistics.data && <SearchWords words={statistics.data.words} />}
       <p className={css.soft}>
-        We count without cookies, and keep nothing that tells one visitor from another. Visitors
-        whose browsers ask not to be tracked are left out, so are search engines. Your own visits
-        count. Numbers are kept for 25 months. <Link to={pages.privacy}>Privacy</Link>
+        {withElements(
+          text(
+            'We count without cookies, and keep nothing that tells one visitor from another. Visitors whose browsers ask not to be tracked are left out, so are search engines. Your own visits count. Numbers are kept for 25 months. <link>Privacy</link>',
+          ),
+          { link: (words) => <Link to={pages.privacy}>{words}</Link> },
+        )}
       </p>
     </>
   );
@@ -81,16 +91,17 @@ interface NumbersProps {
 }
 
 function Numbers({ id, found, before, period }: NumbersProps) {
+  const text = useText();
   const now = total(found.days);
   const then = total(before);
   const isEmpty = (counts: typeof now) => Object.values(counts).every((count) => count === 0);
   if (isEmpty(now)) {
     return (
       <EmptyState
-        title="Nothing was counted in this time"
-        hint="Numbers appear as soon as visitors see your listing."
+        title={text('Nothing was counted in this time')}
+        hint={text('Numbers appear as soon as visitors see your listing.')}
       >
-        <Link to={pages.accountListing(id)}>Edit your listing</Link>
+        <Link to={pages.accountListing(id)}>{text('Edit your listing')}</Link>
       </EmptyState>
     );
   }
@@ -102,7 +113,7 @@ function Numbers({ id, found, before, period }: NumbersProps) {
       <CountsTable units={units} unit={period.unit} />
       <p>
         <a href={`${ownerApi.statisticsFile(id)}?${periodQuery(period.from, period.to)}`} download>
-          Each day as a CSV file
+          {text('Each day as a CSV file')}
         </a>
       </p>
     </>

@@ -1,8 +1,8 @@
 /**
  * The amenities of a place that visitors can filter by. The list is fixed, so that all listings use the
  * same words in both languages. Each choice is a fact that somebody at the place can confirm on the phone.
- * A new one also needs its words in the search of the catalog service and its label in Spanish in the
- * directory.
+ * A new one also needs its words in the search of the catalog service and its label in Spanish in
+ * `slice-kit`.
  * @module
  */
 

@@ -10,6 +10,7 @@ import { parseHours } from '@town/contracts/hours/parse-hours';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../button';
 import { FieldMessages, useFieldIds } from '../field-frame';
+import { useText } from '../messages/use-text';
 import { Notice } from '../notice';
 import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
@@ -37,18 +38,20 @@ interface HoursInputProps {
   ref?: Ref<Focusable>;
 }
 
-const kinds: { kind: HoursForm['kind']; label: string }[] = [
+const kinds = [
   { kind: 'unknown', label: 'Not known' },
   { kind: 'week', label: 'Certain hours' },
   { kind: 'appointment', label: 'Only by appointment' },
-];
+] as const;
 
 const officeHours = [{ opens: '09:00', closes: '17:00' }];
 const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
 
 /** Opening hours: a week, and periods such as holidays with other times. */
 export function HoursInput(props: HoursInputProps) {
-  const { id, label, help, error, value, today, text, locked, onChange, onBlur, ref } = props;
+  const { id, label, help, error, value, today, locked, onChange, onBlur, ref } = props;
+  const { text: words } = props;
+  const text = useText();
   const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
   const group = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => focusWrong(group.current) }), []);
@@ -70,16 +73,16 @@ export function HoursInput(props: HoursInputProps) {
     >
       <legend className={css.legend}>{label}</legend>
       <KindChoice id={id} firstId={wiring.id} chosen={form.kind} onChoose={choose} />
-      {text && !locked && <ReadText text={text} onRead={onChange} />}
-      {contradicts(text, form) && (
-        <Notice tone="warning" title="The hours in words say something else">
-          <p>Visitors read both. Please change the words “{text}” too.</p>
+      {words && !locked && <ReadText words={words} onRead={onChange} />}
+      {contradicts(words, form) && (
+        <Notice tone="warning" title={text('The hours in words say something else')}>
+          <p>{text('Visitors read both. Please change the words “{words}” too.', { words })}</p>
         </Notice>
       )}
       {form.kind === 'week' && (
         <>
           <WeekInput
-            label="Usual week"
+            label={text('Usual week')}
             week={form.usual}
             locked={locked}
             onChange={(usual) => change({ usual })}
@@ -107,6 +110,7 @@ interface KindChoiceProps {
 
 /** Whether there are certain hours at all. */
 function KindChoice({ id, firstId, chosen, onChoose }: KindChoiceProps) {
+  const text = useText();
   return (
     <div className={css.kinds}>
       {kinds.map((each, index) => (
@@ -118,7 +122,7 @@ function KindChoice({ id, firstId, chosen, onChoose }: KindChoiceProps) {
             checked={chosen === each.kind}
             onChange={() => onChoose(each.kind)}
           />
-          {each.label}
+          {text(each.label)}
         </label>
       ))}
     </div>
@@ -132,36 +136,34 @@ function focusWrong(group: HTMLElement | null): void {
 }
 
 /** Whether hours in words, which are shown beside the others, can be read and are not the same. */
-function contradicts(text: string, { kind, usual }: HoursForm): boolean {
-  if (!text || kind === 'unknown') return false;
-  const { openingHours, unread } = parseHours(text);
+function contradicts(words: string, { kind, usual }: HoursForm): boolean {
+  if (!words || kind === 'unknown') return false;
+  const { openingHours, unread } = parseHours(words);
   if (!openingHours || unread.length > 0) return false;
   const written = readHours(JSON.stringify(openingHours));
   return written.kind !== kind || !isSameWeek(written.usual, usual);
 }
 
 /** Reads the hours from their text, and says what a person has to check. */
-function ReadText({ text, onRead }: { text: string; onRead(value: string): void }) {
+function ReadText({ words, onRead }: { words: string; onRead(value: string): void }) {
+  const text = useText();
   const [notice, setNotice] = useState('');
 
   function read() {
-    const { openingHours, unread } = parseHours(text);
+    const { openingHours, unread } = parseHours(words);
     if (openingHours) onRead(writeHours(readHours(JSON.stringify(openingHours))));
-    setNotice(readNotice(openingHours !== null, unread));
+    const parts = unread.map((part) => `“${part}”`).join(', ');
+    if (!openingHours) setNotice(text('These hours cannot be read. Please enter them.'));
+    else if (parts) setNotice(text('Read. Please check {parts}, which cannot be read.', { parts }));
+    else setNotice(text('Read. Please check them.'));
   }
 
   return (
     <div className={css.read}>
       <Button variant="secondary" onClick={read}>
-        Read them from “{text}”
+        {text('Read them from “{words}”', { words })}
       </Button>
       <p role="status">{notice}</p>
     </div>
   );
-}
-
-function readNotice(isRead: boolean, unread: readonly string[]): string {
-  const rest = unread.map((part) => `“${part}”`).join(', ');
-  if (!isRead) return 'These hours cannot be read. Please enter them.';
-  return rest ? `Read. Please check ${rest}, which cannot be read.` : 'Read. Please check them.';
 }

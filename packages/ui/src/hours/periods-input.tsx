@@ -1,8 +1,12 @@
 import { closedWeek, everyDay, isSameWeek, type Period } from '@town/contracts/hours/hours-form';
-import { publicHolidays } from '@town/contracts/hours/public-holidays';
-import { addDays, formatDate } from '@town/contracts/town/date';
+import { holidayOn, publicHolidays } from '@town/contracts/hours/public-holidays';
+import { addDays } from '@town/contracts/town/date';
+import { dateText } from '@town/language/dates';
+import { useAnyText } from '@town/language/text-of';
+import { useTexts } from '@town/language/texts';
 import { useRef } from 'react';
 import { Button } from '../button';
+import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
 import css from './hours-input.module.css';
 import { TimesInput } from './times-input';
@@ -18,6 +22,7 @@ interface PeriodsInputProps {
 
 /** Holidays, closures and seasons: dates on which other times hold than in the usual week. */
 export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputProps) {
+  const text = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   const add = (added: readonly Period[]) => onChange([...periods, ...added]);
 
@@ -28,7 +33,7 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
 
   return (
     <fieldset ref={group} className={css.week} tabIndex={-1}>
-      <legend className={css.name}>Holidays, closures and seasons</legend>
+      <legend className={css.name}>{text('Holidays, closures and seasons')}</legend>
       {periods.map((period, index) => (
         <PeriodInput
           // Periods have no identity of their own, and their order changes only by removing one.
@@ -48,16 +53,16 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
             variant="secondary"
             onClick={() => add([{ from: today, to: '', week: closedWeek }])}
           >
-            Closed until …
+            {text('Closed until …')}
           </Button>
           <Button
             variant="secondary"
             onClick={() => add([{ from: '', to: '', week: everyDay([{ opens: '', closes: '' }]) }])}
           >
-            Add special hours
+            {text('Add special hours')}
           </Button>
           <Button variant="secondary" onClick={() => add(comingHolidays(today, periods))}>
-            Closed on public holidays
+            {text('Closed on public holidays')}
           </Button>
         </div>
       )}
@@ -77,11 +82,15 @@ function comingHolidays(today: string, periods: readonly Period[]): Period[] {
 }
 
 /** A holiday by its name, other dates by themselves. */
-function periodName({ from, to }: Period): string {
-  if (!from || !to) return 'New dates';
-  if (from !== to) return `${formatDate(from)} to ${formatDate(to)}`;
-  const holiday = publicHolidays(Number(from.slice(0, 4))).find(({ date }) => date === from);
-  return holiday ? `${holiday.name}, ${formatDate(from)}` : formatDate(from);
+function usePeriodName({ from, to }: Period): string {
+  const text = useText();
+  const anyText = useAnyText();
+  const { language } = useTexts();
+  if (!from || !to) return text('New dates');
+  const [first, last] = [dateText(from, language), dateText(to, language)];
+  if (from !== to) return text('{from} to {to}', { from: first, to: last });
+  const holiday = holidayOn(from);
+  return holiday ? `${anyText(holiday)}, ${first}` : first;
 }
 
 interface PeriodInputProps {
@@ -93,20 +102,21 @@ interface PeriodInputProps {
 
 function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
   const { from, to, week } = period;
-  const label = periodName(period);
+  const text = useText();
+  const label = usePeriodName(period);
   return (
     <fieldset className={css.period}>
       <legend className={css.periodName}>{label}</legend>
       <div className={css.dates}>
         <TextField
-          label="First day"
+          label={text('First day')}
           type="date"
           value={from}
           required
           onChange={({ target }) => onChange({ ...period, from: target.value })}
         />
         <TextField
-          label="Last day"
+          label={text('Last day')}
           type="date"
           value={to}
           min={from}
@@ -114,8 +124,8 @@ function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
           onChange={({ target }) => onChange({ ...period, to: target.value })}
         />
         {!locked && (
-          <Button variant="quiet" aria-label={`Remove ${label}`} onClick={onRemove}>
-            Remove
+          <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
+            {text('Remove')}
           </Button>
         )}
       </div>
@@ -132,13 +142,13 @@ function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
               variant="quiet"
               onClick={() => onChange({ ...period, week: { ...week, Sunday: [] } })}
             >
-              Other times on some days
+              {text('Other times on some days')}
             </Button>
           )}
         </>
       ) : (
         <WeekInput
-          label={`Week of ${label}`}
+          label={text('Week of {label}', { label })}
           week={week}
           locked={locked}
           onChange={(changed) => onChange({ ...period, week: changed })}

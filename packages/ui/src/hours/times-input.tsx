@@ -2,6 +2,7 @@ import type { Times } from '@town/contracts/hours/hours-form';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../button';
+import { useText } from '../messages/use-text';
 import css from './hours-input.module.css';
 
 interface TimesInputProps {
@@ -16,6 +17,7 @@ const allDay = { opens: '00:00', closes: '23:59' };
 
 /** When a place is open on a day: several times, or none. The focus stays among its buttons. */
 export function TimesInput({ label, times, locked, onChange }: TimesInputProps) {
+  const text = useText();
   const adding = useRef<HTMLButtonElement>(null);
   const set = (index: number, part: Partial<Times>) =>
     onChange(times.map((each, at) => (at === index ? { ...each, ...part } : each)));
@@ -26,7 +28,7 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
 
   return (
     <div className={css.times}>
-      {times.length === 0 && <span className={css.closed}>Closed</span>}
+      {times.length === 0 && <span className={css.closed}>{text('Closed')}</span>}
       {times.map((each, index) => (
         <TimeSpan
           // Times have no identity of their own, and their order changes only by removing one.
@@ -43,20 +45,20 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
           ref={adding}
           variant="quiet"
           className={css.tool}
-          aria-label={`Add times to ${label}`}
+          aria-label={text('Add times to {label}', { label })}
           onClick={() => onChange([...times, { opens: '', closes: '' }])}
         >
           <Plus size={18} aria-hidden />
-          <span className={css.toolName}>Add times</span>
+          <span className={css.toolName}>{text('Add times')}</span>
         </Button>
       )}
       {!locked && times.length === 0 && (
         <Button
           variant="quiet"
-          aria-label={`${label}: open all day`}
+          aria-label={text('{label}: open all day', { label })}
           onClick={() => replace([allDay])}
         >
-          Open all day
+          {text('Open all day')}
         </Button>
       )}
     </div>
@@ -72,11 +74,12 @@ interface TimeSpanProps {
 }
 
 function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
+  const text = useText();
   return (
     <span className={css.span}>
       <input
         type="time"
-        aria-label={`${label}: opens`}
+        aria-label={text('{label}: opens', { label })}
         value={span.opens}
         required
         onChange={({ target }) => onChange({ opens: target.value })}
@@ -84,7 +87,7 @@ function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
       <span aria-hidden>–</span>
       <input
         type="time"
-        aria-label={`${label}: closes`}
+        aria-label={text('{label}: closes', { label })}
         value={span.closes}
         required
         onChange={({ target }) => onChange({ closes: target.value })}
@@ -93,11 +96,11 @@ function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
         <Button
           variant="quiet"
           className={css.tool}
-          aria-label={`Remove these times of ${label}`}
+          aria-label={text('Remove these times of {label}', { label })}
           onClick={onRemove}
         >
           <X size={18} aria-hidden />
-          <span className={css.toolName}>Remove</span>
+          <span className={css.toolName}>{text('Remove')}</span>
         </Button>
       )}
     </span>

@@ -1,8 +1,11 @@
 import { everyDay, isSameWeek, type Week } from '@town/contracts/hours/hours-form';
 import { type Weekday, weekdays } from '@town/contracts/hours/weekdays';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { Button } from '../button';
+import { useText } from '../messages/use-text';
 import css from './hours-input.module.css';
 import { TimesInput } from './times-input';
+import { useDayName } from './use-day-name';
 
 interface WeekInputProps {
   /** Names the week for screen readers. */
@@ -14,15 +17,17 @@ interface WeekInputProps {
 
 /** The times of each day of a week. One day's times can be copied to others; the focus then goes to the day. */
 export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
+  const text = useText();
+  const dayName = useDayName();
   const fromMonday = everyDay(week.Monday);
   const copies = (day: Weekday, before: Weekday | undefined): [string, Week][] => {
     if (before) {
-      return [[`Same as ${before}`, { ...week, [day]: week[before] }]];
+      return [[text('Same as {day}', { day: dayName(before) }), { ...week, [day]: week[before] }]];
     }
     const { Saturday, Sunday } = week;
     return [
-      ['Copy to Tuesday to Friday', { ...fromMonday, Saturday, Sunday }],
-      ['Copy to every day', fromMonday],
+      [text('Copy to Tuesday to Friday'), { ...fromMonday, Saturday, Sunday }],
+      [text('Copy to every day'), fromMonday],
     ];
   };
   return (
@@ -30,9 +35,9 @@ export function WeekInput({ label, week, locked, onChange }: WeekInputProps) {
       <legend className={css.name}>{label}</legend>
       {weekdays.map((day, index) => (
         <fieldset key={day} className={css.day} tabIndex={-1}>
-          <legend className={css.dayName}>{day}</legend>
+          <legend className={css.dayName}>{capitalize(dayName(day))}</legend>
           <TimesInput
-            label={day}
+            label={capitalize(dayName(day))}
             times={week[day]}
             locked={locked}
             onChange={(times) => onChange({ ...week, [day]: times })}

@@ -2,6 +2,7 @@ import { pictureMaxBytes } from '@town/contracts/pictures/limits';
 import { Camera, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
+import { useText } from '../messages/use-text';
 import css from './picture-upload.module.css';
 import { type RunningUpload, UploadForm } from './upload-form';
 
@@ -9,7 +10,7 @@ import { type RunningUpload, UploadForm } from './upload-form';
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Why a file will be refused, as far as the browser knows. Some systems do not name the type of a picture. */
-function problemOf({ size, type }: File): string | undefined {
+function problemOf({ size, type }: File) {
   if (size > pictureMaxBytes) return 'A picture may have at most 15 MB.';
   const isPicture = type === '' || accepted.split(',').includes(type);
   return isPicture ? undefined : 'The file must be a JPEG, PNG, WebP or AVIF picture.';
@@ -34,8 +35,9 @@ function usePastedFiles(take: (files: FileList) => void): void {
 
 /** Takes a picture by button, camera, drop or paste, and asks for its alternative text. */
 export function PictureUpload({ upload }: PictureUploadProps) {
+  const text = useText();
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
   const [over, setOver] = useState(false);
   /** The form had the focus and was removed. */
   const [wasOpen, setWasOpen] = useState(false);
@@ -62,7 +64,7 @@ export function PictureUpload({ upload }: PictureUploadProps) {
 
   return (
     <section
-      aria-label="Upload a picture"
+      aria-label={text('Upload a picture')}
       className={css.place}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -85,7 +87,7 @@ export function PictureUpload({ upload }: PictureUploadProps) {
       )}
       {problem && (
         <p role="alert" className={css.problem}>
-          {problem}
+          {text(problem)}
         </p>
       )}
     </section>
@@ -99,6 +101,7 @@ interface ChoiceProps {
 }
 
 function Choice({ takesFocus, onChoose }: ChoiceProps) {
+  const text = useText();
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = {
@@ -114,17 +117,17 @@ function Choice({ takesFocus, onChoose }: ChoiceProps) {
     <>
       <div className={css.buttons}>
         <Button autoFocus={takesFocus} onClick={() => file.current?.click()}>
-          <Upload aria-hidden size={20} /> Choose a picture
+          <Upload aria-hidden size={20} /> {text('Choose a picture')}
         </Button>
         <Button variant="secondary" className={css.camera} onClick={() => camera.current?.click()}>
-          <Camera aria-hidden size={20} /> Take a picture
+          <Camera aria-hidden size={20} /> {text('Take a picture')}
         </Button>
       </div>
       <p className={css.help}>
-        Or drop a picture here, or paste one. JPEG, PNG, WebP or AVIF, at most 15 MB.
+        {text('Or drop a picture here, or paste one. JPEG, PNG, WebP or AVIF, at most 15 MB.')}
       </p>
-      <input {...input} ref={file} aria-label="Picture file" />
-      <input {...input} ref={camera} aria-label="Camera" capture="environment" />
+      <input {...input} ref={file} aria-label={text('Picture file')} />
+      <input {...input} ref={camera} aria-label={text('Camera')} capture="environment" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../button';
+import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
 import css from './picture-upload.module.css';
 
@@ -30,11 +31,12 @@ function sizeText(bytes: number): string {
 
 /** The chosen file, its alternative text, and how far the upload is. */
 export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormProps) {
+  const text = useText();
   const [alt, setAlt] = useState('');
   const [asked, setAsked] = useState(false);
   const altField = useRef<HTMLInputElement>(null);
   const { start, cancel, busy, sent, failure } = upload;
-  const name = file.name || 'Pasted picture';
+  const name = file.name || text('Pasted picture');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,9 +52,9 @@ export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormPro
       </p>
       <TextField
         ref={altField}
-        label="Alternative text"
-        help="Says what the picture shows to people who cannot see it"
-        error={asked && !alt.trim() ? 'Alternative text is required' : undefined}
+        label={text('Alternative text')}
+        help={text('Says what the picture shows to people who cannot see it')}
+        error={asked && !alt.trim() ? text('Alternative text is required') : undefined}
         announced
         autoFocus
         maxLength={500}
@@ -62,8 +64,10 @@ export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormPro
       />
       {busy && (
         <p className={css.progress}>
-          <progress aria-label="Upload" value={sent} max={1} />
-          {sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'The picture is being prepared …'}
+          <progress aria-label={text('Upload')} value={sent} max={1} />
+          {sent < 1
+            ? text('{percent} % sent', { percent: Math.floor(sent * 100) })
+            : text('The picture is being prepared …')}
         </p>
       )}
       {failure && !busy && (
@@ -73,10 +77,10 @@ export function UploadForm({ file, upload, onCancel, onUploaded }: UploadFormPro
       )}
       <div className={css.buttons}>
         <Button type="submit" busy={busy}>
-          Upload
+          {text('Upload')}
         </Button>
         <Button variant="secondary" onClick={busy ? cancel : onCancel}>
-          {busy ? 'Cancel the upload' : 'Cancel'}
+          {busy ? text('Cancel the upload') : text('Cancel')}
         </Button>
       </div>
     </form>
