@@ -18,6 +18,7 @@ const words: Record<Language, (siteName: string) => Words> = {
     paragraphs: [
       'Good news: your business is in our directory now, where residents and visitors find it.',
       'You can change your listing yourself. Sign in to your business account with this e-mail address: we mail you a link, and you need no password.',
+      'If your account does not show the listing, somebody manages it already. Then open its page and press “Is this your business?”.',
     ],
     history: ['You applied', 'We got in touch', 'Approved', 'Live'],
   }),
@@ -26,6 +27,7 @@ const words: Record<Language, (siteName: string) => Words> = {
     paragraphs: [
       'Buenas noticias: su negocio ya está en nuestro directorio, donde lo encuentran residentes y visitantes.',
       'Usted puede cambiar su ficha directamente. Entre en la cuenta de su negocio con este correo electrónico: le enviamos un enlace y no necesita contraseña.',
+      'Si su cuenta no muestra la ficha, otra persona ya la administra. En ese caso, abra la página del negocio y pulse “¿Es su negocio?”.',
     ],
     history: ['Su solicitud', 'Nos comunicamos con usted', 'Aprobación', 'Publicación'],
   }),
