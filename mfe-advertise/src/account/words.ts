@@ -23,7 +23,7 @@ export function useDay(): (instant: string) => string {
 }
 
 /** "name, category and address". */
-export function listed(words: readonly string[], language: Language = 'en'): string {
+export function listed(words: readonly string[], language: Language): string {
   if (language !== 'en') return new Intl.ListFormat(localeOf(language)).format(words);
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;

@@ -70,7 +70,7 @@ export const subscriptionInSpanish = {
   'Payment failed': 'Pago fallido',
   'Plan and payment': 'Plan y pago',
   'Plan changed': 'Plan cambiado',
-  'Please enter the card once more': 'Escriba la tarjeta una vez más',
+  'Please enter the card once more': 'Escriba otra vez los datos de la tarjeta',
   'Possible until {date}': 'Posible hasta el {date}',
   'Refund {amount} and end it': 'Reembolsar {amount} y terminarla',
   'See the plans': 'Ver los planes',

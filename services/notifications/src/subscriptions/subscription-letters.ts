@@ -44,7 +44,7 @@ const letters: Record<Language, Letters> = {
       subject: `Your ${plan} in the ${siteName}`,
       paragraphs: [
         `Your plan has begun. It renews by itself each ${period}, and we charge your card then.`,
-        'To cancel, sign in to your account with this e-mail address and choose "Cancel". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
+        'To cancel, sign in to your account with this e-mail address and choose "Cancel the subscription". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
         refundRule.en,
       ],
     }),
@@ -89,7 +89,7 @@ const letters: Record<Language, Letters> = {
       subject: `Su plan ${plan} en ${siteName}`,
       paragraphs: [
         `Su plan ha comenzado. Se renueva automáticamente cada ${period}, y entonces hacemos el cargo a su tarjeta.`,
-        'Para cancelarlo, entre en su cuenta con este correo electrónico y elija "Cancelar". El plan sigue entonces hasta el final de lo que ha pagado y no se le cobra nada más. Hasta esa fecha puede deshacer la cancelación.',
+        'Para cancelarlo, entre en su cuenta con este correo electrónico y elija "Cancelar la suscripción". El plan sigue entonces hasta el final de lo que ha pagado y no se le cobra nada más. Hasta esa fecha puede deshacer la cancelación.',
         refundRule.es,
       ],
     }),
