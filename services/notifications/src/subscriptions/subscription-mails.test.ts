@@ -33,7 +33,7 @@ test('a new subscriber gets a mail that says when the plan renews, and how and w
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your Monthly Listing in the Blanco Town Guide');
   expect(mail?.text).toContain('It renews by itself each month');
-  expect(mail?.text).toContain('choose "Cancel"');
+  expect(mail?.text).toContain('choose "Cancel the subscription"');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain('within 30 days of the first payment');
