@@ -138,10 +138,14 @@ test('a search rendered by the server is counted like one from a browser', async
 });
 
 test('a search for what is open now is not counted when everything is closed', async () => {
+  const setStatus = (status: string) =>
+    database().query('update businesses set business_status = $1', [status]);
+  await setStatus('temporarily-closed');
   const before = await missed();
   expect(await readJson(visit('tackle open now'))).toEqual([]);
   await visitPage('tackle open now');
   expect(await missed()).toEqual(before);
+  await setStatus('open');
 });
 
 test('a rendered page counts nothing for robots, people who opt out, and words about a person', async () => {
