@@ -24,12 +24,12 @@ import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
 import { AddChurchAmenities1799702300000 } from './amenities/add-church-amenities.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
-import { AddLinkedBusinesses1799801000000 } from './businesses/add-linked-businesses.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
+import { CreateLinkedApplications1799801000000 } from './businesses/create-linked-applications.js';
 import { IndexApplications1799700200000 } from './businesses/index-applications.js';
 import { IndexNames1796400001000 } from './businesses/index-names.js';
 import { ChurchesModule } from './churches/churches-module.js';
@@ -178,7 +178,7 @@ export const catalogService: ServiceDefinition = {
     NameSleepAndWash1799703100000,
     KeepSalonsToNames1799703200000,
     CreateToldArchives1799800700000,
-    AddLinkedBusinesses1799801000000,
+    CreateLinkedApplications1799801000000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

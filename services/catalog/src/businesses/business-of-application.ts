@@ -2,7 +2,8 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Finds the record that was created from an application, in any state; null when there is none.
+ * Finds the record that was created from an application, or that it was approved with, in any state; null when
+ * there is none.
  */
 export function findBusinessOf(
   manager: EntityManager,
@@ -10,8 +11,11 @@ export function findBusinessOf(
 ): Promise<RecordEntity | null> {
   return manager
     .createQueryBuilder(RecordEntity, 'r')
-    .where(`r.kind = 'businesses' and r.content ->> 'applicationId' = :applicationId`, {
-      applicationId,
-    })
+    .where(
+      `r.kind = 'businesses' and r.content ->> 'applicationId' = cast(coalesce((
+         select l.pays_for from linked_applications l where l.application_id = :applicationId
+       ), :applicationId) as text)`,
+      { applicationId },
+    )
     .getOne();
 }

@@ -54,6 +54,8 @@ export class CreateBusinessWhenAdvertiserApproved
       approval,
     );
     if (takenBack >= approval || isRepeated) return;
+    // The undo of an earlier approval may arrive after this one.
+    await this.linked.unlink(manager, applicationId);
     const isErased =
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;

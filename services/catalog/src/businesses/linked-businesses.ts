@@ -2,38 +2,36 @@
  * Approved applications for businesses that the directory has already: a business that staff entered or
  * imported, or one whose plan has ended. Without a link, the approval would create the business a second
  * time. The application's plan pays for the linked business; its content stays as it is.
+ *
+ * A link is a row of its own. Plans keep the application that they were bought for, and several may pay for
+ * one business, so links can be made and undone in any order.
  */
 import { Injectable } from '@nestjs/common';
-import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
 import { BusinessMemberEntity } from '../owners/business-member-entity.js';
 import { ListingEdits } from '../owners/listing-edits.js';
-import { addMember } from '../owners/members.js';
+import { addMember, lockPeople } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
-import { findBusinessOf } from './business-of-application.js';
 
 interface Link {
   businessId: string;
-  formerApplicationId: string | null;
   addedMemberId: string | null;
 }
 
 @Injectable()
 export class LinkedBusinesses {
   constructor(
-    private readonly store: RecordStore,
     private readonly edits: ListingEdits,
     private readonly tiers: ListingTiers,
   ) {}
 
   /**
    * Makes a business the one of an application. The applicant becomes its owner if it has none; otherwise
-   * they claim it in their account. Running plans of its former application pay for it as before.
+   * they claim it in their account.
    * @param applicant null for somebody whose data was erased
-   * @returns the business; undefined when it was archived or deleted meanwhile
+   * @returns the business; undefined when it is not public any more
    */
   async link(
     manager: EntityManager,
@@ -43,18 +41,15 @@ export class LinkedBusinesses {
   ): Promise<RecordEntity | undefined> {
     const where = { id: businessId, kind: managedBusinesses.kind.name };
     const found = await manager.findOneBy(RecordEntity, where);
-    if (!found || found.state === 'archived') return undefined;
-    const earlier = await findBusinessOf(manager, applicationId);
-    if (earlier && earlier.id !== businessId) await this.assign(manager, earlier.id, null);
-    const former = await this.assign(manager, businessId, applicationId);
-    if (former) await this.tiers.moveRunning(manager, former, applicationId);
+    if (found?.state !== 'published') return undefined;
+    const paysFor = await this.applicationOf(manager, businessId);
     const addedMemberId = applicant && (await addOwner(manager, businessId, applicant));
     await manager.query(
-      `update application_approvals
-       set linked_business_id = $2, former_application_id = $3, added_member_id = $4
-       where application_id = $1`,
-      [applicationId, businessId, former, addedMemberId],
+      `insert into linked_applications (application_id, business_id, pays_for, added_member_id)
+       values ($1, $2, $3, $4)`,
+      [applicationId, businessId, paysFor, addedMemberId],
     );
+    await this.tiers.showAgain(manager, businessId);
     return found;
   }
 
@@ -63,52 +58,27 @@ export class LinkedBusinesses {
    * @returns whether the application was linked
    */
   async unlink(manager: EntityManager, applicationId: string): Promise<boolean> {
-    const [link] = await manager.query<Link[]>(
-      `select linked_business_id as "businessId", former_application_id as "formerApplicationId",
-         added_member_id as "addedMemberId"
-       from application_approvals where application_id = $1 and linked_business_id is not null`,
+    const [[link]] = await manager.query<[Link[], number]>(
+      `delete from linked_applications where application_id = $1
+       returning business_id as "businessId", added_member_id as "addedMemberId"`,
       [applicationId],
     );
     if (!link) return false;
-    const { businessId, formerApplicationId, addedMemberId } = link;
-    const business = await findBusinessOf(manager, applicationId);
-    if (business?.id === businessId) await this.assign(manager, businessId, formerApplicationId);
-    if (addedMemberId) await manager.delete(BusinessMemberEntity, { id: addedMemberId });
-    await manager.query(
-      `update application_approvals
-       set linked_business_id = null, former_application_id = null, added_member_id = null
-       where application_id = $1`,
-      [applicationId],
-    );
+    const { businessId, addedMemberId } = link;
+    if (addedMemberId) await removePeople(manager, businessId, addedMemberId);
+    await this.tiers.showAgain(manager, businessId);
     return true;
   }
 
-  /**
-   * Sets the application of a business.
-   * @returns the one that it had before, if it is another one
-   */
-  private async assign(
-    manager: EntityManager,
-    businessId: string,
-    applicationId: string | null,
-  ): Promise<string | null> {
+  /** The application in the content of a business. One that was not created from any gets its own id. */
+  private async applicationOf(manager: EntityManager, businessId: string): Promise<string> {
     const base = await this.edits.begin(manager, businessId);
-    const former = applicationOf(base.current);
-    if (former === applicationId) return null;
-    if (base.record.state !== 'archived') {
-      await this.edits.write(manager, base, { applicationId }, 'system');
-      return former;
-    }
-    const change = { by: 'system', action: 'save' } as const;
-    await this.store.change(manager, managedBusinesses, businessId, change, (record) => {
-      record.content = { ...record.content, applicationId };
-    });
-    return former;
+    const { applicationId } = base.current;
+    if (typeof applicationId === 'string') return applicationId;
+    await this.edits.write(manager, base, { applicationId: businessId }, 'system');
+    return businessId;
   }
 }
-
-const applicationOf = ({ applicationId }: RecordContent): string | null =>
-  typeof applicationId === 'string' ? applicationId : null;
 
 /**
  * Makes the applicant the owner of a business that has none.
@@ -119,10 +89,30 @@ async function addOwner(
   businessId: string,
   applicant: string,
 ): Promise<string | null> {
+  await lockPeople(manager, businessId);
   const email = applicant.trim().toLowerCase();
   const people = await manager.findBy(BusinessMemberEntity, { businessId });
   if (people.some((person) => person.role === 'owner' || person.email === email)) return null;
   await addMember(manager, businessId, email);
   const added = await manager.findOneByOrFail(BusinessMemberEntity, { businessId, email });
   return added.id;
+}
+
+/** Removes an applicant and whoever they may have invited; not people whose claim was approved since. */
+async function removePeople(
+  manager: EntityManager,
+  businessId: string,
+  addedMemberId: string,
+): Promise<void> {
+  await lockPeople(manager, businessId);
+  await manager.query(
+    `delete from business_members m using business_members added
+     where added.id = $1 and m.business_id = added.business_id
+       and m.created_at >= added.created_at
+       and not exists (
+         select from owner_requests r where r.kind = 'claim' and r.status = 'approved'
+           and r.business_id = m.business_id and r.email = m.email
+       )`,
+    [addedMemberId],
+  );
 }

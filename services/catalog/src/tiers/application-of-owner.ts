@@ -12,8 +12,7 @@ export async function applicationOfOwner(
 ): Promise<string | null> {
   const owned = await manager.query<{ applicationId: string | null; paid: boolean }[]>(
     `select r.content ->> 'applicationId' as "applicationId", exists (
-         select from listing_subscriptions s
-         where s.application_id = (r.content ->> 'applicationId')::uuid and not s.ended
+         select from subscriptions_of((r.content ->> 'applicationId')::uuid) s where not s.ended
        ) as paid
      from business_members m join records r on r.id = m.business_id
      where m.email = lower($1) and m.role = 'owner' and r.state <> 'archived'`,

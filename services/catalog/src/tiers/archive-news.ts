@@ -24,8 +24,7 @@ const newlyArchived = `
     where r.kind = 'businesses' and r.state = 'archived'
       and r.archived_at < now() - make_interval(mins => ${settleMinutes})
       and exists (
-        select from listing_subscriptions s
-        where s.application_id = (r.content ->> 'applicationId')::uuid and not s.ended
+        select from subscriptions_of((r.content ->> 'applicationId')::uuid) s where not s.ended
       )
       and not exists (
         select from told_archives t where t.business_id = r.id and t.archived_at = r.archived_at
@@ -38,8 +37,7 @@ const newlyArchived = `
     returning business_id
   )
   select id, title as "businessName", array(
-      select s.id from listing_subscriptions s where s.application_id = archived.application_id
-        and not s.ended order by s.id
+      select s.id from subscriptions_of(archived.application_id) s where not s.ended order by s.id
     ) as "subscriptionIds"
   from archived where id in (select business_id from told)`;
 

@@ -12,6 +12,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
 import type * as z from 'zod/mini';
 import { catalogService } from '../catalog-service.js';
+import { planOf } from '../testing/approvals.js';
 import { OwnerSite } from '../testing/owner-site.js';
 import { publishEvent } from '../testing/publish-event.js';
 
@@ -25,14 +26,7 @@ const publish = <Schema extends z.ZodMiniType>(
   data: z.input<Schema>,
 ) => publishEvent(harness.nats(), contract, data);
 
-const facts = (applicationId: string, id = `sub_${randomUUID()}`) => ({
-  id,
-  plan: 'monthly' as const,
-  email: null,
-  applicationId,
-  priceCents: 4900,
-  paidUntil: '2027-01-01T00:00:00.000Z',
-});
+const facts = (applicationId: string, id = `sub_${randomUUID()}`) => planOf(id, applicationId);
 
 const publishApproval = (
   businessName: string,

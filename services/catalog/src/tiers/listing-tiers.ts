@@ -1,5 +1,6 @@
 /**
- * Which plan a business has. A subscription pays for an application, and a business is created from it.
+ * Which plan a business has. A subscription pays for an application, and a business is created from it, or
+ * linked with it.
  * Their events may arrive in any order, and before the business exists. An ended subscription is never
  * resumed: the owner starts a new one.
  */
@@ -41,17 +42,9 @@ export class ListingTiers {
       [id, applicationId, ended],
     );
     for (const each of new Set([before?.applicationId, known?.applicationId])) {
-      if (each) await this.showAgain(manager, each);
+      const business = each && (await findBusinessOf(manager, each));
+      if (business) await this.showAgain(manager, business.id);
     }
-  }
-
-  /** Makes the running subscriptions of an application pay for another one. */
-  async moveRunning(manager: EntityManager, from: string, to: string): Promise<void> {
-    await manager.query(
-      'update listing_subscriptions set application_id = $2 where application_id = $1 and not ended',
-      [from, to],
-    );
-    await this.showAgain(manager, to);
   }
 
   /**
@@ -67,10 +60,8 @@ export class ListingTiers {
   }
 
   /** Writes the public row of a business again, with the fields that its plan includes now. */
-  private async showAgain(manager: EntityManager, applicationId: string): Promise<void> {
-    const business = await findBusinessOf(manager, applicationId);
-    if (!business) return;
-    const record = await this.store.lock(manager, managedBusinesses, business.id);
+  async showAgain(manager: EntityManager, businessId: string): Promise<void> {
+    const record = await this.store.lock(manager, managedBusinesses, businessId);
     const content = await this.store.publicContent(manager, record);
     if (!content) return;
     const { id, slug } = record;
