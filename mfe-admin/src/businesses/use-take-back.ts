@@ -7,7 +7,8 @@ import { deskKey } from '../desk/session/use-staff-query';
 import { useChangeFailure } from '../session/use-change-failure';
 
 /**
- * Undoes Create Business: the business is archived, and the application is waiting again.
+ * Undoes an approval: a created business is archived, one that existed stays, and the application is waiting
+ * again.
  * @param onDone called with the id of the application
  */
 export function useTakeBack(token: string, onDone: (id: string) => unknown) {
@@ -19,7 +20,7 @@ export function useTakeBack(token: string, onDone: (id: string) => unknown) {
       showToast({
         tone: 'success',
         title: 'Business Taken Back',
-        description: 'It is in the archive, and the application is as it was before',
+        description: 'The application is as it was before',
       });
       return onDone(id);
     },

@@ -2,9 +2,9 @@ import { type RouteObject, redirectDocument } from '@town/slice-kit/router';
 import type { Site } from '@town/slice-kit/site';
 
 /**
- * The routes of an owner's account, in Spanish within the frame that brings the messages. The page of the subscription takes cards, so it is a document of
- * its own: only that document's security policy allows the payment provider. A route's id must be the
- * name of its chunk.
+ * The routes of an owner's account, in Spanish within the frame that brings the messages. The page of the
+ * subscription takes cards, so it is a document of its own: only that document's security policy allows the
+ * payment provider. A route's id must be the name of its chunk.
  */
 export function accountRoutes(site: Site): RouteObject[] {
   const routes = [...overviewRoutes, ...listingRoutes, subscriptionRoute(site)];

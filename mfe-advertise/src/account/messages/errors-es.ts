@@ -22,7 +22,7 @@ export const serverErrorsInSpanish = {
   'Please pay what is open first.': 'Pague primero lo que está pendiente.',
   'Please say how we can check that it is yours': 'Díganos cómo podemos comprobar que es suyo',
   'Please sign in': 'Entre en su cuenta',
-  'Please take the cancellation back first.': 'Primero anule la cancelación.',
+  'Please take the cancellation back first.': 'Primero deshaga la cancelación.',
   'Session not found': 'No se encontró la sesión',
   'Something went wrong. Please try again later.': 'Algo salió mal. Inténtelo más tarde.',
   'The amounts have changed since they were shown. Please look at them again.':

@@ -62,7 +62,7 @@ export const subscriptionInSpanish = {
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',
   'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.':
-    'No se cobra nada más. Su ficha sigue siendo Premium hasta el {date} y después es Basic. Hasta entonces puede anular la cancelación.',
+    'No se cobra nada más. Su ficha sigue siendo Premium hasta el {date} y después es Basic. Hasta entonces puede deshacer la cancelación.',
   Now: 'Ahora',
   'PDF<of> of {date}</of>': 'PDF<of> del {date}</of>',
   Paid: 'Pagada',

@@ -145,7 +145,7 @@ export class ApplicationEntity {
     }
     if (now > undoUntil) {
       throw new ConflictException(
-        `A created business can be undone for ${undoMinutes} minutes. Please archive the business instead.`,
+        `An approval can be undone for ${undoMinutes} minutes. Archive the business if it was created then; one that existed before stays.`,
       );
     }
     this.status = statusBeforeApproval;

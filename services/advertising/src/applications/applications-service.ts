@@ -99,6 +99,7 @@ export class ApplicationsService {
         await this.audit.record(manager, { ...of(id), actor, action: 'approve', before, after });
       }
       if (!isNew) return refuseOther(application, existingBusinessId);
+      if (existingBusinessId) application.recordBusiness(existingBusinessId);
       await this.outbox.enqueue(manager, advertiserApproved, {
         id,
         businessName: application.businessName,

@@ -129,7 +129,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     }
     await this.publishReminder(manager, entity, first);
     // The mail says that the plan renews.
-    if (entity.plan !== before.plan && state === 'active') {
+    if (entity.plan !== before.plan && state === 'active' && !entity.finish) {
       await this.outbox.enqueue(manager, subscriptionPlanChanged, {
         ...data,
         previousPlan: before.plan,

@@ -20,7 +20,8 @@ export class SendCodeWhenClaimCodeRequested implements EventHandler<typeof claim
     event: CloudEvent,
   ): Promise<void> {
     const { email, language } = requested;
-    const letter = claimCode(requested, language ?? (await languageOf(manager, email)));
+    // Its reader has not asked for it, so the language of the page is only a guess.
+    const letter = claimCode(requested, await languageOf(manager, email, language));
     await this.mails.toPerson(manager, 'person-claim-code', event, letter, email);
   }
 }

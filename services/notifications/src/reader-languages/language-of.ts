@@ -3,8 +3,8 @@ import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 
 /**
- * The language in which an address gets its mails: that of its last application or listing form, purchase
- * or sign-in as an owner, whichever was later.
+ * The language in which an address gets its mails: that of its last purchase or sign-in as an owner.
+ * Without one it is that of its first application or listing form.
  * @param guess for an address of which nothing is known; English by default
  */
 export async function languageOf(

@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
     renews: (period) =>
       `Se renueva automáticamente cada ${period}. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
     credit: (amount) =>
-      `Le quedan ${amount} de su plan anterior. Ese saldo cubre sus próximos pagos antes de que hagamos un cargo a su tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
+      `Le quedan ${amount} de su plan anterior. Ese crédito cubre sus próximos pagos antes de que hagamos un cargo a su tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
   },
 };
 

@@ -67,7 +67,7 @@ function Creation({ application, itemId }: CreationProps) {
   if (!mayEdit || !canBeUndone(undoUntil)) return null;
   return (
     <>
-      <p>The business can be taken back for ten minutes after it was created.</p>
+      <p>The approval can be taken back for ten minutes.</p>
       <Button
         ref={button}
         variant="secondary"
