@@ -32,7 +32,7 @@ const churches =
   'Cedar Hill Baptist Church; Saint Brendan Catholic Church; Good Shepherd Episcopal Church; Log School Methodist Church; Hill Country Bible Fellowship; Twin Sisters Lutheran Church';
 const land = 'Lot under live oaks; River lot with cypress; Hilltop lot off RM 1623';
 
-/** 150 searches: names, trades, synonyms, typing errors, streets, phone numbers, questions. */
+/** At least 150 searches: names, trades, synonyms, typing errors, streets, phone numbers, questions. */
 export const judgedSearches: readonly JudgedSearch[] = [
   // Names, whole and in part.
   judged('courthouse square diner', 'Courthouse Square Diner'),
@@ -251,4 +251,36 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('property tax', 'Pedernales Accounting'),
   judged('county clerk', 'Blanco County Courthouse'),
   judged('wedding', ''),
+  // Everyday needs: what visitors typed without a result.
+  judged('seafood', 'Cypress Knee Grill'),
+  judged('mariscos', 'Cypress Knee Grill'),
+  judged('smoked meat', barbecue),
+  judged('burritos', 'Dos Rios Taco Stand'),
+  judged('cheeseburger', 'Bluebonnet Burger Truck', 'Ninepin Club Diner'),
+  judged('dessert', 'Courthouse Square Diner'),
+  judged('nieves y paletas', 'The Rolling Peach'),
+  judged('pub', 'City Council, Byars Building; City Council Meeting; Twin Sisters Brewing'),
+  judged('cervecería', beer),
+  judged('coffee shops', coffee),
+  judged('souvenirs', 'Courthouse Gifts & Candles'),
+  judged('tienda de regalos', 'Clay & Cedar Pottery; Courthouse Gifts & Candles'),
+  judged('jewelry', 'Pecan Street Boutique'),
+  judged('librería', 'The Book Porch', library),
+  judged('landscaping', 'Spring Branch Nursery'),
+  judged('concrete', 'Limestone Paving & Gravel'),
+  judged('grava', 'Limestone Paving & Gravel'),
+  judged('clogged drain', plumbing),
+  judged('furnace', 'Hill Country Heating & Cooling'),
+  judged('a/c repair', 'Hill Country Heating & Cooling'),
+  judged('dolor de muelas', dentist),
+  judged('b&b', stay),
+  judged('dónde quedarse', stay),
+  judged('hiking trails', 'Blanco State Park'),
+  judged('senderismo', 'Blanco State Park'),
+  judged('marriage license', 'Blanco County Courthouse'),
+  judged('acta de nacimiento', 'Blanco County Courthouse'),
+  judged('sherrif', 'Blanco County Sheriff'),
+  judged('usps', 'United States Post Office'),
+  judged('secundaria', 'Blanco Middle School'),
+  judged('agente de bienes raíces', 'Riverstone Realty'),
 ];

@@ -107,7 +107,7 @@ export const phrases: readonly AmenityPhrase[] = [
   },
   {
     said: anyOf(
-      `${kids} (?:friendly|welcome)`,
+      `${kids} (?:friendly|welcome|menus?)`,
       `(?:good|places?) for ${kids}`,
       after('restaurants?', `for ${kids}`),
       `(?:ir )?con ${kidsInSpanish}`,

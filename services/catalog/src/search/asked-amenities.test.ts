@@ -35,6 +35,7 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['live music', 'live-music'],
   ['música en vivo', 'live-music'],
   ['kid friendly restaurant', 'kids-welcome', ['restaurant']],
+  ['kids menu', 'kids-welcome', []],
   ['restaurantes para niños', 'kids-welcome', ['restaurantes']],
   ['large groups', 'large-groups'],
   ['grupos grandes', 'large-groups'],

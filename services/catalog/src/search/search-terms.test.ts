@@ -8,6 +8,14 @@ describe('the words of a search', () => {
     ['places to eat near me', ['places', 'to', 'eat'], ['eat']],
     ['cena esta noche', ['cena', 'tonight'], ['cena']],
     ['teléfono de la biblioteca', ['telefono', 'biblioteca'], ['biblioteca']],
+    ['A/C repair', ['ac', 'repair'], ['ac', 'repair']],
+    ['b&b', ['bnb'], ['bnb']],
+    ['Bed and Breakfast', ['bnb'], ['bnb']],
+    [
+      'Rose bed and breakfast',
+      ['rose', 'bed', 'and', 'breakfast'],
+      ['rose', 'bed', 'and', 'breakfast'],
+    ],
     ['tonight', ['tonight'], []],
   ])('of "%s" are reduced to the names when all words find nothing', (text, terms, names) => {
     const asked = askedWords(text, 'Blanco Texas TX');
@@ -16,6 +24,8 @@ describe('the words of a search', () => {
 
   it.each([
     'things to do',
+    'cosas que hacer',
+    'cosas para hacer',
     'Fun things to do this weekend',
     "what's going on tonight",
     'events this weekend',

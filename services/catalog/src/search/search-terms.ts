@@ -39,16 +39,23 @@ const shortMonthWords = new Set(shortMonths.flat());
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents =
-  /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay))\b/i;
+  /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
 
 /** Such a question for events may also say what for: "things to do with kids". */
-const thingsToDo = /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer)\b/i;
+const thingsToDo =
+  /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
 
 /** Replaced by "tonight" as a phrase: "esta" alone is a filler, and "noche" has many other meanings. */
 const tonightInSpanish = /\besta noche\b/gi;
+
+/** Its letters alone would match the beginning of nearly every word. */
+const airConditioning = /\ba\/c\b/gi;
+
+/** A lodging, when nothing else is said: "breakfast" would find a diner. */
+const bedAndBreakfast = /^\W*(?:bed (?:and|&|n) breakfasts?|b ?& ?bs?)\W*$/i;
 
 /** The words of a search, safe to use in a full-text query. */
 export interface AskedWords {
@@ -100,7 +107,11 @@ export function askedWords(text: string, townName = ''): AskedWords {
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const rest = text.replace(openNowWords, ' ').replace(tonightInSpanish, 'tonight');
+  const rest = text
+    .replace(openNowWords, ' ')
+    .replace(tonightInSpanish, 'tonight')
+    .replace(airConditioning, 'ac')
+    .replace(bedAndBreakfast, 'bnb');
   const openNow = text.search(openNowWords) >= 0;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));

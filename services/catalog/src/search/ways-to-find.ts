@@ -11,6 +11,9 @@ import {
 } from './search-sql.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
+/** Words for any shop. Few shops have one in their text: "coffee shop" must find a coffee house. */
+const anyShop = new Set('shop shops store stores tienda tiendas'.split(' '));
+
 /** One way to find records, with its parameters. */
 export interface WayToFind {
   matches: string;
@@ -48,6 +51,7 @@ export function waysToFind(
     ...(onDays ?? []),
     ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
     ...waysByWords(askedWords, byWords),
+    ...waysToAnyShop(names, byWords),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -93,6 +97,12 @@ function waysByWords(
   if (asksForInformation(terms, names)) return [named];
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
   return [way(exact, terms), way(exact, names), all, named];
+}
+
+/** Records with the words beside "shop". They are used when no record has all the words. */
+function waysToAnyShop(names: readonly string[], { exact }: WordMatches): WayToFind[] {
+  const others = names.filter((name) => !anyShop.has(name));
+  return others.length > 0 && others.length < names.length ? [way(exact, others)] : [];
 }
 
 /** The amenities that a search asks for if its words are misspelt. */
