@@ -32,7 +32,7 @@ interface ExistingBusinessProps {
  * because visitors would find the business twice, and searches for it by another name.
  */
 export function ExistingBusiness({ name, own, ...use }: ExistingBusinessProps) {
-  const found = useBusinesses(name) ?? [];
+  const { data: found = [] } = useBusinesses(name);
   const same = found.filter((each) => each.id !== own && folded(each.name) === folded(name));
   return (
     <>
@@ -57,7 +57,8 @@ type UseProps = Pick<ExistingBusinessProps, 'busy' | 'onUse'>;
 function Search(use: UseProps) {
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const found = useBusinesses(words)?.slice(0, 5);
+  const { data, isError } = useBusinesses(words);
+  const found = data?.slice(0, 5);
   return (
     <div className={css.search}>
       <p>
@@ -71,6 +72,7 @@ function Search(use: UseProps) {
       />
       {found && found.length > 0 && <Businesses list={found} {...use} />}
       {found?.length === 0 && <p role="status">No business was found.</p>}
+      {isError && <p role="status">The directory could not be searched.</p>}
     </div>
   );
 }
@@ -104,9 +106,9 @@ const folded = (name: string) => name.trim().toLowerCase();
 /** The longest text that the list of businesses is searched for. */
 const searched = 100;
 
-/** The public businesses whose texts contain the words; undefined until they are known, and without words. */
-function useBusinesses(words: string): FoundBusiness[] | undefined {
-  const { data } = useQuery<unknown, Error, FoundBusiness[]>({
+/** The public businesses whose texts contain the words; none without words. */
+function useBusinesses(words: string) {
+  return useQuery<unknown, Error, FoundBusiness[]>({
     queryKey: [
       `${api.businesses}?${new URLSearchParams({ q: words.slice(0, searched), limit: '20' })}`,
     ],
@@ -114,5 +116,4 @@ function useBusinesses(words: string): FoundBusiness[] | undefined {
     select: readList,
     staleTime: 0,
   });
-  return data;
 }

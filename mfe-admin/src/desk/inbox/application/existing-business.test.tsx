@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeCall, shownToast, startDesk } from '../../testing/fake-desk';
+import { type FakeCall, problem, shownToast, startDesk } from '../../testing/fake-desk';
 import { anItem, inboxPath, loadInbox, session, visitInbox } from '../../testing/fake-inbox';
 
 const api = '/api/admin/advertisers';
@@ -59,6 +59,14 @@ describe('an application for a business of the directory', () => {
     await user.click(await application.findByText('It is in the directory already'));
     await user.type(application.getByLabelText('Search the directory'), 'mill');
     expect(await application.findByText('No business was found.')).toBeTruthy();
+  });
+
+  it('says when the directory cannot be searched', async () => {
+    const { user } = visitApplication({ 'GET /api/businesses': () => problem(503) });
+    const application = await panel();
+    await user.click(await application.findByText('It is in the directory already'));
+    await user.type(application.getByLabelText('Search the directory'), 'mill');
+    expect(await application.findByText('The directory could not be searched.')).toBeTruthy();
   });
 
   it('is only shown to a reader', async () => {
