@@ -36,6 +36,8 @@ export class ArchiveBusinessWhenApprovalUndone
     if (await this.linked.unlink(manager, id)) return;
     const business = await findBusinessOf(manager, id);
     if (!business || business.state === 'archived') return;
+    // Another approved application is for it.
+    if (await this.linked.isLinked(manager, business.id)) return;
     const change = { by: 'system', action: 'undo' } as const;
     await this.store.change(manager, managedBusinesses, business.id, change, (record) =>
       record.archive(new Date()),

@@ -60,8 +60,14 @@ export class CreateBusinessWhenAdvertiserApproved
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;
     if (existingBusinessId) {
+      const own = await findBusinessOf(manager, applicationId);
       const existing = await this.linked.link(manager, existingBusinessId, applicationId, email);
-      if (existing) return this.report(manager, existing, applicationId);
+      if (existing) {
+        // The undo of the approval that created a business may arrive after this one, and does nothing then.
+        const isOpen = takenBack < approval - 1 && own?.id !== existing.id;
+        if (own && isOpen) await this.takeBack(manager, own);
+        return this.report(manager, existing, applicationId);
+      }
     }
     const content = {
       ...businessOfApplication(application),
@@ -95,6 +101,14 @@ export class CreateBusinessWhenAdvertiserApproved
     // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
     if (applicant) await addMember(manager, record.id, applicant);
     await this.report(manager, record, applicationId);
+  }
+
+  private async takeBack(manager: EntityManager, { id, state }: RecordEntity): Promise<void> {
+    if (state === 'archived' || (await this.linked.isLinked(manager, id))) return;
+    const change = { by: 'system', action: 'undo' } as const;
+    await this.store.change(manager, managedBusinesses, id, change, (record) =>
+      record.archive(new Date()),
+    );
   }
 
   private report(

@@ -29,6 +29,7 @@ export class CreateLinkedApplications1799801000000 implements MigrationInterface
         added_member_id uuid
       );
       create index linked_applications_by_target on linked_applications (pays_for);
+      create index linked_applications_by_business on linked_applications (business_id);
 
       create function subscriptions_of(application uuid) returns setof listing_subscriptions
         language sql stable as $$

@@ -40,7 +40,8 @@ export class LinkedBusinesses {
     applicant: string | null,
   ): Promise<RecordEntity | undefined> {
     const where = { id: businessId, kind: managedBusinesses.kind.name };
-    const found = await manager.findOneBy(RecordEntity, where);
+    const lock = { mode: 'for_no_key_update' } as const;
+    const found = await manager.findOne(RecordEntity, { where, lock });
     if (found?.state !== 'published') return undefined;
     const paysFor = await this.applicationOf(manager, businessId);
     const addedMemberId = applicant && (await addOwner(manager, businessId, applicant));
@@ -58,16 +59,34 @@ export class LinkedBusinesses {
    * @returns whether the application was linked
    */
   async unlink(manager: EntityManager, applicationId: string): Promise<boolean> {
-    const [[link]] = await manager.query<[Link[], number]>(
-      `delete from linked_applications where application_id = $1
-       returning business_id as "businessId", added_member_id as "addedMemberId"`,
+    const [link] = await manager.query<Link[]>(
+      `select business_id as "businessId", added_member_id as "addedMemberId"
+       from linked_applications where application_id = $1`,
       [applicationId],
     );
     if (!link) return false;
     const { businessId, addedMemberId } = link;
+    // The record before its people, as a decision on a claim does.
+    await this.edits.begin(manager, businessId);
+    await manager.query('delete from linked_applications where application_id = $1', [
+      applicationId,
+    ]);
     if (addedMemberId) await removePeople(manager, businessId, addedMemberId);
     await this.tiers.showAgain(manager, businessId);
     return true;
+  }
+
+  /**
+   * Whether an approved application is for a business. The business stays locked, so that no link is stored
+   * meanwhile.
+   */
+  async isLinked(manager: EntityManager, businessId: string): Promise<boolean> {
+    await this.edits.begin(manager, businessId);
+    const links = await manager.query<unknown[]>(
+      'select 1 from linked_applications where business_id = $1',
+      [businessId],
+    );
+    return links.length > 0;
   }
 
   /** The application in the content of a business. One that was not created from any gets its own id. */
@@ -82,7 +101,7 @@ export class LinkedBusinesses {
 
 /**
  * Makes the applicant the owner of a business that has none.
- * @returns the id of the new membership; null when nobody was added
+ * @returns the id of the membership that this or another link added; null when there is none
  */
 async function addOwner(
   manager: EntityManager,
@@ -92,19 +111,33 @@ async function addOwner(
   await lockPeople(manager, businessId);
   const email = applicant.trim().toLowerCase();
   const people = await manager.findBy(BusinessMemberEntity, { businessId });
-  if (people.some((person) => person.role === 'owner' || person.email === email)) return null;
+  const self = people.find((person) => person.email === email);
+  if (self) return (await isByLink(manager, self.id)) ? self.id : null;
+  if (people.some(({ role }) => role === 'owner')) return null;
   await addMember(manager, businessId, email);
   const added = await manager.findOneByOrFail(BusinessMemberEntity, { businessId, email });
   return added.id;
 }
 
-/** Removes an applicant and whoever they may have invited; not people whose claim was approved since. */
+async function isByLink(manager: EntityManager, memberId: string): Promise<boolean> {
+  const links = await manager.query<unknown[]>(
+    'select 1 from linked_applications where added_member_id = $1',
+    [memberId],
+  );
+  return links.length > 0;
+}
+
+/**
+ * Removes an applicant and whoever they may have invited; not people whose claim was approved since, and
+ * nobody while another approved application of the same person is for the business.
+ */
 async function removePeople(
   manager: EntityManager,
   businessId: string,
   addedMemberId: string,
 ): Promise<void> {
   await lockPeople(manager, businessId);
+  if (await isByLink(manager, addedMemberId)) return;
   await manager.query(
     `delete from business_members m using business_members added
      where added.id = $1 and m.business_id = added.business_id
@@ -112,6 +145,7 @@ async function removePeople(
        and not exists (
          select from owner_requests r where r.kind = 'claim' and r.status = 'approved'
            and r.business_id = m.business_id and r.email = m.email
+           and r.decided_at >= added.created_at
        )`,
     [addedMemberId],
   );
