@@ -20,7 +20,8 @@ const shown = (id: string) => read<Business>(`/api/businesses/${id}`);
 async function reported(applicationId: string): Promise<string[]> {
   const rows = await database().query<{ id: string }>(
     `select event -> 'data' ->> 'id' as id from outbox
-     where subject = 'catalog.business-created.v1' and event -> 'data' ->> 'applicationId' = $1`,
+     where subject = 'catalog.business-created.v1' and event -> 'data' ->> 'applicationId' = $1
+     order by position`,
     [applicationId],
   );
   return rows.map(({ id }) => id);
