@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { recordId } from '../records/record-id.js';
 
-/** A business has joined the directory. */
+/** A business was created, or an application was approved with one that the directory had. */
 export const businessCreated = eventContract(
   'CATALOG',
   'business-created',
@@ -10,7 +10,7 @@ export const businessCreated = eventContract(
     id: recordId,
     name: z.string(),
     category: z.string(),
-    /** The advertiser application that created the business. */
+    /** The advertiser application that it was created from, or that was approved with it. */
     applicationId: z.nullable(recordId),
   }),
 );

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ApplicationEntity } from './application-entity.js';
 
-/** Stores the id of the business that was created from an approved application. */
+/** Stores the id of the business that was created from an approved application, or that it was approved with. */
 @Injectable()
 @HandlesEvent({
   contract: businessCreated,

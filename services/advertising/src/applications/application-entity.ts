@@ -95,7 +95,7 @@ export class ApplicationEntity {
   @Column('timestamptz', { name: 'approved_at', nullable: true })
   approvedAt: Date | null;
 
-  /** The business that the catalog created from it. */
+  /** The business that the catalog created from it, or that staff chose. */
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
@@ -107,7 +107,7 @@ export class ApplicationEntity {
   @Column('text', { name: 'status_before_approval', nullable: true })
   statusBeforeApproval: AdvertiserStatus | null;
 
-  /** Whether the approval was undone, so that the business is archived. */
+  /** Whether the approval was undone, so that it has no business. */
   @Column('boolean', { name: 'is_taken_back', default: false })
   isTakenBack: boolean;
 

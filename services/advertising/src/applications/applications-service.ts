@@ -119,7 +119,7 @@ export class ApplicationsService {
   }
 
   /**
-   * Undoes an approval within ten minutes: the catalog archives the business.
+   * Undoes an approval within ten minutes: the catalog archives the business that it created.
    * @param actor the staff member, for the audit log
    */
   undoApproval(id: string, actor: string): Promise<StaffAdvertiser> {

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { advertiserApprovalUndone } from '@town/contracts/advertisers/events';
-import { RecordStore } from '@town/managed-records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { managedBusinesses } from '../managed-kinds.js';
 import { noteApproval } from './application-approvals.js';
 import { findBusinessOf } from './business-of-application.js';
 import { LinkedBusinesses } from './linked-businesses.js';
 
 /**
- * Archives the business of an application whose approval was revoked. It can be restored. A business that the
- * directory had before stays.
+ * Archives the business of an application whose approval was revoked. A business that the directory had before
+ * stays.
  */
 @Injectable()
 @HandlesEvent({
@@ -21,10 +19,7 @@ import { LinkedBusinesses } from './linked-businesses.js';
 export class ArchiveBusinessWhenApprovalUndone
   implements EventHandler<typeof advertiserApprovalUndone>
 {
-  constructor(
-    private readonly store: RecordStore,
-    private readonly linked: LinkedBusinesses,
-  ) {}
+  constructor(private readonly linked: LinkedBusinesses) {}
 
   async handle(
     manager: EntityManager,
@@ -35,12 +30,6 @@ export class ArchiveBusinessWhenApprovalUndone
     if (approved > approval) return;
     if (await this.linked.unlink(manager, id)) return;
     const business = await findBusinessOf(manager, id);
-    if (!business || business.state === 'archived') return;
-    // Another approved application is for it.
-    if (await this.linked.isLinked(manager, business.id)) return;
-    const change = { by: 'system', action: 'undo' } as const;
-    await this.store.change(manager, managedBusinesses, business.id, change, (record) =>
-      record.archive(new Date()),
-    );
+    if (business) await this.linked.takeBack(manager, business);
   }
 }

@@ -65,7 +65,7 @@ export class CreateBusinessWhenAdvertiserApproved
       if (existing) {
         // The undo of the approval that created a business may arrive after this one, and does nothing then.
         const isOpen = takenBack < approval - 1 && own?.id !== existing.id;
-        if (own && isOpen) await this.takeBack(manager, own);
+        if (own && isOpen) await this.linked.takeBack(manager, own);
         return this.report(manager, existing, applicationId);
       }
     }
@@ -101,14 +101,6 @@ export class CreateBusinessWhenAdvertiserApproved
     // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
     if (applicant) await addMember(manager, record.id, applicant);
     await this.report(manager, record, applicationId);
-  }
-
-  private async takeBack(manager: EntityManager, { id, state }: RecordEntity): Promise<void> {
-    if (state === 'archived' || (await this.linked.isLinked(manager, id))) return;
-    const change = { by: 'system', action: 'undo' } as const;
-    await this.store.change(manager, managedBusinesses, id, change, (record) =>
-      record.archive(new Date()),
-    );
   }
 
   private report(

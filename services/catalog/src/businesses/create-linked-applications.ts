@@ -15,8 +15,7 @@ const sponsoredBy = (subscriptions: string) => `
 
 /**
  * Stores applications that were approved with a business of the directory. The subscription of such an
- * application pays for the application that the business has in its content. A subscription itself always
- * names the application that it was bought for.
+ * application pays for the application that the business has in its content. A link changes no subscription.
  */
 export class CreateLinkedApplications1799801000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -8,6 +8,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordStore } from '@town/managed-records/record-store';
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
 import { BusinessMemberEntity } from '../owners/business-member-entity.js';
@@ -23,6 +24,7 @@ interface Link {
 @Injectable()
 export class LinkedBusinesses {
   constructor(
+    private readonly store: RecordStore,
     private readonly edits: ListingEdits,
     private readonly tiers: ListingTiers,
   ) {}
@@ -77,16 +79,22 @@ export class LinkedBusinesses {
   }
 
   /**
-   * Whether an approved application is for a business. The business stays locked, so that no link is stored
-   * meanwhile.
+   * Archives a business that was created from an application whose approval was undone, unless another
+   * approved application is for it. It can be restored.
    */
-  async isLinked(manager: EntityManager, businessId: string): Promise<boolean> {
-    await this.edits.begin(manager, businessId);
+  async takeBack(manager: EntityManager, { id, state }: RecordEntity): Promise<void> {
+    if (state === 'archived') return;
+    // The business stays locked, so that no link is stored meanwhile.
+    await this.edits.begin(manager, id);
     const links = await manager.query<unknown[]>(
       'select 1 from linked_applications where business_id = $1',
-      [businessId],
+      [id],
     );
-    return links.length > 0;
+    if (links.length > 0) return;
+    const change = { by: 'system', action: 'undo' } as const;
+    await this.store.change(manager, managedBusinesses, id, change, (record) =>
+      record.archive(new Date()),
+    );
   }
 
   /** The application in the content of a business. One that was not created from any gets its own id. */

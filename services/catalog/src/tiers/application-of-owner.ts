@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
  * The application of the business that a new subscription without an application is for. That is the case
  * after a business has changed hands: the new owner buys a plan with another address than the one that
  * applied. Businesses that nobody pays for come first. Null when there are several or none, and when the
- * only one was not created from an application.
+ * only one has none, because staff entered it and no application was ever approved with it.
  */
 export async function applicationOfOwner(
   manager: EntityManager,

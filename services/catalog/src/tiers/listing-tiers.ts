@@ -49,7 +49,7 @@ export class ListingTiers {
 
   /**
    * The plan of a business.
-   * @param applicationId the application that the business was created from; null or undefined without one
+   * @param applicationId the one in the content of the business; null or undefined without one
    */
   async tierOf(manager: EntityManager, applicationId: unknown): Promise<ListingTier> {
     const [found] = await manager.query<{ tier: ListingTier }[]>(
