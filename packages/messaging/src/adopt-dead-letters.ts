@@ -29,10 +29,11 @@ export async function moveOldDeadLetters(
   { consumers }: BrokerPlan,
 ): Promise<void> {
   const { state } = await manager.streams.info(oldStream);
+  const subjects = consumers.flatMap((consumer) => consumer.subjects);
   for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
     const letter = await manager.streams.getMessage(oldStream, { seq }).catch(() => undefined);
-    const durable = `${letter?.header.get('Town-Consumer')}-dead-letters`;
-    const subject = consumers.find((consumer) => consumer.durable === durable)?.subject;
+    const ending = `.${letter?.header.get('Town-Consumer')}`;
+    const subject = subjects.find((each) => each.endsWith(ending));
     if (!letter || !subject) continue;
     const notes = headers();
     notes.set('Town-Reason', letter.header.get('Town-Reason'));

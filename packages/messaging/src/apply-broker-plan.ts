@@ -35,10 +35,11 @@ export async function applyBrokerPlan(
   const { streams, consumers } = plan;
   const hasOldLetters = await retireOldDeadLetters(manager);
   for (const stream of streams) await applyStream(manager, stream, replicas);
-  for (const { stream, durable, subject } of consumers) {
+  await removeEarlierConsumers(manager, plan);
+  for (const { stream, durable, subjects } of consumers) {
     await manager.consumers.add(stream, {
       durable_name: durable,
-      filter_subject: subject,
+      ...(subjects.length === 1 ? { filter_subject: subjects[0] } : { filter_subjects: subjects }),
       ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(ackWaitMs),
       // The server never gives up: the consumer decides when an event is a dead letter.
@@ -46,6 +47,25 @@ export async function applyBrokerPlan(
     });
   }
   if (hasOldLetters) await moveOldDeadLetters(manager, plan);
+}
+
+/**
+ * Earlier releases had a consumer for the dead letters of each handler. A work queue refuses a second
+ * consumer of the same subject. The letters stay in the stream.
+ */
+async function removeEarlierConsumers(
+  manager: JetStreamManager,
+  { streams, consumers }: BrokerPlan,
+): Promise<void> {
+  const isPlanned = (stream: string, name: string) =>
+    consumers.some((each) => each.stream === stream && each.durable === name);
+  for (const { name: stream } of streams.filter(({ kind }) => kind === 'work-queue')) {
+    const names: string[] = [];
+    for await (const { name } of manager.consumers.list(stream)) names.push(name);
+    for (const name of names) {
+      if (!isPlanned(stream, name)) await manager.consumers.delete(stream, name);
+    }
+  }
 }
 
 async function applyStream(

@@ -65,10 +65,12 @@ function subjectsOf(messaging: ServiceMessaging): string[] {
   return [
     ...messaging.publishes.map(({ contract }) => contract.subject),
     ...(stream ? [stream, deadLetterStream(stream)].flatMap(eraserSubjects) : []),
-    ...messaging.consumes.flatMap(({ contract, handler }) => {
-      const { deadLetters, ...events } = consumerNames(messaging.service, handler, contract);
-      return [...consumerSubjects(events), deadLetters.subject, ...consumerSubjects(deadLetters)];
-    }),
+    ...new Set(
+      messaging.consumes.flatMap(({ contract, handler }) => {
+        const { deadLetters, ...events } = consumerNames(messaging.service, handler, contract);
+        return [...consumerSubjects(events), deadLetters.subject, ...consumerSubjects(deadLetters)];
+      }),
+    ),
   ];
 }
 

@@ -1,14 +1,16 @@
-import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import { consumerNames, deadLetterStream, type ServiceMessaging } from './service-messaging.js';
 
 /** The streams and durable consumers that the broker has to have. */
 export interface BrokerPlan {
   /** A work queue deletes acknowledged messages; a log keeps them for the retention time. */
   streams: { name: string; subject: string; kind: 'log' | 'work-queue' }[];
-  consumers: { stream: string; durable: string; subject: string }[];
+  consumers: { stream: string; durable: string; subjects: string[] }[];
 }
 
-/** Works out what the declared services need: two streams per publisher, two consumers per handler. */
+/**
+ * Works out what the declared services need: two streams per publisher, a consumer per handler, and one for
+ * the dead letters of each stream that a service consumes.
+ */
 export function brokerPlan(services: readonly ServiceMessaging[]): BrokerPlan {
   const contracts = services.flatMap(({ publishes, consumes }) =>
     [...publishes, ...consumes].map(({ contract }) => contract),
@@ -25,15 +27,21 @@ export function brokerPlan(services: readonly ServiceMessaging[]): BrokerPlan {
         kind: 'work-queue' as const,
       },
     ]),
-    consumers: services.flatMap(({ service, consumes }) =>
-      consumes.flatMap(({ contract, handler }) => consumersOf(service, handler, contract)),
-    ),
+    consumers: services.flatMap(consumersOf),
   };
 }
 
-function consumersOf(service: string, handler: string, contract: EventContract) {
-  const { stream, durable, deadLetters } = consumerNames(service, handler, contract);
-  return [{ stream, durable, subject: contract.subject }, deadLetters];
+function consumersOf({ service, consumes }: ServiceMessaging): BrokerPlan['consumers'] {
+  const handlers: BrokerPlan['consumers'] = [];
+  const deadLetters = new Map<string, BrokerPlan['consumers'][number]>();
+  for (const { contract, handler } of consumes) {
+    const { deadLetters: letters, ...names } = consumerNames(service, handler, contract);
+    handlers.push({ ...names, subjects: [contract.subject] });
+    const { stream, durable, subject } = letters;
+    const subjects = deadLetters.get(stream)?.subjects ?? [];
+    deadLetters.set(stream, { stream, durable, subjects: [...subjects, subject] });
+  }
+  return [...handlers, ...deadLetters.values()];
 }
 
 function publisherOf(subject: string): string {

@@ -9,17 +9,21 @@ export interface ServiceMessaging {
   consumes: readonly { contract: EventContract; handler: string }[];
 }
 
-/** The broker names of a handler's consumer and of its dead letters. */
-export interface ConsumerNames {
+/** A durable consumer of a stream. */
+export interface DurableConsumer {
   stream: string;
-  /** The durable consumer. */
   durable: string;
-  deadLetters: { stream: string; durable: string; subject: string };
+}
+
+/** The broker names of a handler's consumer, and of its dead letters. */
+export interface ConsumerNames extends DurableConsumer {
+  deadLetters: DurableConsumer & { subject: string };
 }
 
 /**
  * A letter belongs to the publisher of its event, who must be able to erase it, and has a subject
- * of its own for each consumer.
+ * of its own for each handler. All handlers of a service share one consumer for the letters of a stream,
+ * because in a cluster each consumer is a group of servers that elects a leader.
  */
 export function consumerNames(
   service: string,
@@ -33,7 +37,7 @@ export function consumerNames(
     durable,
     deadLetters: {
       stream: deadLetterStream(stream),
-      durable: `${durable}-dead-letters`,
+      durable: `${service}-dead-letters`,
       subject: `dead.${publisher}.${durable}`,
     },
   };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsumerNames } from '@town/messaging/service-messaging';
+import type { ConsumerNames, DurableConsumer } from '@town/messaging/service-messaging';
 import { headers, type JsMsg } from 'nats';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
@@ -39,23 +39,23 @@ export class DeadLetters {
     );
   }
 
-  /** The letters of a handler, the oldest first. An acknowledged letter is removed. */
-  async take(names: ConsumerNames): Promise<JsMsg[]> {
-    const count = Math.min(await this.count(names), maxLetters);
+  /** The letters of a consumer, the oldest first. An acknowledged letter is removed. */
+  async take(letters: DurableConsumer): Promise<JsMsg[]> {
+    const count = Math.min(await this.count(letters), maxLetters);
     if (count === 0) return [];
-    const consumer = await this.consumer(names);
-    const letters: JsMsg[] = [];
+    const consumer = await this.consumer(letters);
+    const taken: JsMsg[] = [];
     const batch = await consumer.fetch({ max_messages: count, expires: fetchMs });
-    for await (const letter of batch) letters.push(letter);
-    return letters;
+    for await (const letter of batch) taken.push(letter);
+    return taken;
   }
 
-  async count(names: ConsumerNames): Promise<number> {
-    const { num_pending, num_ack_pending } = await (await this.consumer(names)).info();
+  async count(letters: DurableConsumer): Promise<number> {
+    const { num_pending, num_ack_pending } = await (await this.consumer(letters)).info();
     return num_pending + num_ack_pending;
   }
 
-  private consumer({ deadLetters: { stream, durable } }: ConsumerNames) {
+  private consumer({ stream, durable }: DurableConsumer) {
     return this.broker.jetstream().consumers.get(stream, durable);
   }
 }

@@ -8,9 +8,14 @@ import {
 import { DiscoveryService } from '@nestjs/core';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { Replay } from '@town/contracts/messaging/dead-letters';
-import { consumerNames, type ServiceMessaging } from '@town/messaging/service-messaging';
+import {
+  consumerNames,
+  type DurableConsumer,
+  type ServiceMessaging,
+} from '@town/messaging/service-messaging';
+import type { JsMsg } from 'nats';
 import { DataSource } from 'typeorm';
-import { type ConsumerBacklog, Metrics } from '../observability/metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { Broker } from './broker.js';
 import { DeadLetters } from './dead-letters.js';
 import { EventConsumer } from './event-consumer.js';
@@ -43,7 +48,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
         return [this.consumer(subscription, handler)];
       });
     for (const consumer of this.consumers) consumer.start();
-    if (this.consumers.length > 0) this.metrics.observeConsumers(() => this.backlog());
+    if (this.consumers.length === 0) return;
+    this.metrics.observeConsumers({
+      waiting: () => this.waiting(),
+      deadLetters: () => this.waitingLetters(),
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -53,36 +62,53 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   /** Tries to handle every dead letter of this service once more. */
   async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
-    for (const { processor } of this.consumers) {
-      for (const letter of await this.deadLetters.take(processor.names)) {
-        try {
-          await processor.replay(letter);
-          outcome.handled += 1;
-        } catch (error) {
-          letter.nak();
-          outcome.failed += 1;
-          this.logger.warn('A dead letter still cannot be handled', {
-            consumer: processor.consumer,
-            error,
-          });
-        }
+    for (const queue of this.deadLetterQueues()) {
+      for (const letter of await this.deadLetters.take(queue)) {
+        outcome[(await this.replay(letter)) ? 'handled' : 'failed'] += 1;
       }
     }
     return outcome;
   }
 
-  private async backlog(): Promise<ConsumerBacklog[]> {
+  private async replay(letter: JsMsg): Promise<boolean> {
+    const processors = this.consumers.map(({ processor }) => processor);
+    const processor = processors.find(({ names }) => names.deadLetters.subject === letter.subject);
+    try {
+      if (!processor) throw new Error('No handler of this service has this subject');
+      await processor.replay(letter);
+      return true;
+    } catch (error) {
+      letter.nak();
+      const consumer = processor?.consumer ?? letter.subject;
+      this.logger.warn('A dead letter still cannot be handled', { consumer, error });
+      return false;
+    }
+  }
+
+  /** The consumers of this service's dead letters: one for each stream that it consumes. */
+  private deadLetterQueues(): DurableConsumer[] {
+    const queues = this.consumers.map(({ processor }) => processor.names.deadLetters);
+    return [...new Map(queues.map((queue) => [queue.stream, queue])).values()];
+  }
+
+  private async waiting(): Promise<Map<string, number>> {
+    this.needBroker();
+    const numbers = this.consumers.map(
+      async (each) => [each.processor.consumer, await each.waiting()] as const,
+    );
+    return new Map(await Promise.all(numbers));
+  }
+
+  private async waitingLetters(): Promise<Map<string, number>> {
+    this.needBroker();
+    const numbers = this.deadLetterQueues().map(
+      async (queue) => [queue.stream, await this.deadLetters.count(queue)] as const,
+    );
+    return new Map(await Promise.all(numbers));
+  }
+
+  private needBroker(): void {
     if (!this.broker.isConnected()) throw new Error('The broker is away');
-    const backlogs = this.consumers.map(async (consumer) => {
-      const { names, contract } = consumer.processor;
-      return {
-        consumer: names.durable,
-        subject: contract.subject,
-        waiting: await consumer.waiting(),
-        deadLetters: await this.deadLetters.count(names),
-      };
-    });
-    return Promise.all(backlogs);
   }
 
   private consumer(

@@ -128,7 +128,7 @@ test('waiting events and dead letters are measured', async () => {
     expect(measured).toMatch(
       /consumer_waiting\{consumer="counting-count-ring-when-bell-rung".*\} 0/,
     );
-    expect(measured).toMatch(/dead_letters\{subject="advertising\.bell-rung\.v1".*\} 2/);
+    expect(measured).toMatch(/dead_letters\{stream="DEAD_ADVERTISING".*\} 2/);
   });
 });
 

@@ -3,13 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** The outcome of an event that a consumer received. */
 export type ConsumerOutcome = 'processed' | 'repeated' | 'failed' | 'dead';
 
-/** The events that one consumer has not handled. */
-export interface ConsumerBacklog {
-  consumer: string;
-  /** The subject of the consumer's events. */
-  subject: string;
-  waiting: number;
-  deadLetters: number;
+/** How to measure the events that the service has not handled. */
+export interface BacklogMeasures {
+  /** The number of events for each consumer. */
+  waiting: () => Promise<Map<string, number>>;
+  /** The number of dead letters in each stream. */
+  deadLetters: () => Promise<Map<string, number>>;
 }
 
 /** The service's measurements, for Prometheus. */
@@ -71,28 +70,32 @@ export class Metrics {
   }
 
   /** Measures, at each scrape, the events that wait and the dead letters. */
-  observeConsumers(measure: () => Promise<ConsumerBacklog[]>): void {
-    const dead = new Gauge({
-      name: 'dead_letters',
-      help: 'Events of a subject that some consumer could not handle',
-      labelNames: ['subject'] as const,
-      registers: [this.registry],
-    });
-    new Gauge({
+  observeConsumers(measure: BacklogMeasures): void {
+    // Each gauge measures for itself: a gauge that another one sets would show the scrape before.
+    this.observeEach('consumer', measure.waiting, {
       name: 'consumer_waiting',
       help: 'Events that a consumer has not handled yet',
-      labelNames: ['consumer'] as const,
+    });
+    this.observeEach('stream', measure.deadLetters, {
+      name: 'dead_letters',
+      help: 'Events that the service could not handle, by the stream that keeps them',
+    });
+  }
+
+  private observeEach(
+    label: string,
+    measure: () => Promise<Map<string, number>>,
+    description: { name: string; help: string },
+  ): void {
+    new Gauge({
+      ...description,
+      labelNames: [label],
       registers: [this.registry],
       async collect() {
         // Without the broker the numbers are unknown, and an old number would look current.
         this.reset();
-        dead.reset();
-        const backlog = await measure().catch(() => undefined);
-        if (!backlog) return;
-        for (const { consumer, subject, waiting, deadLetters } of backlog) {
-          this.set({ consumer }, waiting);
-          dead.inc({ subject }, deadLetters);
-        }
+        const numbers = await measure().catch(() => undefined);
+        for (const [name, number] of numbers ?? []) this.set({ [label]: name }, number);
       },
     });
   }

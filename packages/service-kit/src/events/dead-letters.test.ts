@@ -1,0 +1,53 @@
+import { replayDeadLettersPath } from '@town/contracts/messaging/dead-letters';
+import { Metrics } from '../observability/metrics.js';
+import { eventually } from '../testing/eventually.js';
+import { NatsServer } from '../testing/nats-server.js';
+import { type RunningService, startService } from '../testing/running-service.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { Bells, ringingService } from './fixtures/ringing-service.js';
+import { twoHandlersMessaging, twoHandlersService } from './fixtures/two-handlers-service.js';
+
+let nats: NatsServer;
+let databases: TestDatabase[];
+let ringing: RunningService;
+let filling: RunningService;
+
+beforeAll(async () => {
+  nats = await NatsServer.start(twoHandlersMessaging);
+  databases = [await createTestDatabase(), await createTestDatabase()];
+  const [ringingUrl, fillingUrl] = databases.map(({ url }) => url);
+  ringing = await startService(ringingService, { databaseUrl: ringingUrl!, natsUrl: nats.url });
+  filling = await startService(twoHandlersService, { databaseUrl: fillingUrl!, natsUrl: nats.url });
+});
+
+afterAll(async () => {
+  await ringing.stop();
+  await filling.stop();
+  await nats.remove();
+  for (const database of databases) await database.drop();
+});
+
+const deadLetters = async () =>
+  /dead_letters\{stream="DEAD_ADVERTISING".*\} (\d+)/.exec(
+    await filling.app.get(Metrics).registry.metrics(),
+  )?.[1];
+
+async function replay(): Promise<unknown> {
+  return (await fetch(filling.url + replayDeadLettersPath, { method: 'POST' })).json();
+}
+
+test('a replay gives each letter to the handler that could not handle it', async () => {
+  const [, database] = databases;
+  await ringing.app.get(Bells).ring(1, false);
+  await eventually(async () => expect(await deadLetters()).toBe('2'), 25_000);
+
+  await database!.query('create table second (number integer not null)');
+  expect(await replay()).toEqual({ handled: 1, failed: 1 });
+  expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
+
+  await database!.query('create table first (number integer not null)');
+  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  expect(await database!.query('select number from first')).toEqual([{ number: 1 }]);
+  expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
+  expect(await deadLetters()).toBe('0');
+}, 60_000);
