@@ -35,7 +35,7 @@ export const phrases: readonly AmenityPhrase[] = [
     said: anyOf(
       '(?:dogs?|pets?) (?:friendly|welcome|allowed|ok)',
       '(?:allows?|welcomes?|bring|take|with) (?:(?:my|your|a|the|our) )?(?:dogs?|pets?)',
-      '(?:(?:se )?(?:admiten?|aceptan?|permiten?)|(?:ir )?con|(?:llevar|traer)(?: a)?) (?:(?:mi|mis|su|el|al|un) )?(?:perros?|mascotas?)',
+      '(?:(?:se )?(?:admit|acept|permit)[ae]n?|(?:ir )?con|(?:llevar|traer)(?: a)?) (?:(?:mi|mis|su|el|al|un) )?(?:perros?|mascotas?)',
       '(?:perros?|mascotas?) (?:bienvenid[oa]s|permitid[oa]s|admitid[oa]s)',
     ),
     amenity: 'dogs-welcome',

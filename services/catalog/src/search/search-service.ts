@@ -25,7 +25,7 @@ import {
   suggestionsSql,
 } from './search-sql.js';
 import { askedWords } from './search-terms.js';
-import { type WayToFind, waysToFind } from './ways-to-find.js';
+import { thenMentions, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -34,6 +34,9 @@ interface Found {
 
 const whole = { all: byWords, exact: byExactWords };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped };
+
+/** All the results, of which those that are open are chosen afterwards. */
+const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
 
 /** Finds records of every kind by words. */
 @Injectable()
@@ -66,7 +69,8 @@ export class SearchService {
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
-    for (const way of waysToFind(query.q, asked, moment.clock, whole)) {
+    const ways = waysToFind(query.q, asked, moment.clock, whole);
+    for (const way of thenMentions(ways, kindsOf(query))) {
       const answer = await this.read(query, way, today);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       nothing ??= answer;
@@ -83,14 +87,16 @@ export class SearchService {
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
     const { profile } = await this.settings.current();
-    const asked = askedWords(q, namesOf(profile));
+    const asked = askedWords(q, namesOf(profile), true);
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
+    const kinds = kindsOf({ pages });
+    const ways = waysToFind(q, asked, clock, typing).filter(({ hasAllWords }) => hasAllWords);
     let found: SearchSuggestion[] = [];
-    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, clock, typing)) {
-      if (found.length > 0 || !hasAllWords) break;
-      const sql = suggestionsSql(language, matches);
-      found = await this.dataSource.query(sql, [words, kindsOf({ pages }), today, ...more]);
+    for (const { matches, words, more, mayBeMentions } of thenMentions(ways, kinds)) {
+      if (found.length > 0) break;
+      const sql = suggestionsSql(language, matches, mayBeMentions);
+      found = await this.dataSource.query(sql, [words, kinds, today, ...more]);
     }
     return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
@@ -117,11 +123,11 @@ export class SearchService {
 
   private async readOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: Omit<WayToFind, 'hasAllWords'>,
+    { matches, words, more }: Pick<WayToFind, 'matches' | 'words' | 'more'>,
     today: string,
     isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
+    const sql = searchSql(language, matches, openSearch);
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it.
@@ -133,10 +139,10 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: WayToFind,
+    { matches, words, more, mayBeMentions }: WayToFind,
     today: string,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches, { limit, offset });
+    const sql = searchSql(language, matches, { limit, offset, mayBeMentions });
     const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',
