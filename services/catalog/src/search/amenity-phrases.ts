@@ -175,7 +175,9 @@ export const denied = /\b(?:no|not|without|sin)(?: se)? $/;
 /**
  * Words that connect a place and its amenities. They are ignored, because few records contain all of them.
  */
-export const connections = new Set('and or that has have con y o se tiene tienen'.split(' '));
+export const connections = new Set(
+  'and or that has have con y o se tiene tienen downtown centro'.split(' '),
+);
 
 /**
  * Words for things other than places. A search with only such words besides an amenity does not ask for

@@ -27,11 +27,25 @@ const phrases: readonly Meant[] = [
   [/\btow trucks?\b/gi, 'grua'],
   [/\bseptic tanks?\b|\bfosas? s[eé]pticas?\b/gi, 'septic'],
   [/\bu[nñ]as\b/gi, 'manicure'],
+  // The number is in no text.
+  [/\b\d+ (?:bed(?:room)?s?|baths?|rec[aá]maras?|ba[nñ]os?)\b/gi, 'house'],
+  [/\b(?:power|electric|light) (?:company|service)\b|\bcompa[nñ][ií]a de luz\b/gi, 'electricity'],
+  [/\bservicios p[uú]blicos\b/gi, 'utilities'],
+  [/\bparque estatal\b/gi, 'state park'],
+  [/\bcami[oó]n(?:es)? de comida\b/gi, 'food truck'],
+  [/\bcalle principal\b/gi, 'main street'],
+  // The stem of "policy".
+  [/\bpolicial(?:es)?\b/gi, 'police'],
+  // Not the avenue.
+  [/\baves\b/gi, 'birds'],
 ];
 
-/** Not while a visitor is typing: "bar" may become "barbecue". A "corte" is a court, a cut is one of something. */
+/**
+ * Not while a visitor is typing: "bar" may become "barbecue". A "corte" is a court, or else a cut of something.
+ */
 const finished: readonly Meant[] = [
   [/\b(?:bars?|pubs?|taverns?|cantinas?|tabernas?)\b/gi, 'nightlife'],
+  [/\bpan\b/gi, 'bread'],
   [/\bcorte\b(?! de (?!distrito|justicia))/gi, 'tribunal'],
 ];
 

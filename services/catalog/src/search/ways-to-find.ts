@@ -20,7 +20,8 @@ import { type AskedWords, asksForInformation } from './search-terms.js';
 const vague = new Set([
   ...'shop shops store stores tienda tiendas'.split(' '),
   ...'department dept office departamento oficina'.split(' '),
-  ...'bill payment pay pagar pago factura recibo'.split(' '),
+  ...'bill payment pagar pago factura recibo'.split(' '),
+  ...'service services servicio servicios company compania'.split(' '),
   ...'emergency urgent urgente delivery enroll enrollment inscribir calendar calendario'.split(' '),
   ...'river rio square plaza downtown centro'.split(' '),
 ]);
@@ -28,6 +29,7 @@ const vague = new Set([
 /** A meal or a drink alone asks for a place that serves it, and not for an event with the word in its name. */
 const meals = new Set([
   ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
+  ...'eat comer desayunar almorzar cenar'.split(' '),
   ...'coffee cafe beer cerveza wine vino'.split(' '),
 ]);
 
@@ -134,10 +136,10 @@ function waysByWords(
 }
 
 /** Records with all the words as typed, or else with the other words: before a guess at misspelt ones. */
-function waysWithoutVague(names: readonly string[], { exact }: WordMatches): WayToFind[] {
+function waysWithoutVague(names: readonly string[], { all, exact }: WordMatches): WayToFind[] {
   const others = names.filter((name) => !vague.has(name));
   if (others.length === 0 || others.length === names.length) return [];
-  return [way(exact, names), way(exact, others)];
+  return [way(exact, names), way(exact, others), way(all, others)];
 }
 
 function waysToEat(names: readonly string[], { exact }: WordMatches): WayToFind[] {
