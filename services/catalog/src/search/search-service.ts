@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-query';
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
+import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
-import { recordSearchKinds, searchKinds } from '@town/contracts/search/kinds';
+import { recordSearchKinds, type SearchKind, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import {
   answerOfMoment,
@@ -24,7 +25,7 @@ import {
   searchSql,
   suggestionsSql,
 } from './search-sql.js';
-import { askedWords } from './search-terms.js';
+import { askedWords, plainWords } from './search-terms.js';
 import { thenMentions, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
@@ -78,7 +79,10 @@ export class SearchService {
     return { answer: nothing ?? uncachedAnswer([], 0), hasAllWords: true };
   }
 
-  /** Suggestions for what has been typed so far, best first. */
+  /**
+   * Suggestions for what has been typed so far, best first. Records contain no synonyms, so the last word
+   * may be the beginning of one: "plome" of "plomero".
+   */
   async suggest({
     q,
     pages,
@@ -86,19 +90,43 @@ export class SearchService {
     offset = 0,
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
+    const suggest = (words: string) => this.suggestFor(words, kindsOf({ pages }), language);
+    let found = await suggest(q);
+    const finished = found.length > 0 ? undefined : await this.finished(q);
+    if (finished !== undefined) found = await suggest(finished);
+    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
+  }
+
+  private async suggestFor(
+    q: string,
+    kinds: readonly SearchKind[],
+    language: Language,
+  ): Promise<SearchSuggestion[]> {
     const { profile } = await this.settings.current();
     const asked = askedWords(q, namesOf(profile), true);
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
-    const kinds = kindsOf({ pages });
     const ways = waysToFind(q, asked, clock, typing).filter(({ hasAllWords }) => hasAllWords);
-    let found: SearchSuggestion[] = [];
     for (const { matches, words, more, mayBeMentions } of thenMentions(ways, kinds)) {
-      if (found.length > 0) break;
       const sql = suggestionsSql(language, matches, mayBeMentions);
-      found = await this.dataSource.query(sql, [words, kinds, today, ...more]);
+      const parameters = [words, kinds, today, ...more];
+      const found = await this.dataSource.query<SearchSuggestion[]>(sql, parameters);
+      if (found.length > 0) return found;
     }
-    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
+    return [];
+  }
+
+  /** A search whose last word is finished to the shortest synonym; undefined if it begins none. */
+  private async finished(q: string): Promise<string | undefined> {
+    const words = plainWords(q);
+    const begun = words.pop() ?? '';
+    if (begun.length < 3) return undefined;
+    const [synonym] = await this.dataSource.query<{ word: string }[]>(
+      `select folded(word) as word from search_synonyms, unnest(words) word
+       where starts_with(folded(word), $1) order by length(word), word limit 1`,
+      [begun],
+    );
+    return synonym && [...words, synonym.word].join(' ');
   }
 
   private async searchOpen(
