@@ -19,6 +19,8 @@ function nearnessToBest(found: readonly string[], grade: ReadonlyMap<string, num
 test('records that people have judged to be the answer are found at the top', async ({
   request,
 }) => {
+  // Several hundred searches, one after the other.
+  test.slow();
   const scores: number[] = [];
   const missing: string[] = [];
   const poor: string[] = [];

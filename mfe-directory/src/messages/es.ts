@@ -122,6 +122,7 @@ export const spanish = {
   'No services found': 'No se encontraron servicios',
   'No shopping establishments found': 'No se encontraron tiendas',
   'No shops are listed at this time.': 'Por ahora no hay tiendas en la lista.',
+  'Nothing else found for “{words}”': 'No se encontró nada más para “{words}”',
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',

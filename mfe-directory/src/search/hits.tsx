@@ -21,6 +21,8 @@ interface HitsProps {
   words: string;
   /** The page of the results; undefined if the results have only one page. */
   page: number | undefined;
+  /** Whether links above the results already answer the search. */
+  isAnswered?: boolean | undefined;
   /** Links to other pages, shown if nothing was found. */
   otherwise: ReactNode;
   /** Renders the results; by default they are one list. */
@@ -28,7 +30,7 @@ interface HitsProps {
 }
 
 /** The results of a search as cards, or suggestions if there are none. */
-export function Hits({ query, words, page = 1, otherwise, children }: HitsProps) {
+export function Hits({ query, words, page = 1, isAnswered, otherwise, children }: HitsProps) {
   const text = useText();
   const { data } = query;
   // Groups show only their first results, and each group links to the rest itself.
@@ -46,7 +48,11 @@ export function Hits({ query, words, page = 1, otherwise, children }: HitsProps)
           {({ items: hits }) =>
             hits.length === 0 ? (
               <EmptyState
-                title={text('Nothing found for “{words}”', { words })}
+                title={
+                  isAnswered
+                    ? text('Nothing else found for “{words}”', { words })
+                    : text('Nothing found for “{words}”', { words })
+                }
                 hint={text('Try another word, or look through the kinds of listings.')}
               >
                 {otherwise}

@@ -109,6 +109,8 @@ describe('the search of the site', () => {
     ['Anunciar mi tienda', ['/advertise']],
     ['wrong phone number', ['/report']],
     ['sign in', ['/account']],
+    ['cancel my subscription', ['/account']],
+    ['reembolso', ['/account']],
     ['weather', ['/#weather']],
     ['clima', ['/#weather']],
     ['how to submit an event', ['/events']],
@@ -116,7 +118,8 @@ describe('the search of the site', () => {
     ['business breakfast', []],
   ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
     visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });
-    await screen.findByText(`Nothing found for “${words}”`);
+    const nothing = addresses.length > 0 ? 'Nothing else' : 'Nothing';
+    await screen.findByText(`${nothing} found for “${words}”`);
     const shortcuts = screen.queryByRole('navigation', { name: 'Pages of this site' });
     const links = shortcuts ? within(shortcuts).getAllByRole('link') : [];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);

@@ -16,6 +16,7 @@ import { kindSearchQuery, searchQuery } from './hits-query';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 import { ShortcutLinks } from './shortcut-links';
+import { shortcutsFor } from './shortcuts';
 
 /** The page /search: a search of the whole site. It works without scripts. */
 export function SearchPage() {
@@ -84,6 +85,7 @@ function Results({ words, kind, page }: ResultsProps) {
       query={query}
       words={words}
       page={kind ? page : undefined}
+      isAnswered={shortcutsFor(words).length > 0}
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>

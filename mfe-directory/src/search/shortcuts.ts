@@ -57,7 +57,8 @@ const shortcuts: readonly Shortcut[] = [
   {
     label: 'Your account',
     to: pages.account,
-    words: /\b(?:account|log ?in|sign in|my listing|cuenta|iniciar sesion)\b/,
+    words:
+      /\b(?:account|log ?in|sign in|my listing|refunds?|(?:my|cancel) subscription|cuenta|iniciar sesion|reembolsos?|suscripcion)\b/,
   },
 ];
 

@@ -64,6 +64,7 @@ import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js';
+import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
@@ -179,6 +180,7 @@ export const catalogService: ServiceDefinition = {
     NameSleepAndWash1799703100000,
     KeepSalonsToNames1799703200000,
     NameEverydayNeeds1799703300000,
+    NameFurtherNeeds1799703400000,
     CreateToldArchives1799800700000,
     CreateLinkedApplications1799801000000,
   ],

@@ -35,7 +35,7 @@ export const phrases: readonly AmenityPhrase[] = [
     said: anyOf(
       '(?:dogs?|pets?) (?:friendly|welcome|allowed|ok)',
       '(?:allows?|welcomes?|bring|take|with) (?:(?:my|your|a|the|our) )?(?:dogs?|pets?)',
-      '(?:(?:se )?(?:admiten?|aceptan?|permiten?)|(?:ir )?con|(?:llevar|traer)(?: a)?) (?:(?:mi|mis|su|el|al|un) )?(?:perros?|mascotas?)',
+      '(?:(?:se )?(?:admit|acept|permit)[ae]n?|(?:ir )?con|(?:llevar|traer)(?: a)?) (?:(?:mi|mis|su|el|al|un) )?(?:perros?|mascotas?)',
       '(?:perros?|mascotas?) (?:bienvenid[oa]s|permitid[oa]s|admitid[oa]s)',
     ),
     amenity: 'dogs-welcome',
@@ -175,7 +175,9 @@ export const denied = /\b(?:no|not|without|sin)(?: se)? $/;
 /**
  * Words that connect a place and its amenities. They are ignored, because few records contain all of them.
  */
-export const connections = new Set('and or that has have con y o se tiene tienen'.split(' '));
+export const connections = new Set(
+  'and or that has have con y o se tiene tienen downtown centro'.split(' '),
+);
 
 /**
  * Words for things other than places. A search with only such words besides an amenity does not ask for

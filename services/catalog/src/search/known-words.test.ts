@@ -17,6 +17,8 @@ beforeAll(() =>
       ('Numbat City Council', 'x', 'other'), ('Numbat Visitor Center', 'x', 'other'),
       ('Numbat Bakery', 'x', 'other'),
       ('Numbat Outfitters', 'Tubes and kayaks', 'other'), ('Numbat Kennel', 'For dogs', 'other'),
+      ('Numbat Taproom', 'x', 'other'), ('Numbat Courthouse', 'x', 'other'),
+      ('Numbat Mail', 'x', 'other'), ('Numbat Records', 'x', 'other'), ('Numbat Cooperative', 'x', 'other'),
       ('Numbat Sheriff', 'x', 'other'), ('Numbat Bank', 'x', 'other')`),
 );
 
@@ -58,6 +60,33 @@ test.each([
   ['alguacil', 'Numbat Sheriff'],
   ['cajero', 'Numbat Bank'],
   ['banco', 'Numbat Bank'],
+  ['tourist info', 'Numbat Visitor Center'],
+  ['bar', 'Numbat Taproom'],
+  ['corte', 'Numbat Courthouse'],
+  ['comprar estampillas', 'Numbat Mail'],
+  ['register to vote', 'Numbat Records'],
+  ['PEC', 'Numbat Cooperative'],
 ])('"%s" finds %s, which uses another word', async (words, name) => {
   expect(await names(words)).toContain(name);
+});
+
+test('"pecans" does not find what is on Pecan Street, and "gym" nothing that fits', async () => {
+  await database().query(`insert into services (name, description, category, address) values
+    ('Quoll Pecan', 'Gifts that fit', 'other', '9 Pecan St'), ('Quoll Stand', 'Pecans', 'other', null)`);
+  expect(await names('pecans')).toEqual(['Quoll Stand']);
+  expect(await names('pecan')).toContain('Quoll Pecan');
+  expect(await names('gym')).toEqual([]);
+});
+
+test('a meal alone finds places to eat before anything else', async () => {
+  await database().query(`
+    insert into businesses (name, description, category) values ('Quoll Diner', 'Breakfast', 'restaurant');
+    insert into services (name, description, category) values ('Breakfast Numbat', 'x', 'other')`);
+  expect(await names('breakfast')).toEqual(['Quoll Diner', 'Breakfast Numbat']);
+});
+
+test('words that say little are ignored if no record has them', async () => {
+  expect(await names('sheriff office')).toEqual(['Numbat Sheriff']);
+  expect(await names('bakery delivery downtown')).toEqual(['Numbat Bakery']);
+  expect(await names('office')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { addDays, dateWords, dayNames, townDate } from '@town/contracts/town/dat
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
 
 const { address, database, read } = useService(catalogService);
 
@@ -16,26 +17,8 @@ const today = townDate(new Date(), 'America/Chicago');
 const year = Number(today.slice(0, 4));
 const christmas = `${today.slice(5) > '12-25' ? year + 1 : year}-12-25`;
 
-const kinds = { events: 'event', news: 'news', pages: 'page', 'civic-contacts': 'civic' };
-
 /** Indexes an event or an article, as the comparison with the content service does. */
-const index = (kind: keyof typeof kinds, name: string, date: string | null, description = 'x') =>
-  database().query(
-    `select index_document(jsonb_populate_record(null::search_sources, $1), $2, 1)`,
-    [
-      JSON.stringify({
-        record_id: crypto.randomUUID(),
-        source: kind,
-        kind: kinds[kind],
-        slug: name.toLowerCase(),
-        name,
-        description,
-        category: 'community',
-        details: kinds[kind],
-      }),
-      date,
-    ],
-  );
+const index = (...document: IndexedText) => indexText(database(), ...document);
 
 afterEach(() =>
   database().query('delete from search_documents; delete from businesses; delete from churches'),
@@ -263,37 +246,5 @@ describe('a search whose words occur in no record together', () => {
 
   it('returns exact results when one record has all the words', async () => {
     expect(await hits('live oaks')).toMatchObject([{ name: 'Quoll Oaks', fuzzy: false }]);
-  });
-});
-
-describe('the pages of the town', () => {
-  beforeEach(async () => {
-    await index('pages', 'History of Numbat', null, 'A mill and a ford');
-    await database().query(`insert into businesses (name, description, category) values
-      ('Quoll Mill', 'Flour', 'food'), ('Quoll Inn', 'x', 'other')`);
-  });
-
-  it('are found on request', async () => {
-    expect(await hits('history', '&pages=true')).toMatchObject([
-      { kind: 'page', slug: 'history of numbat', name: 'History of Numbat' },
-    ]);
-    expect(await names('mill', '&pages=true')).toEqual(['Quoll Mill', 'History of Numbat']);
-    expect(await names('mill', '&kind=page')).toEqual(['History of Numbat']);
-    const suggested = await read<SearchHit[]>('/api/search/suggestions?q=hist&pages=true');
-    expect(suggested).toMatchObject([{ kind: 'page', name: 'History of Numbat' }]);
-  });
-
-  it('come after records that match by another word, except those with the word in their title', async () => {
-    await index('pages', 'About', null, 'A hotel, and a hotel, and a camp');
-    await index('pages', 'Our Hotel Row', null, 'x');
-    expect(await names('hotel', '&pages=true')).toEqual(['Our Hotel Row', 'Quoll Inn', 'About']);
-    const suggested = await read<SearchHit[]>('/api/search/suggestions?q=hotel&pages=true');
-    expect(suggested.map(({ name }) => name)).toEqual(['Our Hotel Row', 'Quoll Inn', 'About']);
-  });
-
-  it('are not returned to callers that only support records', async () => {
-    expect(await names('history')).toEqual([]);
-    expect(await read('/api/search/suggestions?q=hist')).toEqual([]);
-    expect((await fetch(address('/api/search?q=mill&pages=1'))).status).toBe(400);
   });
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-query';
 import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
+import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
-import { recordSearchKinds, searchKinds } from '@town/contracts/search/kinds';
+import { recordSearchKinds, type SearchKind, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import {
   answerOfMoment,
@@ -24,8 +25,8 @@ import {
   searchSql,
   suggestionsSql,
 } from './search-sql.js';
-import { askedWords } from './search-terms.js';
-import { type WayToFind, waysToFind } from './ways-to-find.js';
+import { askedWords, plainWords } from './search-terms.js';
+import { thenMentions, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -34,6 +35,9 @@ interface Found {
 
 const whole = { all: byWords, exact: byExactWords };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped };
+
+/** All the results, of which those that are open are chosen afterwards. */
+const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
 
 /** Finds records of every kind by words. */
 @Injectable()
@@ -66,7 +70,8 @@ export class SearchService {
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     let nothing: ListAnswer | undefined;
-    for (const way of waysToFind(query.q, asked, moment.clock, whole)) {
+    const ways = waysToFind(query.q, asked, moment.clock, whole);
+    for (const way of thenMentions(ways, kindsOf(query))) {
       const answer = await this.read(query, way, today);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       nothing ??= answer;
@@ -74,7 +79,10 @@ export class SearchService {
     return { answer: nothing ?? uncachedAnswer([], 0), hasAllWords: true };
   }
 
-  /** Suggestions for what has been typed so far, best first. */
+  /**
+   * Suggestions for what has been typed so far, best first. Records contain no synonyms, so the last word
+   * may be the beginning of one: "plome" of "plomero".
+   */
   async suggest({
     q,
     pages,
@@ -82,17 +90,43 @@ export class SearchService {
     offset = 0,
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
+    const suggest = (words: string) => this.suggestFor(words, kindsOf({ pages }), language);
+    let found = await suggest(q);
+    const finished = found.length > 0 ? undefined : await this.finished(q);
+    if (finished !== undefined) found = await suggest(finished);
+    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
+  }
+
+  private async suggestFor(
+    q: string,
+    kinds: readonly SearchKind[],
+    language: Language,
+  ): Promise<SearchSuggestion[]> {
     const { profile } = await this.settings.current();
-    const asked = askedWords(q, namesOf(profile));
+    const asked = askedWords(q, namesOf(profile), true);
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
-    let found: SearchSuggestion[] = [];
-    for (const { matches, words, more, hasAllWords } of waysToFind(q, asked, clock, typing)) {
-      if (found.length > 0 || !hasAllWords) break;
-      const sql = suggestionsSql(language, matches);
-      found = await this.dataSource.query(sql, [words, kindsOf({ pages }), today, ...more]);
+    const ways = waysToFind(q, asked, clock, typing).filter(({ hasAllWords }) => hasAllWords);
+    for (const { matches, words, more, mayBeMentions } of thenMentions(ways, kinds)) {
+      const sql = suggestionsSql(language, matches, mayBeMentions);
+      const parameters = [words, kinds, today, ...more];
+      const found = await this.dataSource.query<SearchSuggestion[]>(sql, parameters);
+      if (found.length > 0) return found;
     }
-    return uncachedAnswer(found.slice(offset, offset + limit), found.length);
+    return [];
+  }
+
+  /** A search whose last word is finished to the shortest synonym; undefined if it begins none. */
+  private async finished(q: string): Promise<string | undefined> {
+    const words = plainWords(q);
+    const begun = words.pop() ?? '';
+    if (begun.length < 3) return undefined;
+    const [synonym] = await this.dataSource.query<{ word: string }[]>(
+      `select folded(word) as word from search_synonyms, unnest(words) word
+       where starts_with(folded(word), $1) order by length(word), word limit 1`,
+      [begun],
+    );
+    return synonym && [...words, synonym.word].join(' ');
   }
 
   private async searchOpen(
@@ -117,11 +151,11 @@ export class SearchService {
 
   private async readOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: Omit<WayToFind, 'hasAllWords'>,
+    { matches, words, more }: Pick<WayToFind, 'matches' | 'words' | 'more'>,
     today: string,
     isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches, { limit: undefined, offset: 0 });
+    const sql = searchSql(language, matches, openSearch);
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it.
@@ -133,10 +167,10 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: WayToFind,
+    { matches, words, more, mayBeMentions }: WayToFind,
     today: string,
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches, { limit, offset });
+    const sql = searchSql(language, matches, { limit, offset, mayBeMentions });
     const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',

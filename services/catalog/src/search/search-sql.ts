@@ -22,6 +22,26 @@ const isAside = `(d.kind = 'page' and not exists (
   where concat_ws(' ', d.folded_name, folded(d.name_es)) ~ ('\\m' || word)
 ))`;
 
+/**
+ * Whether a document is a page of the town whose title lacks one of the words. "Water department" is in the
+ * texts of such pages, but the answer is the water office.
+ */
+const isMention = `(d.kind = 'page' and exists (
+  select from unnest($1::text[]) word
+  where concat_ws(' ', d.folded_name, folded(d.name_es)) !~ ('\\m' || word)
+))`;
+
+/**
+ * SQL that keeps rows with a column `mention` only if one of the best of them is no mention: a page with the
+ * words is still better than a record with similar ones.
+ * @param mayBeMentions keeps them all
+ */
+const worthFinding = (rows: string, mayBeMentions: boolean) =>
+  mayBeMentions
+    ? 'true'
+    : `exists (select from ${rows} where not mention
+        and fuzzy = (select bool_and(fuzzy) from ${rows}))`;
+
 /** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
   language === 'es' ? `coalesce(d.${column}_es, d.${column}) as ${column}` : `d.${column}`;
@@ -51,6 +71,12 @@ export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
 
 /** The same while the visitor is typing. */
 export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, null)`;
+
+/** What was found by words, businesses before everything else. */
+export const businessesFirst = (matches: string) => `(
+  select record_id, fuzzy, (rank + case when kind = 'business' then 10 else 0 end)::real as rank
+  from ${matches} found join search_documents using (record_id)
+)`;
 
 /** All records of the kinds, for a search that only says "open now". Same parameters as for words. */
 export const byKind = `(
@@ -159,31 +185,38 @@ export const byGuessedAmenities = `(
 
 /**
  * Records that contain some of the words exactly as typed; used when no record contains all of them. A rare
- * word has more weight than a common one, and a word as typed more than a synonym. Records with only common
- * words are left out. The pages of the town have long texts, so a single matching word is not enough for them.
+ * word has more weight than a common one, a word as typed more than a synonym, and a place more than an
+ * article. Records with only common words are left out. The pages of the town have long texts, so they need
+ * all the words. Beside such a page, only records with a word that few others have are found.
  */
 export const byAnyWord = `(
+  with pages as materialized (
+    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null)
+    where 'page' = any($2)
+  )
   select record_id, true as fuzzy, rank from (
     select record_id, sum(rarity)::real as rank, max(sum(rarity)) over () as best
     from (
-      select record_id,
-        case when is_typed then 1 else 0.9 end / count(*) over (partition by term) as rarity
+      select record_id, weight_of(kind, happens_on, $3)
+        * case when is_typed then 1 else 0.9 end / count(*) over (partition by term) as rarity
       from (
-        select term, record_id, bool_or(word = term) as is_typed
+        select term, record_id, kind, happens_on, bool_or(word = term) as is_typed
         from unnest($1::text[]) term,
           lateral (select term as word union select meanings(term)) same,
           lateral (
-            select record_id from search_documents
+            select record_id, kind, happens_on from search_documents
             where search @@ spelling(word, true) and kind = any($2::text[]) and kind <> 'page'
             limit ${mostRanked}
           ) d
         where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null
-        group by term, record_id
+        group by term, record_id, kind, happens_on
       ) match
     ) weighed
     group by record_id
   ) found
-  where rank * 2 > best
+  where rank * 2 > best and (best > 0.3 or not exists (select from pages))
+  union all
+  select record_id, true, 10 from pages
 )`;
 
 /**
@@ -201,39 +234,47 @@ export const byAmenitiesOrAnyWord = `(
   group by record_id
 )`;
 
+interface SearchPage {
+  limit: number | undefined;
+  offset: number;
+  /** Whether pages that only mention the words are enough. */
+  mayBeMentions: boolean;
+}
+
 /** SQL of a page of the results, and their total. */
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset }: { limit: number | undefined; offset: number },
+  { limit, offset, mayBeMentions }: SearchPage,
 ) => `
-  with hits as materialized (
-    select ${fieldsIn(language)}, found.rank, ${isAside} as aside
+  with every as materialized (
+    select ${fieldsIn(language)}, found.rank, ${isAside} as aside, ${isMention} as mention
     from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
       left join services s on s.id = d.record_id
       left join churches c on c.id = d.record_id
       left join properties p on p.id = d.record_id
-  )
+  ), hits as (select * from every where ${worthFinding('every', mayBeMentions)})
   select (select count(*) from hits)::int as total,
-    (select coalesce(json_agg(to_jsonb(page) - '{rank,aside}'::text[]), '[]') from (
+    (select coalesce(json_agg(to_jsonb(page) - '{rank,aside,mention}'::text[]), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) as content`;
 
 /** The best suggestions, a few of each kind. */
-export const suggestionsSql = (language: Language, matches: string) => `
-  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
-  from (
+export const suggestionsSql = (language: Language, matches: string, mayBeMentions: boolean) => `
+  with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
-      found.fuzzy, found.rank, ${isAside} as aside,
+      found.fuzzy, found.rank, ${isAside} as aside, ${isMention} as mention,
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place
     from ${matches} found
       join search_documents d using (record_id)
-  ) best
-  where place <= ${mostOfOneKind}
+  )
+  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
+  from every
+  where place <= ${mostOfOneKind} and ${worthFinding('every', mayBeMentions)}
   order by fuzzy, aside, rank desc, lower(name), id
   limit ${mostSuggestions}`;

@@ -17,6 +17,8 @@ describe('the words of a search', () => {
       ['rose', 'bed', 'and', 'breakfast'],
     ],
     ['tonight', ['tonight'], []],
+    ['qué día pasa la basura', ['que', 'dia', 'pasa', 'basura'], ['basura']],
+    ['my trash day', ['trash', 'day'], ['trash']],
   ])('of "%s" are reduced to the names when all words find nothing', (text, terms, names) => {
     const asked = askedWords(text, 'Blanco Texas TX');
     expect(asked).toEqual({ terms, names, openNow: false, asksForEvents: false });

@@ -1,11 +1,12 @@
 import { isDayNumber, isYear, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
+import { meantWords } from './meant-words.js';
 
 /** More words make a search slower, but not better. */
 const maxTerms = 8;
 
 /** Words around the ones that matter, in English and Spanish. */
 const fillers = new Set([
-  ...'me near nearby around where can i find is are there do you any'.split(' '),
+  ...'me my near nearby around where can i find is are there do you any'.split(' '),
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
 ]);
 
@@ -23,7 +24,12 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
-  ...'does time close closes closing opens'.split(' '),
+  ...'does time times working broken close closes closing opens day call need free non online'.split(
+    ' ',
+  ),
+  ...'al junto dia dias pasa pasan llamar necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
+    ' ',
+  ),
   ...'con por o y su sus se unos unas hora horas abre abren cierra cierran'.split(' '),
 ]);
 
@@ -47,15 +53,6 @@ const thingsToDo =
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
-
-/** Replaced by "tonight" as a phrase: "esta" alone is a filler, and "noche" has many other meanings. */
-const tonightInSpanish = /\besta noche\b/gi;
-
-/** Its letters alone would match the beginning of nearly every word. */
-const airConditioning = /\ba\/c\b/gi;
-
-/** A lodging, when nothing else is said: "breakfast" would find a diner. */
-const bedAndBreakfast = /^\W*(?:bed (?:and|&|n) breakfasts?|b ?& ?bs?)\W*$/i;
 
 /** The words of a search, safe to use in a full-text query. */
 export interface AskedWords {
@@ -100,18 +97,15 @@ export function searchTerms(text: string): string[] {
  * Parses a search of the site. A phone number is one word, however it is written. "Open now" is a filter,
  * and phrases such as "near me" are ignored.
  * @param townName the names of the town and its state: people add them, but few texts contain them
+ * @param isTyping whether the last word may be unfinished
  */
-export function askedWords(text: string, townName = ''): AskedWords {
+export function askedWords(text: string, townName = '', isTyping = false): AskedWords {
   if (/^[\d\s().+-]{4,}$/.test(text)) {
     const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const rest = text
-    .replace(openNowWords, ' ')
-    .replace(tonightInSpanish, 'tonight')
-    .replace(airConditioning, 'ac')
-    .replace(bedAndBreakfast, 'bnb');
+  const rest = meantWords(text.replace(openNowWords, ' '), isTyping);
   const openNow = text.search(openNowWords) >= 0;
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));

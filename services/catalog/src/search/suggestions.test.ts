@@ -36,3 +36,12 @@ test('suggestions support the same headers as other lists', async () => {
   expect(again.status).toBe(304);
   expect((await fetch(address(`${path}&limit=0`))).status).toBe(400);
 });
+
+test('suggestions support words that are only the beginning of a synonym', async () => {
+  const suggested = async (q: string) =>
+    (await read<SearchSuggestion[]>(`/api/search/suggestions?q=${q}`)).map(({ name }) => name);
+  expect(await suggested('plome')).toEqual(['River Plumbing']);
+  expect(await suggested('river%20plom')).toEqual(['River Plumbing']);
+  expect(await suggested('asad')).toEqual(['Old Mill Barbecue']);
+  expect(await suggested('zo')).toEqual([]);
+});

@@ -1,7 +1,9 @@
+import type { SearchKind } from '@town/contracts/search/kinds';
 import { type AskedAmenities, amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
 import { correctedWishes } from './corrected-wishes.js';
 import {
+  businessesFirst,
   byAmenities,
   byAmenitiesOrAnyWord,
   byAnyWord,
@@ -11,8 +13,25 @@ import {
 } from './search-sql.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
-/** Words for any shop. Few shops have one in their text: "coffee shop" must find a coffee house. */
-const anyShop = new Set('shop shops store stores tienda tiendas'.split(' '));
+/**
+ * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
+ * house, and "water department" the water office.
+ */
+const vague = new Set([
+  ...'shop shops store stores tienda tiendas'.split(' '),
+  ...'department dept office departamento oficina'.split(' '),
+  ...'bill payment pagar pago factura recibo'.split(' '),
+  ...'service services servicio servicios company compania'.split(' '),
+  ...'emergency urgent urgente delivery enroll enrollment inscribir calendar calendario'.split(' '),
+  ...'river rio square plaza downtown centro'.split(' '),
+]);
+
+/** A meal or a drink alone asks for a place that serves it, and not for an event with the word in its name. */
+const meals = new Set([
+  ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
+  ...'eat comer desayunar almorzar cenar'.split(' '),
+  ...'coffee cafe beer cerveza wine vino'.split(' '),
+]);
 
 /** One way to find records, with its parameters. */
 export interface WayToFind {
@@ -21,6 +40,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
+  /** Whether pages of the town that only mention the words are enough. */
+  mayBeMentions: boolean;
 }
 
 /** SQL that matches all words: with guesses at misspelt ones, and only as typed. */
@@ -50,8 +71,9 @@ export function waysToFind(
   return [
     ...(onDays ?? []),
     ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
+    ...waysToEat(names, byWords),
+    ...waysWithoutVague(names, byWords),
     ...waysByWords(askedWords, byWords),
-    ...waysToAnyShop(names, byWords),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -67,7 +89,21 @@ const way = (matches: string, words: readonly string[], more: unknown[] = []): W
   words,
   more,
   hasAllWords: matches !== byAnyWord && matches !== byAmenitiesOrAnyWord,
+  mayBeMentions: false,
 });
+
+/**
+ * The ways to search for some kinds. Pages that only mention the words are enough when no way has found
+ * anything else, and in a search of nothing but pages.
+ */
+export function thenMentions(
+  ways: readonly WayToFind[],
+  kinds: readonly SearchKind[],
+): WayToFind[] {
+  const mentions = ways.map((each) => ({ ...each, mayBeMentions: true }));
+  if (!kinds.includes('page') || kinds.length === 1) return mentions;
+  return [...ways, ...mentions];
+}
 
 /** Events of the days that the search names, or coming ones if it asks for events; else undefined. */
 function waysOnDays(
@@ -99,10 +135,17 @@ function waysByWords(
   return [way(exact, terms), way(exact, names), all, named];
 }
 
-/** Records with the words beside "shop". They are used when no record has all the words. */
-function waysToAnyShop(names: readonly string[], { exact }: WordMatches): WayToFind[] {
-  const others = names.filter((name) => !anyShop.has(name));
-  return others.length > 0 && others.length < names.length ? [way(exact, others)] : [];
+/** Records with all the words as typed, or else with the other words: before a guess at misspelt ones. */
+function waysWithoutVague(names: readonly string[], { all, exact }: WordMatches): WayToFind[] {
+  const others = names.filter((name) => !vague.has(name));
+  if (others.length === 0 || others.length === names.length) return [];
+  return [way(exact, names), way(exact, others), way(all, others)];
+}
+
+function waysToEat(names: readonly string[], { exact }: WordMatches): WayToFind[] {
+  return names.length === 1 && meals.has(names[0] ?? '')
+    ? [way(businessesFirst(exact), names)]
+    : [];
 }
 
 /** The amenities that a search asks for if its words are misspelt. */

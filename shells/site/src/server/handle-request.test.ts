@@ -144,6 +144,17 @@ describe("the shell's server", () => {
     },
   );
 
+  it.each([
+    ['/About', '/about'],
+    ['/contact/?from=Card', '/contact?from=Card'],
+    ['/es/Contact', '/es/contact'],
+    ['/es/', '/es'],
+  ])('leads from %s to the address of its page', async (path, own) => {
+    const answer = await ask(path, none, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(own);
+  });
+
   it('serves an internal address only under its exact path', async () => {
     await ask('/about', none);
     const request = 'GET /x\\..\\healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

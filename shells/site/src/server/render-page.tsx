@@ -1,6 +1,11 @@
 import { dehydrate } from '@tanstack/react-query';
 import { api } from '@town/contracts/api/paths';
-import { inLanguage, isPrivate, readLanguage } from '@town/contracts/pages/languages';
+import {
+  inLanguage,
+  isPrivate,
+  type Language,
+  readLanguage,
+} from '@town/contracts/pages/languages';
 import { englishTexts } from '@town/language/texts';
 import { type LoadedSlice, sliceTable, withTimeout } from '@town/slice-delivery/server';
 import type { PostedForm, Site } from '@town/slice-kit/site';
@@ -23,6 +28,7 @@ import { SlicesProvider, spanishModule } from '../slices/slices';
 import type { Config } from './config';
 import { log } from './log';
 import { missedWords } from './missed-search';
+import { ownAddress } from './own-address';
 import type { AssetIndex } from './page-assets';
 import type { PageSources, SourceVersion } from './page-cache/kept-page';
 import { versionOf } from './page-cache/source-versions';
@@ -85,12 +91,11 @@ export async function renderPage(
 
   logErrors(result.errors);
   const routeIds = result.matches.map(({ route }) => route.id ?? '');
+  const isFound = prepared.status() === 200 && !failureStatus(routeIds, result.errors !== null);
+  const location = isFound && ownAddress(request.url, result.matches);
+  if (location) return { status: 301, location };
   const shown = noteUse(server, routeIds);
-  const files = assets.forPage(
-    site.language === 'en' ? routeIds : [...routeIds, spanishChunk],
-    slices,
-    server.used,
-  );
+  const files = assets.forPage(chunksOf(routeIds, site.language), slices, server.used);
   const boot: Boot = {
     site,
     down: server.down,
@@ -138,11 +143,15 @@ const inTime: DataStrategyFunction = async ({ matches }) => {
   return Object.fromEntries(await Promise.all(loaded));
 };
 
+/** Names of the chunks of a page: the ids of its routes, and the messages in Spanish. */
+const chunksOf = (routeIds: string[], language: Language) =>
+  language === 'en' ? routeIds : [...routeIds, spanishChunk];
+
 /** The status of a page that does not exist or failed; undefined for any other. */
 function failureStatus(
   routeIds: readonly string[],
   isBroken: boolean,
-  shown: string | undefined,
+  shown?: string | undefined,
 ): number | undefined {
   if (routeIds.includes(notFoundRouteId)) return 404;
   if (isBroken) return shown ? 503 : 500;

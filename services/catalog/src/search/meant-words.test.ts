@@ -1,0 +1,32 @@
+import { meantWords } from './meant-words.js';
+
+const meant = (text: string, isTyping = false) =>
+  meantWords(text, isTyping).replace(/\s+/g, ' ').trim();
+
+test.each([
+  ['A/C repair', 'ac repair'],
+  ['Sunday service', 'church'],
+  ['servicio dominical', 'church'],
+  ['Little League signup', 'baseball signup'],
+  ['corte de pelo', 'haircut'],
+  ['ropa de segunda mano', 'ropa de secondhand'],
+  ['cabañas', 'lodging'],
+  ['cambio de aceite', 'oil'],
+  ['uñas', 'manicure'],
+  ['H-E-B', 'HEB'],
+  ['D.M.V. hours', 'DMV hours'],
+  ['e-mail', 'e-mail'],
+])('"%s" means "%s"', (text, words) => {
+  expect(meant(text)).toBe(words);
+});
+
+test('a letter with a sign of its own is the same as the accented letter', () => {
+  expect(meant('uñas'.normalize('NFD'))).toBe('manicure');
+});
+
+test('a bar is a place to drink, and a "corte" a court, once the word is finished', () => {
+  expect(meant('bars near me')).toBe('nightlife near me');
+  expect(meant('corte')).toBe('tribunal');
+  expect(meant('corte de carne')).toBe('corte de carne');
+  expect(meant('bar', true)).toBe('bar');
+});
