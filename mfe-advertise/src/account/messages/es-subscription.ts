@@ -61,12 +61,14 @@ export const subscriptionInSpanish = {
   'Not refunded': 'No se pudo reembolsar',
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',
+  'Nothing is charged now.': 'Ahora no se cobra nada.',
   'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.':
     'No se cobra nada más. Su ficha sigue siendo Premium hasta el {date} y después es Basic. Hasta entonces puede deshacer la cancelación.',
   Now: 'Ahora',
   'PDF<of> of {date}</of>': 'PDF<of> del {date}</of>',
   Paid: 'Pagada',
   'Pay {amount} and change': 'Pagar {amount} y cambiar',
+  'Pay {amount} with this card': 'Pagar {amount} con esta tarjeta',
   'Payment failed': 'Pago fallido',
   'Plan and payment': 'Plan y pago',
   'Plan changed': 'Plan cambiado',
@@ -77,6 +79,8 @@ export const subscriptionInSpanish = {
   'The amounts could not be fetched': 'No fue posible cargar los importes',
   'The card form could not be opened': 'No se pudo abrir el formulario de la tarjeta',
   'The card was refused.': 'La tarjeta fue rechazada.',
+  'The failed payment of {amount} is charged at once.':
+    'El pago de {amount} que falló se cobra de inmediato.',
   'The form had been sent with the card before, and takes no other one.':
     'El formulario ya se había enviado con la tarjeta anterior y no acepta otra.',
   'The new card is not in use': 'La tarjeta nueva no está en uso',
