@@ -85,6 +85,8 @@ export const subscriptionInSpanish = {
     'El formulario ya se había enviado con la tarjeta anterior y no acepta otra.',
   'The new card is not in use': 'La tarjeta nueva no está en uso',
   'There are no invoices.': 'No hay facturas.',
+  'This card is valid only until {month}/{year}: use another one before the renewal.':
+    'Esta tarjeta solo es válida hasta {month}/{year}: use otra antes de la renovación.',
   'Use another card': 'Usar otra tarjeta',
   'Use this card': 'Usar esta tarjeta',
   Void: 'Anulada',
