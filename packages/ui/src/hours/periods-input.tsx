@@ -111,7 +111,7 @@ interface PeriodInputProps {
 }
 
 function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodInputProps) {
-  const { from, to, week } = period;
+  const { week } = period;
   const text = useText();
   const label = usePeriodName(period);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -121,28 +121,7 @@ function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodI
   return (
     <fieldset ref={group} className={css.period} tabIndex={-1}>
       <legend className={css.periodName}>{label}</legend>
-      <div className={css.dates}>
-        <TextField
-          label={text('First day')}
-          type="date"
-          value={from}
-          required
-          onChange={({ target }) => onChange({ ...period, from: target.value })}
-        />
-        <TextField
-          label={text('Last day')}
-          type="date"
-          value={to}
-          min={from}
-          required
-          onChange={({ target }) => onChange({ ...period, to: target.value })}
-        />
-        {!locked && (
-          <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
-            {text('Remove')}
-          </Button>
-        )}
-      </div>
+      <DatesInput {...{ period, label, locked, onChange, onRemove }} />
       {isSameWeek(week, everyDay(week.Monday)) ? (
         <>
           <TimesInput
@@ -169,5 +148,40 @@ function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodI
         />
       )}
     </fieldset>
+  );
+}
+
+interface DatesInputProps extends Omit<PeriodInputProps, 'takesFocus'> {
+  /** What the period is called. */
+  label: string;
+}
+
+/** The first and the last day of a period. */
+function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputProps) {
+  const { from, to } = period;
+  const text = useText();
+  return (
+    <div className={css.dates}>
+      <TextField
+        label={text('First day')}
+        type="date"
+        value={from}
+        required
+        onChange={({ target }) => onChange({ ...period, from: target.value })}
+      />
+      <TextField
+        label={text('Last day')}
+        type="date"
+        value={to}
+        min={from}
+        required
+        onChange={({ target }) => onChange({ ...period, to: target.value })}
+      />
+      {!locked && (
+        <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
+          {text('Remove')}
+        </Button>
+      )}
+    </div>
   );
 }
