@@ -97,8 +97,8 @@ export const subscriptionInSpanish = {
   'What the change costs': 'Lo que cuesta el cambio',
   'Yes, cancel it': 'Sí, cancelarla',
   'Yes, renew it': 'Sí, renovarla',
-  'You get {amount} back to your card, usually within 5 to 10 days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
-    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
+  'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
+    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días hábiles. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
   'You have no subscription, and nothing is charged.':
     'No tiene ninguna suscripción y no se le cobra nada.',
   'Your Subscription': 'Su suscripción',
