@@ -61,12 +61,14 @@ export const subscriptionInSpanish = {
   'Not refunded': 'No se pudo reembolsar',
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',
+  'Nothing is charged now.': 'Ahora no se cobra nada.',
   'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.':
     'No se cobra nada más. Su ficha sigue siendo Premium hasta el {date} y después es Basic. Hasta entonces puede deshacer la cancelación.',
   Now: 'Ahora',
   'PDF<of> of {date}</of>': 'PDF<of> del {date}</of>',
   Paid: 'Pagada',
   'Pay {amount} and change': 'Pagar {amount} y cambiar',
+  'Pay {amount} with this card': 'Pagar {amount} con esta tarjeta',
   'Payment failed': 'Pago fallido',
   'Plan and payment': 'Plan y pago',
   'Plan changed': 'Plan cambiado',
@@ -77,10 +79,14 @@ export const subscriptionInSpanish = {
   'The amounts could not be fetched': 'No fue posible cargar los importes',
   'The card form could not be opened': 'No se pudo abrir el formulario de la tarjeta',
   'The card was refused.': 'La tarjeta fue rechazada.',
+  'The failed payment of {amount} is charged at once.':
+    'El pago de {amount} que falló se cobra de inmediato.',
   'The form had been sent with the card before, and takes no other one.':
     'El formulario ya se había enviado con la tarjeta anterior y no acepta otra.',
   'The new card is not in use': 'La tarjeta nueva no está en uso',
   'There are no invoices.': 'No hay facturas.',
+  'This card is valid only until {month}/{year}: use another one before the renewal.':
+    'Esta tarjeta solo es válida hasta {month}/{year}: use otra antes de la renovación.',
   'Use another card': 'Usar otra tarjeta',
   'Use this card': 'Usar esta tarjeta',
   Void: 'Anulada',
@@ -91,8 +97,8 @@ export const subscriptionInSpanish = {
   'What the change costs': 'Lo que cuesta el cambio',
   'Yes, cancel it': 'Sí, cancelarla',
   'Yes, renew it': 'Sí, renovarla',
-  'You get {amount} back to your card, usually within 5 to 10 days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
-    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
+  'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
+    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días hábiles. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
   'You have no subscription, and nothing is charged.':
     'No tiene ninguna suscripción y no se le cobra nada.',
   'Your Subscription': 'Su suscripción',

@@ -8,11 +8,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import css from '../../payment/payment-form.module.css';
 import { ProviderFields } from '../../payment/provider-fields';
 import { useText } from '../messages/use-text';
+import { money } from '../words';
 import { subscriptionParameter } from './use-returned-card';
 
 interface CardFormProps {
   subscriptionId: string;
   clientSecret: string;
+  /** Whole cents that are charged as soon as the card is used; undefined if unknown. */
+  dueNowCents: number | undefined;
   /** The card is being confirmed by the provider, or stored for the subscription. */
   busy: boolean;
   /** Called when the card fields change. `isTyped` is true if they are not empty. */
@@ -118,12 +121,30 @@ function CardFields(props: CardFormProps) {
         />
         <FieldMessages error={error} errorId={errorId} announced />
       </div>
-      <p>{text('Nothing is charged now, except a payment that has failed before.')}</p>
+      <ChargeNow {...props} />
+    </form>
+  );
+}
+
+/** Says what is charged at once, and sends the form. */
+function ChargeNow({ dueNowCents, busy }: Pick<CardFormProps, 'dueNowCents' | 'busy'>) {
+  const text = useText();
+  const amount = dueNowCents ? money(dueNowCents) : '';
+  const charge =
+    dueNowCents === 0
+      ? text('Nothing is charged now.')
+      : text('Nothing is charged now, except a payment that has failed before.');
+  const action = amount ? text('Pay {amount} with this card', { amount }) : text('Use this card');
+  return (
+    <>
       <p>
-        <Button type="submit" busy={props.busy}>
-          {props.busy ? text('Processing...') : text('Use this card')}
+        {amount ? text('The failed payment of {amount} is charged at once.', { amount }) : charge}
+      </p>
+      <p>
+        <Button type="submit" busy={busy}>
+          {busy ? text('Processing...') : action}
         </Button>
       </p>
-    </form>
+    </>
   );
 }

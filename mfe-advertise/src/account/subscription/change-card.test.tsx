@@ -115,6 +115,25 @@ describe('a new card', () => {
     expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
   });
 
+  it.each([
+    [0, 'Nothing is charged now.', 'Use this card'],
+    [4_410, 'The failed payment of $44.10 is charged at once.', 'Pay $44.10 with this card'],
+    [
+      undefined,
+      'Nothing is charged now, except a payment that has failed before.',
+      'Use this card',
+    ],
+  ])('says before it is used that %s cents are charged', async (dueNowCents, charge, action) => {
+    fakeProvider({});
+    const { user } = visitAccount(path, {
+      ...withSubscription(),
+      'POST /api/owner/subscription/card': { clientSecret: 'seti_1_secret_1', dueNowCents },
+    });
+    await user.click(await press('Use another card'));
+    expect(await screen.findByText(charge)).toBeTruthy();
+    expect(await press(action)).toBeTruthy();
+  });
+
   it('is used after a return from the bank, and is removed from the address', async () => {
     const { sent, address } = visitAccount(
       `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,

@@ -66,7 +66,8 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
           <Suspense fallback={<Spinner label={opening} />}>
             <CardForm
               subscriptionId={id}
-              clientSecret={setup.data}
+              clientSecret={setup.data.clientSecret}
+              dueNowCents={setup.data.dueNowCents}
               busy={confirming || card.isPending}
               onCardChange={setHasCard}
               onConfirming={setConfirming}

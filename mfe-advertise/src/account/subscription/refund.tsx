@@ -37,7 +37,7 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
       >
         <p>
           {text(
-            'You get {amount} back to your card, usually within 5 to 10 days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',
+            'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',
             { amount },
           )}
         </p>

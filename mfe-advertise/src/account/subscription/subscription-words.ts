@@ -43,9 +43,12 @@ export function useSubscriptionWords() {
     };
     switch (subscription.state) {
       case 'active':
-        return said.credit
-          ? renewalWithCredit(text, subscription, said)
-          : renewal(text, subscription, said);
+        return [
+          said.credit
+            ? renewalWithCredit(text, subscription, said)
+            : renewal(text, subscription, said),
+          ...expiry(text, subscription),
+        ].join(' ');
       case 'payment-failed':
         return failed(text, said);
       case 'ending':
@@ -103,6 +106,21 @@ function renewalWithCredit(
         'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.',
         { end, price, credit, charge },
       );
+}
+
+/** A warning about a card that cannot pay the next renewal. */
+function expiry(text: AccountText, subscription: OwnerSubscription): string[] {
+  const { card, paidUntil } = subscription;
+  if (!card || nextCharge(subscription) === 0) return [];
+  const { expiresMonth, expiresYear } = card;
+  // The first instant of the month after its last one.
+  if (Date.UTC(expiresYear, expiresMonth) > Date.parse(paidUntil)) return [];
+  return [
+    text('This card is valid only until {month}/{year}: use another one before the renewal.', {
+      month: String(expiresMonth),
+      year: String(expiresYear),
+    }),
+  ];
 }
 
 function failed(text: AccountText, { end, until }: Said): string {

@@ -37,6 +37,16 @@ describe('a subscription', () => {
       'Ended',
       /A credit of \$347 was left.*not paid out/,
     ],
+    [
+      { card: { brand: 'visa', last4: '4242', expiresMonth: 3, expiresYear: 2027 } },
+      'Active',
+      /4242\. This card is valid only until 3\/2027: use another one before the renewal\.$/,
+    ],
+    [
+      { card: { brand: 'visa', last4: '4242', expiresMonth: 4, expiresYear: 2027 } },
+      'Active',
+      /ending in 4242\.$/,
+    ],
     [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
     [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
   ])('in the state of %j is %s, in words', async (given, label, words) => {

@@ -7,16 +7,18 @@ import { useOwnerAction } from '../use-owner-action';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /**
- * Begins the setup of a new card; `again` if the previous setup was used up. The result is the client
- * secret, by which the provider identifies the setup.
+ * Begins the setup of a new card; `again` if the previous setup was used up. The result has the client
+ * secret, by which the provider identifies the setup, and what the card is charged at once.
  */
 export function useCardSetup(id: string) {
   const endedSession = useEndedSession();
   return useMutation({
     async mutationFn(_: { again: boolean }) {
-      const answer = newCardAnswerSchema.parse(await callSubscription(ownerApi.card, id));
-      if (!answer.clientSecret) throw new Error('The card setup has no client secret');
-      return answer.clientSecret;
+      const { clientSecret, dueNowCents } = newCardAnswerSchema.parse(
+        await callSubscription(ownerApi.card, id),
+      );
+      if (!clientSecret) throw new Error('The card setup has no client secret');
+      return { clientSecret, dueNowCents };
     },
     onError: endedSession,
   });

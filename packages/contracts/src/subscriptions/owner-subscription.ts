@@ -96,8 +96,13 @@ export const newCardSchema = z.object({
 newCardSchema.register(z.globalRegistry, { id: 'NewCard' });
 export type NewCard = z.output<typeof newCardSchema>;
 
-/** The secret with which the browser confirms the new card; null once the card is in use. */
-export const newCardAnswerSchema = z.object({ clientSecret: z.nullable(z.string()) });
+/** What the browser needs to confirm the new card. */
+export const newCardAnswerSchema = z.object({
+  /** The secret with which the browser confirms the card; null once the card is in use. */
+  clientSecret: z.nullable(z.string()),
+  /** Whole cents that are charged as soon as the card is used; a release before this one says none. */
+  dueNowCents: z.optional(z.int()),
+});
 newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
 export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;
 

@@ -100,6 +100,26 @@ describe('the input of opening hours', () => {
     );
   });
 
+  it.each([
+    ['Closed until …', 'New dates'],
+    ['Add special hours', 'New dates'],
+    ['Closed on public holidays', 'Memorial Day, May 31, 2027'],
+  ])('moves the focus to the first dates that “%s” has added', async (button, name) => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+  });
+
+  it('leaves the focus on the button when no holiday is missing', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    const holidays = screen.getByRole('button', { name: 'Closed on public holidays' });
+    await user.click(holidays);
+    await user.click(holidays);
+    expect(document.activeElement).toBe(holidays);
+  });
+
   it('reads hours that are written as text, and names what it cannot read', async () => {
     const { user, last } = open('Mon-Fri 9 AM-5 PM, Sat by appointment');
     await user.click(screen.getByRole('button', { name: /^Read them from/ }));

@@ -4,7 +4,7 @@ import { addDays } from '@town/contracts/town/date';
 import { dateText } from '@town/language/dates';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
@@ -24,10 +24,17 @@ interface PeriodsInputProps {
 export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputProps) {
   const text = useText();
   const group = useRef<HTMLFieldSetElement>(null);
-  const add = (added: readonly Period[]) => onChange([...periods, ...added]);
+  const [firstAdded, setFirstAdded] = useState<number>();
+
+  function add(added: readonly Period[]) {
+    if (added.length === 0) return;
+    setFirstAdded(periods.length);
+    onChange([...periods, ...added]);
+  }
 
   function remove(index: number) {
     group.current?.focus();
+    setFirstAdded(undefined);
     onChange(periods.filter((_, at) => at !== index));
   }
 
@@ -41,6 +48,7 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
           key={index}
           period={period}
           locked={locked}
+          takesFocus={index === firstAdded}
           onChange={(changed) =>
             onChange(periods.map((each, at) => (at === index ? changed : each)))
           }
@@ -96,39 +104,24 @@ function usePeriodName({ from, to }: Period): string {
 interface PeriodInputProps {
   period: Period;
   locked: boolean;
+  /** It was just added. The button that added it may be out of sight, below everything that was added. */
+  takesFocus: boolean;
   onChange(period: Period): void;
   onRemove(): void;
 }
 
-function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
-  const { from, to, week } = period;
+function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodInputProps) {
+  const { week } = period;
   const text = useText();
   const label = usePeriodName(period);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus) group.current?.focus();
+  }, [takesFocus]);
   return (
-    <fieldset className={css.period}>
+    <fieldset ref={group} className={css.period} tabIndex={-1}>
       <legend className={css.periodName}>{label}</legend>
-      <div className={css.dates}>
-        <TextField
-          label={text('First day')}
-          type="date"
-          value={from}
-          required
-          onChange={({ target }) => onChange({ ...period, from: target.value })}
-        />
-        <TextField
-          label={text('Last day')}
-          type="date"
-          value={to}
-          min={from}
-          required
-          onChange={({ target }) => onChange({ ...period, to: target.value })}
-        />
-        {!locked && (
-          <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
-            {text('Remove')}
-          </Button>
-        )}
-      </div>
+      <DatesInput {...{ period, label, locked, onChange, onRemove }} />
       {isSameWeek(week, everyDay(week.Monday)) ? (
         <>
           <TimesInput
@@ -155,5 +148,40 @@ function PeriodInput({ period, locked, onChange, onRemove }: PeriodInputProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+interface DatesInputProps extends Omit<PeriodInputProps, 'takesFocus'> {
+  /** What the period is called. */
+  label: string;
+}
+
+/** The first and the last day of a period. */
+function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputProps) {
+  const { from, to } = period;
+  const text = useText();
+  return (
+    <div className={css.dates}>
+      <TextField
+        label={text('First day')}
+        type="date"
+        value={from}
+        required
+        onChange={({ target }) => onChange({ ...period, from: target.value })}
+      />
+      <TextField
+        label={text('Last day')}
+        type="date"
+        value={to}
+        min={from}
+        required
+        onChange={({ target }) => onChange({ ...period, to: target.value })}
+      />
+      {!locked && (
+        <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
+          {text('Remove')}
+        </Button>
+      )}
+    </div>
   );
 }

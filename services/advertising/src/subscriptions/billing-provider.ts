@@ -219,6 +219,11 @@ export class BillingProvider {
     return intent.client_secret;
   }
 
+  /** Whole cents that a new card is charged as soon as it is used. */
+  dueWithCard({ unpaidInvoice: unpaid }: SubscriptionFacts): number {
+    return unpaid && !unpaid.isDraft ? unpaid.dueCents : 0;
+  }
+
   /**
    * Uses a new card for the subscription from now on, and charges an unpaid invoice at once.
    * @returns false unless the setup belongs to this customer and is confirmed

@@ -150,7 +150,10 @@ export class OwnerSubscriptionsService {
 
   async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
     const facts = await this.current(chosen);
-    if (!setupIntentId) return { clientSecret: await this.provider.beginCard(facts) };
+    if (!setupIntentId) {
+      const clientSecret = await this.provider.beginCard(facts);
+      return { clientSecret, dueNowCents: this.provider.dueWithCard(facts) };
+    }
     return mayBeDone(async () => {
       try {
         if (!(await this.provider.useCard(facts, setupIntentId))) {

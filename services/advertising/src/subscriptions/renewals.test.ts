@@ -144,14 +144,15 @@ async function beginNewCard(owner: string) {
   await town.advance(31, 1);
   await town.deliver();
   const begun = await town.asOwner(owner, 'subscription/card', {});
-  const { clientSecret } = await readJson<{ clientSecret: string }>(begun);
-  const setupIntentId = clientSecret.split('_secret_')[0]!;
-  return { id, setupIntentId };
+  const answer = await readJson<{ clientSecret: string; dueNowCents: number }>(begun);
+  const setupIntentId = answer.clientSecret.split('_secret_')[0]!;
+  return { id, setupIntentId, dueNowCents: answer.dueNowCents };
 }
 
 test('a new card pays the open invoice, and the subscription continues', async () => {
   const owner = 'recovers@example.com';
-  const { id, setupIntentId } = await beginNewCard(owner);
+  const { id, setupIntentId, dueNowCents } = await beginNewCard(owner);
+  expect(dueNowCents).toBe(4_900);
   expect((await town.asOwner(owner, 'subscription/card', { setupIntentId })).status).toBe(400);
   await town.stripe.setupIntents.confirm(setupIntentId, { payment_method: 'pm_card_mastercard' });
   const done = await town.asOwner(owner, 'subscription/card', { setupIntentId });

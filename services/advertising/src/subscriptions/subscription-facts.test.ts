@@ -100,7 +100,9 @@ test.each(['incomplete', 'incomplete_expired'])('one that is %s is ignored', (st
 });
 
 test('plan, price, card and unpaid invoice are read', () => {
-  expect(subscription({ status: 'past_due' }, { status: 'open' })).toMatchObject({
+  expect(
+    subscription({ status: 'past_due' }, { status: 'open', amount_remaining: 4_900 }),
+  ).toMatchObject({
     id: 'sub_1',
     site: 'town.example',
     customerId: 'cus_1',
@@ -108,6 +110,6 @@ test('plan, price, card and unpaid invoice are read', () => {
     priceCents: 4_900,
     card: { brand: 'visa', last4: '4242', expiresMonth: 12, expiresYear: 2030 },
     itemId: 'si_1',
-    unpaidInvoice: { id: 'in_1', isDraft: false },
+    unpaidInvoice: { id: 'in_1', dueCents: 4_900, isDraft: false },
   });
 });

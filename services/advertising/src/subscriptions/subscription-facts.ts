@@ -56,6 +56,8 @@ export interface SubscriptionFacts {
 
 interface UnpaidInvoice {
   id: string;
+  /** Whole cents that are still to be paid, after credit. */
+  dueCents: number;
   /** Whether it is a draft of a renewal, which Stripe charges an hour after the period has ended. */
   isDraft: boolean;
 }
@@ -108,7 +110,8 @@ function isOwed({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null)
 
 function unpaid(invoice: Stripe.Invoice | null): UnpaidInvoice | null {
   const isDraft = invoice?.status === 'draft' && invoice.billing_reason === 'subscription_cycle';
-  return invoice && (isDraft || invoice.status === 'open') ? { id: invoice.id, isDraft } : null;
+  if (!invoice || !(isDraft || invoice.status === 'open')) return null;
+  return { id: invoice.id, dueCents: invoice.amount_remaining, isDraft };
 }
 
 function stateOf({ status, ...subscription }: Stripe.Subscription): SubscriptionState {
