@@ -64,7 +64,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
       showToast({
         tone: 'success',
         ...doneWith(business),
-        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
+        action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
       });
       return refresh(id);
     },
@@ -83,6 +83,6 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     creating: creation.isPending ? creation.variables.advertiser : undefined,
     takeBack: takeBack.mutate,
     /** The id of the application whose Create Business is being undone. */
-    takingBack: takeBack.isPending ? takeBack.variables : undefined,
+    takingBack: takeBack.isPending ? takeBack.variables.id : undefined,
   };
 }

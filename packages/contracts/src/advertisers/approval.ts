@@ -10,3 +10,10 @@ export const approvalSchema = z._default(
   {},
 );
 export type Approval = z.output<typeof approvalSchema>;
+
+/** How staff take the wrong business from an approved application. */
+export const releaseSchema = z.object({
+  /** The business that they have seen, so that one which was chosen meanwhile stays. */
+  businessId: recordId,
+});
+export type Release = z.output<typeof releaseSchema>;

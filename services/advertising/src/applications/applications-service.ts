@@ -123,12 +123,34 @@ export class ApplicationsService {
    * @param actor the staff member, for the audit log
    */
   undoApproval(id: string, actor: string): Promise<StaffAdvertiser> {
+    return this.takeBack(id, { actor, action: 'undo-approval' }, (application) =>
+      application.undoApproval(new Date()),
+    );
+  }
+
+  /**
+   * Takes the wrong business from an approved application, however long ago that was. The catalog does the
+   * same as after an undo.
+   * @param actor the staff member, for the audit log
+   * @param businessId the business that staff have seen
+   */
+  releaseBusiness(id: string, actor: string, businessId: string): Promise<StaffAdvertiser> {
+    return this.takeBack(id, { actor, action: 'release-business' }, (application) =>
+      application.releaseBusiness(businessId),
+    );
+  }
+
+  private takeBack(
+    id: string,
+    by: { actor: string; action: string },
+    apply: (application: ApplicationEntity) => void,
+  ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
-      const before = { status: application.status };
-      application.undoApproval(new Date());
+      const { businessId } = application;
+      const before = { status: application.status, ...(businessId && { businessId }) };
+      apply(application);
       const { status, approvals: approval, businessName, email } = application;
-      const undone = { ...of(id), actor, action: 'undo-approval', before, after: { status } };
-      await this.audit.record(manager, undone);
+      await this.audit.record(manager, { ...of(id), ...by, before, after: { status } });
       await this.outbox.enqueue(manager, advertiserApprovalUndone, { id, approval });
       if (before.status === status) return;
       const change = { id, businessName, email, previousStatus: before.status, status };

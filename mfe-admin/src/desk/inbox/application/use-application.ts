@@ -43,7 +43,7 @@ export function useApplicationActions(itemId: string) {
       showToast({
         tone: 'success',
         ...doneWith(business),
-        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
+        action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
       });
       return refresh('done');
     },
