@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AddApplicationLanguage1799000300000 } from './applications/add-application-language.js';
+import { AddLiveBusiness1799801200000 } from './applications/add-live-business.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateApplications1795392001000 } from './applications/create-applications.js';
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
@@ -119,5 +120,6 @@ export const notificationsService: ServiceDefinition = {
     AddApplicationLanguage1799000300000,
     AddEndedOutcomes1799800800000,
     CreateReaderLanguages1799800900000,
+    AddLiveBusiness1799801200000,
   ],
 };

@@ -66,8 +66,11 @@ export class CreateBusinessWhenAdvertiserApproved
     await this.linked.leave(manager, applicationId, business?.id);
     if (business) {
       const isTakenBack = takenBack > 0 && business.state === 'archived';
-      if (isTakenBack) await this.bringBack(manager, business.id);
-      return this.linked.linkCreated(manager, business.id, applicationId, email);
+      const shown = isTakenBack ? await this.bringBack(manager, business.id) : business;
+      await this.linked.linkCreated(manager, shown.id, applicationId, email);
+      // Another business may have been reported meanwhile.
+      if (shown.state === 'published') await this.report(manager, shown, applicationId);
+      return;
     }
     const content = {
       ...businessOfApplication(application),
