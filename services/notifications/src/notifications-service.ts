@@ -36,7 +36,9 @@ import { TellPayerWhenPaymentRefundFailed } from './payments/tell-payer-when-pay
 import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
+import { AddGuesses1799801300000 } from './reader-languages/add-guesses.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
+import { ForgetLanguageWhenOwnerDeleted } from './reader-languages/forget-language-when-owner-deleted.js';
 import { NoteLanguageWhenOwnerSignedIn } from './reader-languages/note-language-when-owner-signed-in.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
@@ -69,6 +71,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     ConfirmPlanWhenSubscriptionPlanChanged,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    ForgetLanguageWhenOwnerDeleted,
     NoteLanguageWhenOwnerSignedIn,
     SendLinkWhenEventLinkRequested,
     TellSenderWhenEventCancellationChanged,
@@ -121,5 +124,6 @@ export const notificationsService: ServiceDefinition = {
     AddEndedOutcomes1799800800000,
     CreateReaderLanguages1799800900000,
     AddLiveBusiness1799801200000,
+    AddGuesses1799801300000,
   ],
 };
