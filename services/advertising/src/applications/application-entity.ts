@@ -174,6 +174,8 @@ export class ApplicationEntity {
     this.statusBeforeApproval = null;
     this.approvedAt = null;
     this.isTakenBack = true;
+    // The created one is archived, and a chosen one belongs to others.
+    this.businessId = null;
   }
 
   /**
@@ -181,6 +183,8 @@ export class ApplicationEntity {
    * since.
    */
   recordBusiness(businessId: string): void {
+    // The report of an approval that was undone meanwhile.
+    if (this.isTakenBack) return;
     this.businessId = businessId;
   }
 

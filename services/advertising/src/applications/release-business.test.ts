@@ -50,6 +50,12 @@ test('a wrong business can be removed days later, and another one chosen', async
   expect((await post(`${id}/undo-create-business`, {})).status).toBe(409);
   expect(await readJson(release(wrong))).toMatchObject({ status: 'pending', businessId: null });
   expect(await told('advertiser-approval-undone')).toEqual([{ id, approval: 1 }]);
+  const listed = await readJson(
+    fetch(address(`/api/admin/advertisers?q=${id}`), {
+      headers: { Authorization: `Bearer ${auth().tokenOf('editor')}` },
+    }),
+  );
+  expect(listed).toMatchObject([{ status: 'pending', businessId: null }]);
   expect(await readJson(post(`${id}/create-business`, { businessId: right }))).toMatchObject({
     status: 'active',
     businessId: right,
