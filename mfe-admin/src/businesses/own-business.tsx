@@ -7,6 +7,7 @@ import { Dialog } from '@town/ui/dialog';
 import { type RefObject, useState } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import dialogCss from '../desk/dialog.module.css';
+import css from './own-business.module.css';
 
 interface OwnBusinessProps {
   businessId: string;
@@ -22,7 +23,7 @@ export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnB
   const [asks, setAsks] = useState(false);
   const name = useName(businessId);
   return (
-    <>
+    <div className={css.own}>
       <p>
         Its business: <Link to={deskPages.record('businesses', businessId)}>{name}</Link>
       </p>
@@ -48,7 +49,7 @@ export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnB
           </Button>
         </div>
       </Dialog>
-    </>
+    </div>
   );
 }
 

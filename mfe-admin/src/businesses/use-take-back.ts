@@ -1,11 +1,11 @@
 import { staffApi } from '@town/contracts/api/paths';
-import { statusOf } from '@town/slice-kit/http-error';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useMutation } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { advertisersKey } from '../dashboard/advertisers-query';
 import { deskKey } from '../desk/session/use-staff-query';
 import { useChangeFailure } from '../session/use-change-failure';
+import { useConflict } from './use-conflict';
 
 export interface TakenBack {
   /** The application. */
@@ -21,11 +21,7 @@ export interface TakenBack {
  */
 export function useTakeBack(token: string, onDone: (id: string) => unknown) {
   const showToast = useToasts((state) => state.show);
-  const queryClient = useQueryClient();
-  const refreshAll = () =>
-    Promise.all(
-      [advertisersKey, deskKey].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
+  const onConflict = useConflict();
   const fail = useChangeFailure(advertisersKey, deskKey);
   return useMutation({
     mutationFn: ({ id, businessId }: TakenBack) =>
@@ -40,10 +36,9 @@ export function useTakeBack(token: string, onDone: (id: string) => unknown) {
       });
       return onDone(id);
     },
-    async onError(error) {
+    onError(error) {
       fail('Not Taken Back', messageOf(error) ?? 'Failed to take the business back')(error);
-      // A colleague may have been faster.
-      if (statusOf(error) === 409) await refreshAll();
+      return onConflict(error);
     },
   });
 }

@@ -1,9 +1,10 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { sendJson } from '@town/slice-kit/send-json';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { approvalWith, doneWith } from '../businesses/approval-with';
 import type { FoundBusiness } from '../businesses/existing-business';
+import { useConflict } from '../businesses/use-conflict';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
@@ -55,6 +56,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     onError: fail('Update Failed', 'Failed to update advertiser status'),
   });
 
+  const onConflict = useConflict();
   const takeBack = useTakeBack(token, refresh);
 
   const creation = useMutation({
@@ -68,7 +70,10 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
       });
       return refresh(id);
     },
-    onError: fail('Creation Failed', 'Failed to create business listing'),
+    onError(error) {
+      fail('Creation Failed', messageOf(error) ?? 'Failed to create business listing')(error);
+      return onConflict(error);
+    },
   });
 
   const setStatus = (advertiser: ShownAdvertiser, status: string, undoable = true) =>

@@ -178,7 +178,8 @@ export class ApplicationsService {
 
 /** A repeated approval changes nothing, so it must not seem to choose another business. */
 function refuseOther({ businessId }: ApplicationEntity, chosen: string | null): void {
-  if (!chosen || !businessId || chosen === businessId) return;
+  // Without a business, the one that another approval asked for is being created.
+  if (!chosen || chosen === businessId) return;
   throw new ConflictException('This application has another business already. Please look again.');
 }
 

@@ -90,3 +90,10 @@ test('a deactivated application stays inactive without its business', async () =
   ]);
   expect(await readJson(release(wrong))).toMatchObject({ status: 'inactive', businessId: null });
 });
+
+test('a business that is chosen while another one is being created is refused', async () => {
+  await readJson(release(wrong));
+  await readJson(post(`${id}/create-business`, {}));
+  expect((await post(`${id}/create-business`, { businessId: right })).status).toBe(409);
+  expect((await post(`${id}/create-business`, {})).status).toBe(200);
+});

@@ -69,6 +69,17 @@ describe('an application for a business of the directory', () => {
     expect(await application.findByText('The directory could not be searched.')).toBeTruthy();
   });
 
+  it('says when a colleague has approved the application meanwhile, and shows it', async () => {
+    const { user, answers } = visitApplication();
+    const use = await (await panel()).findByRole('button', { name: 'Use this business PIE STAND' });
+    const message = 'This application has another business already. Please look again.';
+    answers[`POST ${api}/record-of-one/create-business`] = () => problem(409, { message });
+    answers[`GET ${api}`] = [{ id: 'record-of-one', status: 'active', businessId: 'mill' }];
+    await user.click(use);
+    await waitFor(() => expect(shownToast()?.description).toBe(message));
+    expect(await (await panel()).findByText(/It is active/)).toBeTruthy();
+  });
+
   it('is only shown to a reader', async () => {
     visitApplication({ 'GET /api/admin/session': { ...session, role: 'reader' } });
     const application = await panel();

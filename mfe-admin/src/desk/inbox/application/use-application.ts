@@ -5,6 +5,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import { approvalWith, doneWith } from '../../../businesses/approval-with';
 import type { FoundBusiness } from '../../../businesses/existing-business';
+import { useConflict } from '../../../businesses/use-conflict';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { fetchAsStaff } from '../../../lists/fetch-list';
@@ -35,6 +36,7 @@ export function useApplicationActions(itemId: string) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const refresh = useRefreshedInbox(itemId);
+  const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
     mutationFn: ({ id, business }: { id: string; business?: FoundBusiness }) =>
@@ -47,7 +49,10 @@ export function useApplicationActions(itemId: string) {
       });
       return refresh('done');
     },
-    onError: fail('Creation Failed'),
+    onError(error) {
+      fail('Creation Failed')(error);
+      return onConflict(error);
+    },
   });
   return { create, takeBack };
 }
