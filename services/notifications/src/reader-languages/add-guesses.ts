@@ -10,7 +10,8 @@ export class AddGuesses1799801300000 implements MigrationInterface {
       alter table reader_languages add column is_guess boolean not null default false,
         add column forget_at timestamptz;
       update reader_languages r set is_guess = true from applications a
-        where lower(a.email) = r.email and a.submitted_at = r.noted_at;
+        where lower(a.email) = r.email and r.noted_at
+          between a.submitted_at - interval '1 minute' and a.submitted_at + interval '1 minute';
     `);
   }
 
