@@ -56,25 +56,8 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     onError: fail('Update Failed', 'Failed to update advertiser status'),
   });
 
-  const onConflict = useConflict();
   const takeBack = useTakeBack(token, refresh);
-
-  const creation = useMutation({
-    mutationFn: ({ advertiser, business }: Creation) =>
-      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(business), { token }),
-    onSuccess(_, { advertiser: { id }, business }) {
-      showToast({
-        tone: 'success',
-        ...doneWith(business),
-        action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
-      });
-      return refresh(id);
-    },
-    onError(error) {
-      fail('Creation Failed', messageOf(error) ?? 'Failed to create business listing')(error);
-      return onConflict(error);
-    },
-  });
+  const creation = useCreation(token, takeBack.mutate, refresh);
 
   const setStatus = (advertiser: ShownAdvertiser, status: string, undoable = true) =>
     statusChange.mutate({ advertiser, status, undoable });
@@ -90,4 +73,31 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     /** The id of the application whose Create Business is being undone. */
     takingBack: takeBack.isPending ? takeBack.variables.id : undefined,
   };
+}
+
+/** Approves an application; a colleague may have been faster. */
+function useCreation(
+  token: string,
+  takeBack: ReturnType<typeof useTakeBack>['mutate'],
+  refresh: (id: string) => Promise<void>,
+) {
+  const showToast = useToasts((state) => state.show);
+  const fail = useChangeFailure(advertisersKey);
+  const onConflict = useConflict();
+  return useMutation({
+    mutationFn: ({ advertiser, business }: Creation) =>
+      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(business), { token }),
+    onSuccess(_, { advertiser: { id }, business }) {
+      showToast({
+        tone: 'success',
+        ...doneWith(business),
+        action: { label: 'Undo', onClick: () => takeBack({ id }) },
+      });
+      return refresh(id);
+    },
+    onError(error) {
+      fail('Creation Failed', messageOf(error) ?? 'Failed to create business listing')(error);
+      return onConflict(error);
+    },
+  });
 }
