@@ -86,7 +86,9 @@ function useCreation(
   const onConflict = useConflict();
   return useMutation({
     mutationFn: ({ advertiser, business }: Creation) =>
-      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(business), { token }),
+      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(advertiser.status, business), {
+        token,
+      }),
     onSuccess(_, { advertiser: { id }, business }) {
       showToast({
         tone: 'success',

@@ -75,13 +75,13 @@ export class AdminApplicationsController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiProblem(404, 'No such application')
-  @ApiProblem(409, 'It has another business')
+  @ApiProblem(409, 'It has another business, or another status than the body names')
   createBusiness(
     @Param('id', { schema: recordId }) id: string,
-    @Body({ schema: approvalSchema }) { businessId }: Approval,
+    @Body({ schema: approvalSchema }) { businessId, status }: Approval,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
-    return this.applications.approve(id, email, businessId);
+    return this.applications.approve(id, email, businessId, status);
   }
 
   /** Undoes Create Business within ten minutes: the business is archived. */

@@ -84,14 +84,21 @@ export class ApplicationsService {
    * Approves an application. The event is published once, however often staff press the button.
    * @param actor the staff member, for the audit log
    * @param existingBusinessId the business of the directory that it is for; null to create one
+   * @param seen the status that staff have seen
    */
   approve(
     id: string,
     actor: string,
     existingBusinessId: string | null = null,
+    seen?: AdvertiserStatus,
   ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const before = { status: application.status };
+      if (seen && seen !== before.status) {
+        throw new ConflictException(
+          `This application is ${before.status} by now. Please look again.`,
+        );
+      }
       const isNew = application.approve(new Date());
       const chosen = existingBusinessId && { businessId: existingBusinessId };
       const after = { status: application.status, ...chosen };

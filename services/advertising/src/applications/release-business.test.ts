@@ -97,3 +97,17 @@ test('a business that is chosen while another one is being created is refused', 
   expect((await post(`${id}/create-business`, { businessId: right })).status).toBe(409);
   expect((await post(`${id}/create-business`, {})).status).toBe(200);
 });
+
+test('an approval that names the status is refused when a colleague has changed it', async () => {
+  const approve = (body: object) => post(`${id}/create-business`, body);
+  expect((await approve({ status: 'pending' })).status).toBe(409);
+  await readJson(release(wrong));
+  await database().query("update advertiser_applications set status = 'inactive' where id = $1", [
+    id,
+  ]);
+  const refused = await approve({ status: 'pending' });
+  expect(await refused.json()).toMatchObject({
+    message: 'This application is inactive by now. Please look again.',
+  });
+  expect((await approve({ status: 'inactive' })).status).toBe(200);
+});

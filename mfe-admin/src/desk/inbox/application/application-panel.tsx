@@ -62,7 +62,11 @@ function Creation({ application, itemId }: CreationProps) {
       <>
         {own || <Preview application={application} create={mayEdit ? create : undefined} />}
         {mayEdit && (
-          <Button ref={button} busy={create.isPending} onClick={() => create.mutate({ id })}>
+          <Button
+            ref={button}
+            busy={create.isPending}
+            onClick={() => create.mutate({ id, status })}
+          >
             {own ? 'Make it active again' : 'Create the business'}
           </Button>
         )}
@@ -94,14 +98,14 @@ interface PreviewProps {
 
 /** What an approval would publish, or the business of the directory that the application may be for. */
 function Preview({ application, create }: PreviewProps) {
-  const { id, businessName } = application;
+  const { id, businessName, status } = application;
   return (
     <>
       <h3>What will be published</h3>
       <ExistingBusiness
         name={businessName}
         busy={create?.isPending ?? false}
-        onUse={create && ((business) => create.mutate({ id, business }))}
+        onUse={create && ((business) => create.mutate({ id, status, business }))}
       />
       <BusinessPreview business={businessOfApplication(application)} />
     </>

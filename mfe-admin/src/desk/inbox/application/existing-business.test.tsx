@@ -38,7 +38,7 @@ describe('an application for a business of the directory', () => {
     expect(sent('POST')).toEqual([
       expect.objectContaining({
         path: `${api}/record-of-one/create-business`,
-        body: { businessId: 'stand' },
+        body: { businessId: 'stand', status: 'pending' },
       }),
     ]);
   });
@@ -50,7 +50,9 @@ describe('an application for a business of the directory', () => {
     await user.type(application.getByLabelText('Search the directory'), 'mill');
     const use = await application.findByRole('button', { name: 'Use this business Pie Mill' });
     await user.click(use);
-    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ businessId: 'mill' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toEqual({ businessId: 'mill', status: 'pending' }),
+    );
   });
 
   it('says when the directory has no such name', async () => {

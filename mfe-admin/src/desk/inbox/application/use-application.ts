@@ -27,6 +27,14 @@ export function useApplication(id: string) {
   });
 }
 
+interface Creation {
+  id: string;
+  /** As the clerk sees it. */
+  status: string;
+  /** The business of the directory that the application is for; without it, one is created. */
+  business?: FoundBusiness;
+}
+
 /**
  * Creates the business of an application, or takes the one that exists, and undoes that.
  * @param itemId the inbox item, which is done after the first and open again after the second
@@ -39,8 +47,8 @@ export function useApplicationActions(itemId: string) {
   const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
-    mutationFn: ({ id, business }: { id: string; business?: FoundBusiness }) =>
-      sendJson(staffApi.createBusiness(id), approvalWith(business), { token }),
+    mutationFn: ({ id, status, business }: Creation) =>
+      sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token }),
     onSuccess(_, { id, business }) {
       showToast({
         tone: 'success',
