@@ -1,9 +1,15 @@
 import type { Approval } from '@town/contracts/advertisers/approval';
+import { advertiserStatuses } from '@town/contracts/advertisers/status';
 import type { FoundBusiness } from './existing-business';
 
-/** The body of the call that approves an application: a business of the directory, or none to create one. */
-export const approvalWith = (business: FoundBusiness | undefined): Approval | undefined =>
-  business && { businessId: business.id };
+/**
+ * The body of the call that approves an application: the status that the clerk has seen, and a business of the
+ * directory, or none to create one.
+ */
+export function approvalWith(seen: string, business: FoundBusiness | undefined): Approval {
+  const status = advertiserStatuses.find((each) => each === seen);
+  return { ...(status && { status }), ...(business && { businessId: business.id }) };
+}
 
 /** What the toast says after the approval. */
 export const doneWith = (business: FoundBusiness | undefined) =>

@@ -20,8 +20,6 @@ export interface FoundBusiness {
 interface ExistingBusinessProps {
   /** The name in the application. */
   name: string;
-  /** The business that was made of the application before, which is not offered. */
-  own: string | null;
   busy: boolean;
   /** Approves the application with a business; missing for somebody who may only read. */
   onUse: ((business: FoundBusiness) => void) | undefined;
@@ -31,9 +29,9 @@ interface ExistingBusinessProps {
  * Finds the business of the directory that an application may be for. It warns of one with the same name,
  * because visitors would find the business twice, and searches for it by another name.
  */
-export function ExistingBusiness({ name, own, ...use }: ExistingBusinessProps) {
+export function ExistingBusiness({ name, ...use }: ExistingBusinessProps) {
   const { data: found = [] } = useBusinesses(name);
-  const same = found.filter((each) => each.id !== own && folded(each.name) === folded(name));
+  const same = found.filter((each) => folded(each.name) === folded(name));
   return (
     <>
       {same.length > 0 && (

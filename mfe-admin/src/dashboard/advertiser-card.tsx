@@ -7,6 +7,7 @@ import { planName } from '../lists/plan-name';
 import { recordElementId } from '../lists/use-focus-after-action';
 import css from './advertiser-card.module.css';
 import type { ShownAdvertiser } from './advertisers-query';
+import { BusinessOf } from './business-of';
 import { CreationPreview } from './creation-preview';
 import { paymentLabel } from './payment-label';
 import { StatusBadge } from './status-badge';
@@ -37,7 +38,11 @@ export function AdvertiserCard({ advertiser, actions }: AdvertiserCardProps) {
         ))}
       </dl>
       {businessDescription && <p className={css.description}>{businessDescription}</p>}
-      {status !== 'active' && <CreationPreview advertiser={advertiser} actions={actions} />}
+      {advertiser.businessId ? (
+        <BusinessOf advertiser={advertiser} actions={actions} />
+      ) : (
+        status !== 'active' && <CreationPreview advertiser={advertiser} actions={actions} />
+      )}
       {actions && <Actions advertiser={advertiser} actions={actions} />}
     </article>
   );
@@ -87,7 +92,7 @@ function Actions({ advertiser, actions }: ActionsProps) {
         <Button
           variant="secondary"
           busy={actions.takingBack === id}
-          onClick={() => actions.takeBack(id)}
+          onClick={() => actions.takeBack({ id })}
         >
           Take business back
         </Button>

@@ -5,7 +5,7 @@ import { ExistingBusiness } from '../businesses/existing-business';
 import type { ShownAdvertiser } from './advertisers-query';
 import type { AdvertiserActions } from './use-advertiser-actions';
 
-interface CreationPreviewProps {
+export interface CreationPreviewProps {
   advertiser: ShownAdvertiser;
   /** Missing for somebody who may only read. */
   actions: AdvertiserActions | undefined;
@@ -14,7 +14,7 @@ interface CreationPreviewProps {
 /** A preview of the business that Create Business would publish, and the choice of one that exists. */
 export function CreationPreview({ advertiser, actions }: CreationPreviewProps) {
   const [open, setOpen] = useState(false);
-  const { id, businessName, businessId } = advertiser;
+  const { id, businessName } = advertiser;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What will be published</summary>
@@ -22,7 +22,6 @@ export function CreationPreview({ advertiser, actions }: CreationPreviewProps) {
         <>
           <ExistingBusiness
             name={businessName}
-            own={businessId}
             busy={actions?.creating?.id === id}
             onUse={actions && ((business) => actions.createBusiness({ advertiser, business }))}
           />

@@ -1,9 +1,10 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { sendJson } from '@town/slice-kit/send-json';
+import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { approvalWith, doneWith } from '../businesses/approval-with';
 import type { FoundBusiness } from '../businesses/existing-business';
+import { useConflict } from '../businesses/use-conflict';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
@@ -56,20 +57,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
   });
 
   const takeBack = useTakeBack(token, refresh);
-
-  const creation = useMutation({
-    mutationFn: ({ advertiser, business }: Creation) =>
-      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(business), { token }),
-    onSuccess(_, { advertiser: { id }, business }) {
-      showToast({
-        tone: 'success',
-        ...doneWith(business),
-        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
-      });
-      return refresh(id);
-    },
-    onError: fail('Creation Failed', 'Failed to create business listing'),
-  });
+  const creation = useCreation(token, takeBack.mutate, refresh);
 
   const setStatus = (advertiser: ShownAdvertiser, status: string, undoable = true) =>
     statusChange.mutate({ advertiser, status, undoable });
@@ -83,6 +71,35 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     creating: creation.isPending ? creation.variables.advertiser : undefined,
     takeBack: takeBack.mutate,
     /** The id of the application whose Create Business is being undone. */
-    takingBack: takeBack.isPending ? takeBack.variables : undefined,
+    takingBack: takeBack.isPending ? takeBack.variables.id : undefined,
   };
+}
+
+/** Approves an application; a colleague may have been faster. */
+function useCreation(
+  token: string,
+  takeBack: ReturnType<typeof useTakeBack>['mutate'],
+  refresh: (id: string) => Promise<void>,
+) {
+  const showToast = useToasts((state) => state.show);
+  const fail = useChangeFailure(advertisersKey);
+  const onConflict = useConflict();
+  return useMutation({
+    mutationFn: ({ advertiser, business }: Creation) =>
+      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(advertiser.status, business), {
+        token,
+      }),
+    onSuccess(_, { advertiser: { id }, business }) {
+      showToast({
+        tone: 'success',
+        ...doneWith(business),
+        action: { label: 'Undo', onClick: () => takeBack({ id }) },
+      });
+      return refresh(id);
+    },
+    onError(error) {
+      fail('Creation Failed', messageOf(error) ?? 'Failed to create business listing')(error);
+      return onConflict(error);
+    },
+  });
 }

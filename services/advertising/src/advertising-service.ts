@@ -6,6 +6,7 @@ import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.j
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
+import { ForgetTakenBack1800000100000 } from './applications/forget-taken-back.js';
 import { PublishFollowingSubscriptions1799200000000 } from './applications/publish-following-subscriptions.js';
 import { PublishLateSubscriptions1797000100000 } from './applications/publish-late-subscriptions.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
@@ -83,6 +84,7 @@ export const advertisingService: ServiceDefinition = {
     IndexPaymentWords1799800000000,
     AddChangingUntil1799900000000,
     AddCardWarnings1800000000000,
+    ForgetTakenBack1800000100000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AddApplicationLanguage1799000300000 } from './applications/add-application-language.js';
+import { AddLiveBusiness1799801200000 } from './applications/add-live-business.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateApplications1795392001000 } from './applications/create-applications.js';
 import { TellStaffWhenEventSubmitted } from './calendar/tell-staff-when-event-submitted.js';
@@ -35,7 +36,9 @@ import { TellPayerWhenPaymentRefundFailed } from './payments/tell-payer-when-pay
 import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
+import { AddGuesses1799801300000 } from './reader-languages/add-guesses.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
+import { ForgetLanguageWhenOwnerDeleted } from './reader-languages/forget-language-when-owner-deleted.js';
 import { NoteLanguageWhenOwnerSignedIn } from './reader-languages/note-language-when-owner-signed-in.js';
 import { CreateStaffSignIns1795392002000 } from './staff/create-staff-sign-ins.js';
 import { InvitePersonWhenStaffInvited } from './staff/invite-person-when-staff-invited.js';
@@ -68,6 +71,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     ConfirmPlanWhenSubscriptionPlanChanged,
     SendAnswerWhenInboxAnswered,
     InvitePersonWhenStaffInvited,
+    ForgetLanguageWhenOwnerDeleted,
     NoteLanguageWhenOwnerSignedIn,
     SendLinkWhenEventLinkRequested,
     TellSenderWhenEventCancellationChanged,
@@ -119,5 +123,7 @@ export const notificationsService: ServiceDefinition = {
     AddApplicationLanguage1799000300000,
     AddEndedOutcomes1799800800000,
     CreateReaderLanguages1799800900000,
+    AddLiveBusiness1799801200000,
+    AddGuesses1799801300000,
   ],
 };

@@ -1,6 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { type ClosedDays, closedDaysSchema } from '@town/contracts/owners/closed-days';
 import type { OwnerListing } from '@town/contracts/owners/listings';
+import { useAnyText } from '@town/language/text-of';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { fieldErrorsOf, sendJson } from '@town/slice-kit/send-json';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
@@ -108,14 +109,15 @@ function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
   return { ...draftForm, submit, busy: save.isPending };
 }
 
-/** Returns a function that rewrites the answer which names a business. */
+/** Returns a function that rewrites an answer which names a business: the name stays as it is. */
 function useWording(): (message: string) => string {
   const text = useText();
+  const anyText = useAnyText();
   return (message) => {
     const [, name] =
       /^(.*) has no opening hours yet\. Please enter them first\.$/.exec(message) ?? [];
-    return name
-      ? text('{name} has no opening hours yet. Please enter them first.', { name })
-      : message;
+    if (name) return text('{name} has no opening hours yet. Please enter them first.', { name });
+    const [, of, error = ''] = /^(.*: )(.+)$/.exec(message) ?? [];
+    return of ? of + anyText(error) : message;
   };
 }

@@ -54,12 +54,19 @@ describe('closed days in Spanish', () => {
     expect(await screen.findByText(/^Ada Pies cierra el 24 de diciembre de 2027\./)).toBeTruthy();
   });
 
-  it('say why they were refused', async () => {
-    const message = 'Ada Pies has no opening hours yet. Please enter them first.';
+  it.each([
+    [
+      'Ada Pies has no opening hours yet. Please enter them first.',
+      'Ada Pies todavía no tiene horario. Escríbalo primero.',
+    ],
+    [
+      'Ada Pies: At most 100 opening times are possible',
+      'Ada Pies: Se pueden indicar 100 horas como máximo',
+    ],
+  ])('say why they were refused: %s', async (message, said) => {
     const { user } = visit(problem(400, { message, errors: [{ path: 'listings', message }] }));
     await fill(user);
     await user.click(await save());
-    const said = 'Ada Pies todavía no tiene horario. Escríbalo primero.';
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'No se pudo guardar', description: said }),

@@ -1,6 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import type { ListingStatistics } from '@town/contracts/statistics/listing-statistics';
+import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
@@ -92,6 +93,7 @@ interface NumbersProps {
 
 function Numbers({ id, found, before, period }: NumbersProps) {
   const text = useText();
+  const { language } = useTexts();
   const now = total(found.days);
   const then = total(before);
   const isEmpty = (counts: typeof now) => Object.values(counts).every((count) => count === 0);
@@ -112,7 +114,10 @@ function Numbers({ id, found, before, period }: NumbersProps) {
       <OpenedChart units={units} />
       <CountsTable units={units} unit={period.unit} />
       <p>
-        <a href={`${ownerApi.statisticsFile(id)}?${periodQuery(period.from, period.to)}`} download>
+        <a
+          href={`${ownerApi.statisticsFile(id)}?${periodQuery(period.from, period.to)}${language === 'en' ? '' : `&language=${language}`}`}
+          download
+        >
           {text('Each day as a CSV file')}
         </a>
       </p>

@@ -43,6 +43,8 @@ describe('the statistics of a listing in Spanish', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Cuántas veces se abrió su página: una barra por cada día. El máximo, el 9 de febrero de 2027: 8.',
     );
+    const file = screen.getByRole('link', { name: 'Cada día en un archivo CSV' });
+    expect(file.getAttribute('href')).toContain('&language=es');
     expect(englishWords()).toEqual([]);
   });
 

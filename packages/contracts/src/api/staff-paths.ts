@@ -13,6 +13,8 @@ export const createBusiness = (id: string) =>
   `/api/admin/advertisers/${encodeURIComponent(id)}/create-business`;
 export const undoCreateBusiness = (id: string) =>
   `/api/admin/advertisers/${encodeURIComponent(id)}/undo-create-business`;
+export const releaseBusiness = (id: string) =>
+  `/api/admin/advertisers/${encodeURIComponent(id)}/release-business`;
 export const changeMany = (kind: string) => `/api/admin/${kind}/bulk`;
 export const undoBatch = (id: string) => `/api/admin/batches/${encodeURIComponent(id)}/undo`;
 export const claims = '/api/admin/claims';

@@ -34,6 +34,7 @@ export const auditActions: Record<string, string> = {
   refund: 'Gave back',
   refuse: 'Refused',
   remove: 'Removed',
+  'release-business': 'Removed the wrong business',
   'remove-one-time-code': 'Turned one-time codes off',
   'remove-passkey': 'Removed a passkey',
   'rename-passkey': 'Renamed a passkey',

@@ -71,6 +71,12 @@ export const staffCalls: readonly StaffCall[] = [
       ['PUT', '/advertisers/{id}/status', 'editor', 'change the status of an application'],
       ['POST', '/advertisers/{id}/create-business', 'editor', 'approve an application'],
       ['POST', '/advertisers/{id}/undo-create-business', 'editor', 'take an approval back'],
+      [
+        'POST',
+        '/advertisers/{id}/release-business',
+        'editor',
+        'remove the wrong business from an application',
+      ],
       ['GET', '/payments', 'reader', 'see the payments'],
       ['GET', '/payments/counts', 'reader', 'count the payments'],
       ['POST', '/payments/{id}/refund', 'administrator', 'give a payment back'],

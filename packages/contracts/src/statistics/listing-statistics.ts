@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageQuery } from '../records/translated.js';
 
 /** How long counts are kept: the longest period that can be asked for. 25 months are at most 762 days. */
 export const maxPeriodDays = 762;
@@ -11,6 +12,13 @@ const day = z.iso.date('Must be a day, as 2027-03-31');
 /** The first and the last day; without them the last 30 days. */
 export const statisticsQuerySchema = z.object({ from: z.optional(day), to: z.optional(day) });
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
+
+/** The same for the file, whose headings are in the language of the page. */
+export const statisticsFileQuerySchema = z.object({
+  ...statisticsQuerySchema.shape,
+  ...languageQuery,
+});
+export type StatisticsFileQuery = z.output<typeof statisticsFileQuerySchema>;
 
 const count = z.int();
 const counts = { seen: count, opened: count, called: count, directions: count, website: count };

@@ -1,6 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type Approval, approvalSchema } from '@town/contracts/advertisers/approval';
+import {
+  type Approval,
+  approvalSchema,
+  type Release,
+  releaseSchema,
+} from '@town/contracts/advertisers/approval';
 import {
   type StaffAdvertiser,
   staffAdvertiserSchema,
@@ -70,13 +75,13 @@ export class AdminApplicationsController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiProblem(404, 'No such application')
-  @ApiProblem(409, 'It has another business')
+  @ApiProblem(409, 'It has another business, or another status than the body names')
   createBusiness(
     @Param('id', { schema: recordId }) id: string,
-    @Body({ schema: approvalSchema }) { businessId }: Approval,
+    @Body({ schema: approvalSchema }) { businessId, status }: Approval,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
-    return this.applications.approve(id, email, businessId);
+    return this.applications.approve(id, email, businessId, status);
   }
 
   /** Undoes Create Business within ten minutes: the business is archived. */
@@ -91,5 +96,23 @@ export class AdminApplicationsController {
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
     return this.applications.undoApproval(id, email);
+  }
+
+  /**
+   * Takes the wrong business from an approved application, at any time. The application can then be approved
+   * with another one. A business that was created from it is archived; one that existed before stays.
+   */
+  @Post(':id/release-business')
+  @StaffOnly('editor')
+  @HttpCode(200)
+  @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
+  @ApiProblem(404, 'No such application')
+  @ApiProblem(409, 'It has another business, or none')
+  releaseBusiness(
+    @Param('id', { schema: recordId }) id: string,
+    @Body({ schema: releaseSchema }) { businessId }: Release,
+    @CurrentStaff() { email }: StaffMember,
+  ): Promise<StaffAdvertiser> {
+    return this.applications.releaseBusiness(id, email, businessId);
   }
 }

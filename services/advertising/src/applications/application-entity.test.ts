@@ -46,3 +46,14 @@ test('a later decision of the staff is kept when the business is created after i
   application.recordBusiness(businessId);
   expect(application).toMatchObject({ status: 'inactive', businessId });
 });
+
+test('an application whose approval is undone has no business until another one is reported', () => {
+  const application = pending();
+  application.approve(new Date());
+  application.recordBusiness(businessId);
+  application.undoApproval(new Date());
+  application.recordBusiness(businessId);
+  expect(application.businessId).toBeNull();
+  expect(application.approve(new Date())).toBe(true);
+  expect(application.businessId).toBeNull();
+});

@@ -145,13 +145,37 @@ export class ApplicationEntity {
     }
     if (now > undoUntil) {
       throw new ConflictException(
-        `An approval can be undone for ${undoMinutes} minutes. Archive the business if it was created then; one that existed before stays.`,
+        `An approval can be undone for ${undoMinutes} minutes. After that, say that the application has another business.`,
       );
     }
-    this.status = statusBeforeApproval;
+    this.takeBack(statusBeforeApproval);
+  }
+
+  /**
+   * Takes the wrong business from an approved application, at any time, so that it can be approved with
+   * another one. A deactivated application stays inactive.
+   * @param businessId the business that staff have seen
+   * @throws ConflictException when the application has none, or another one
+   */
+  releaseBusiness(businessId: string): void {
+    if (this.isTakenBack || this.businessId !== businessId) {
+      throw new ConflictException(
+        'This application has no business any more, or another one. Please look again.',
+      );
+    }
+    // Applications of the first release were approved without a number, which the catalog takes for 1.
+    this.approvals = Math.max(this.approvals, 1);
+    const before = this.statusBeforeApproval ?? 'pending';
+    this.takeBack(this.status === 'active' ? before : this.status);
+  }
+
+  private takeBack(status: AdvertiserStatus): void {
+    this.status = status;
     this.statusBeforeApproval = null;
     this.approvedAt = null;
     this.isTakenBack = true;
+    // The created one is archived, and a chosen one belongs to others.
+    this.businessId = null;
   }
 
   /**
@@ -159,6 +183,8 @@ export class ApplicationEntity {
    * since.
    */
   recordBusiness(businessId: string): void {
+    // The report of an approval that was undone meanwhile.
+    if (this.isTakenBack) return;
     this.businessId = businessId;
   }
 

@@ -84,14 +84,21 @@ export class ApplicationsService {
    * Approves an application. The event is published once, however often staff press the button.
    * @param actor the staff member, for the audit log
    * @param existingBusinessId the business of the directory that it is for; null to create one
+   * @param seen the status that staff have seen
    */
   approve(
     id: string,
     actor: string,
     existingBusinessId: string | null = null,
+    seen?: AdvertiserStatus,
   ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const before = { status: application.status };
+      if (seen && seen !== before.status) {
+        throw new ConflictException(
+          `This application is ${before.status} by now. Please look again.`,
+        );
+      }
       const isNew = application.approve(new Date());
       const chosen = existingBusinessId && { businessId: existingBusinessId };
       const after = { status: application.status, ...chosen };
@@ -123,12 +130,34 @@ export class ApplicationsService {
    * @param actor the staff member, for the audit log
    */
   undoApproval(id: string, actor: string): Promise<StaffAdvertiser> {
+    return this.takeBack(id, { actor, action: 'undo-approval' }, (application) =>
+      application.undoApproval(new Date()),
+    );
+  }
+
+  /**
+   * Takes the wrong business from an approved application, however long ago that was. The catalog does the
+   * same as after an undo.
+   * @param actor the staff member, for the audit log
+   * @param businessId the business that staff have seen
+   */
+  releaseBusiness(id: string, actor: string, businessId: string): Promise<StaffAdvertiser> {
+    return this.takeBack(id, { actor, action: 'release-business' }, (application) =>
+      application.releaseBusiness(businessId),
+    );
+  }
+
+  private takeBack(
+    id: string,
+    by: { actor: string; action: string },
+    apply: (application: ApplicationEntity) => void,
+  ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
-      const before = { status: application.status };
-      application.undoApproval(new Date());
+      const { businessId } = application;
+      const before = { status: application.status, ...(businessId && { businessId }) };
+      apply(application);
       const { status, approvals: approval, businessName, email } = application;
-      const undone = { ...of(id), actor, action: 'undo-approval', before, after: { status } };
-      await this.audit.record(manager, undone);
+      await this.audit.record(manager, { ...of(id), ...by, before, after: { status } });
       await this.outbox.enqueue(manager, advertiserApprovalUndone, { id, approval });
       if (before.status === status) return;
       const change = { id, businessName, email, previousStatus: before.status, status };
@@ -156,7 +185,8 @@ export class ApplicationsService {
 
 /** A repeated approval changes nothing, so it must not seem to choose another business. */
 function refuseOther({ businessId }: ApplicationEntity, chosen: string | null): void {
-  if (!chosen || !businessId || chosen === businessId) return;
+  // Without a business, the one that another approval asked for is being created.
+  if (!chosen || chosen === businessId) return;
   throw new ConflictException('This application has another business already. Please look again.');
 }
 

@@ -8,8 +8,6 @@ import type { ApplicationEntity } from './application-entity.js';
 export function toStaffAdvertiser(application: ApplicationEntity): StaffAdvertiser {
   return staffAdvertiserSchema.parse({
     ...application,
-    // It has no business any more: the created one is archived, and the chosen one belongs to others.
-    businessId: application.isTakenBack ? null : application.businessId,
     submittedAt: application.submittedAt.toISOString(),
     undoUntil: application.undoUntil?.toISOString() ?? null,
   });

@@ -4,7 +4,6 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { noteApproval } from './application-approvals.js';
-import { findBusinessOf } from './business-of-application.js';
 import { LinkedBusinesses } from './linked-businesses.js';
 
 /**
@@ -28,8 +27,6 @@ export class ArchiveBusinessWhenApprovalUndone
     const { approved } = await noteApproval(manager, id, 'taken_back', approval);
     // The application was approved again in the meantime.
     if (approved > approval) return;
-    if (await this.linked.unlink(manager, id)) return;
-    const business = await findBusinessOf(manager, id);
-    if (business) await this.linked.takeBack(manager, business);
+    await this.linked.leave(manager, id);
   }
 }

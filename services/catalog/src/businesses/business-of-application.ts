@@ -19,3 +19,16 @@ export function findBusinessOf(
     )
     .getOne();
 }
+
+/** Finds the record that was created from an application, in any state; null when there is none. */
+export function findCreatedBusiness(
+  manager: EntityManager,
+  applicationId: string,
+): Promise<RecordEntity | null> {
+  return manager
+    .createQueryBuilder(RecordEntity, 'r')
+    .where(`r.kind = 'businesses' and r.content ->> 'applicationId' = :applicationId`, {
+      applicationId,
+    })
+    .getOne();
+}

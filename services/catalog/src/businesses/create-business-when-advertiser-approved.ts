@@ -12,10 +12,9 @@ import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { managedBusinesses } from '../managed-kinds.js';
-import { addMember } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { noteApproval } from './application-approvals.js';
-import { findBusinessOf } from './business-of-application.js';
+import { findCreatedBusiness } from './business-of-application.js';
 import { LinkedBusinesses } from './linked-businesses.js';
 
 type BusinessContent = ReturnType<typeof businessOfApplication>;
@@ -54,20 +53,24 @@ export class CreateBusinessWhenAdvertiserApproved
       approval,
     );
     if (takenBack >= approval || isRepeated) return;
-    // The undo of an earlier approval may arrive after this one.
-    await this.linked.unlink(manager, applicationId);
     const isErased =
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;
     if (existingBusinessId) {
-      const own = await findBusinessOf(manager, applicationId);
+      // The undo of an earlier approval may arrive after this one, and does nothing then.
+      await this.linked.leave(manager, applicationId, existingBusinessId);
       const existing = await this.linked.link(manager, existingBusinessId, applicationId, email);
-      if (existing) {
-        // The undo of the approval that created a business may arrive after this one, and does nothing then.
-        const isOpen = takenBack < approval - 1 && own?.id !== existing.id;
-        if (own && isOpen) await this.linked.takeBack(manager, own);
-        return this.report(manager, existing, applicationId);
-      }
+      if (existing) return this.report(manager, existing, applicationId);
+    }
+    const business = await findCreatedBusiness(manager, applicationId);
+    await this.linked.leave(manager, applicationId, business?.id);
+    if (business) {
+      const isTakenBack = takenBack > 0 && business.state === 'archived';
+      const shown = isTakenBack ? await this.bringBack(manager, business.id) : business;
+      await this.linked.linkCreated(manager, shown.id, applicationId, email);
+      // Another business may have been reported meanwhile.
+      if (shown.state === 'published') await this.report(manager, shown, applicationId);
+      return;
     }
     const content = {
       ...businessOfApplication(application),
@@ -75,11 +78,7 @@ export class CreateBusinessWhenAdvertiserApproved
       applicationId,
       contactEmail: email?.toLowerCase() ?? null,
     };
-    const business = await findBusinessOf(manager, applicationId);
-    if (!business) await this.create(manager, content, applicationId, email);
-    else if (takenBack > 0 && business.state === 'archived') {
-      await this.bringBack(manager, business.id);
-    }
+    await this.create(manager, content, applicationId, email);
   }
 
   private async create(
@@ -99,7 +98,7 @@ export class CreateBusinessWhenAdvertiserApproved
       { by: 'system', action: 'create' },
     );
     // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
-    if (applicant) await addMember(manager, record.id, applicant);
+    await this.linked.linkCreated(manager, record.id, applicationId, applicant);
     await this.report(manager, record, applicationId);
   }
 
@@ -121,9 +120,9 @@ export class CreateBusinessWhenAdvertiserApproved
    * The approval was revoked and then given again: the business is published as it was. The
    * application is unchanged, while staff or the owner may have edited the business.
    */
-  private async bringBack(manager: EntityManager, id: string): Promise<void> {
+  private bringBack(manager: EntityManager, id: string): Promise<RecordEntity> {
     const change = { by: 'system', action: 'publish' } as const;
-    await this.store.change(manager, managedBusinesses, id, change, (record) => {
+    return this.store.change(manager, managedBusinesses, id, change, (record) => {
       record.unarchive();
       record.publish();
     });

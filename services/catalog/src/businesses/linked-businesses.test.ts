@@ -102,6 +102,19 @@ test('an application whose duplicate was taken back can be for the existing busi
   expect(await reported(id)).toEqual([duplicate?.id, business.id]);
 });
 
+test('a created business that is brought back is reported again, because another one may be stored', async () => {
+  const business = await site.business();
+  const id = randomUUID();
+  await approvals.approve({ id });
+  const [created] = await createdFor(id);
+  await approvals.undo(id);
+  await approvals.approve({ id, approval: 2, existingBusinessId: business.id });
+  await approvals.undo(id, 2);
+  await approvals.approve({ id, approval: 3 });
+  expect(await createdFor(id)).toMatchObject([{ id: created?.id }]);
+  expect(await reported(id)).toEqual([created?.id, business.id, created?.id]);
+});
+
 test('a business that was archived meanwhile is created from the application', async () => {
   const business = await site.business();
   await readJson(site.staff('POST', `businesses/${business.id}/archive`));

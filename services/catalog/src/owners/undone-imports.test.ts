@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { advertiserApproved } from '@town/contracts/advertisers/events';
 import type { Batch } from '@town/contracts/managed-records/calls';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
+import { CreateBusinessWhenAdvertiserApproved } from '../businesses/create-business-when-advertiser-approved.js';
 import { catalogService } from '../catalog-service.js';
 import { businesses, deskClient } from '../testing/desk-client.js';
 import { OwnerSite } from '../testing/owner-site.js';
@@ -37,6 +42,28 @@ test('undoing an import does not delete a business that somebody claims', async 
   const evidence = 'Call me at the number on record';
   await readJson(site.owner(ann, 'POST', 'claims', { businessId: id, evidence }));
   expect((await undo()).status).toBe(409);
+});
+
+test('undoing an import does not delete a business that an application is linked with', async () => {
+  const { id, undo } = await imported('Linked Shop');
+  const application = advertiserApproved.data.parse({
+    id: randomUUID(),
+    businessName: 'Linked Shop',
+    businessType: 'retail',
+    businessDescription: null,
+    businessAddress: null,
+    businessWebsite: null,
+    phone: '830-555-0100',
+    existingBusinessId: id,
+  });
+  const approved = createEvent('advertising', advertiserApproved, application);
+  const { app } = harness.service();
+  const handler = app.get(CreateBusinessWhenAdvertiserApproved, { strict: false });
+  await app
+    .get(DataSource)
+    .transaction((manager) => handler.handle(manager, application, approved));
+  expect((await undo()).status).toBe(409);
+  expect(await harness.read(`/api/businesses/${id}`)).toMatchObject({ name: 'Linked Shop' });
 });
 
 test('a record that an undo deletes is listed in the audit log', async () => {

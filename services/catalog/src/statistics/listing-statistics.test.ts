@@ -87,6 +87,10 @@ test('the same days are available as a CSV file', async () => {
   expect(await answer.text()).toBe(
     'day,seen,opened,called,directions,website\r\n2026-02-28,5,2,1,0,0\r\n2026-03-01,0,0,0,0,0\r\n',
   );
+  const spanish = await ask(id, '?from=2026-02-28&to=2026-02-28&language=es', '.csv');
+  expect(Buffer.from(await spanish.arrayBuffer()).toString()).toBe(
+    '\ufeffdía,vista en listas,abierta,llamadas,cómo llegar,sitio web\r\n2026-02-28,5,2,1,0,0\r\n',
+  );
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
+import type { Language } from '@town/contracts/pages/languages';
 import { listingActions } from '@town/contracts/statistics/listing-counts';
 import {
   type ListingStatistics,
   listingStatisticsSchema,
+  type StatisticsFileQuery,
   type StatisticsQuery,
+  statisticsFileQuerySchema,
   statisticsQuerySchema,
 } from '@town/contracts/statistics/listing-statistics';
 import { idParameter } from '@town/managed-records/record-answer';
@@ -43,17 +46,21 @@ export class StatisticsController {
   @ApiProblem(404, 'No such listing, or not one of who asks')
   async export(
     @Param('id', idParameter) id: string,
-    @Query({ schema: statisticsQuerySchema }) query: StatisticsQuery,
+    @Query({ schema: statisticsFileQuerySchema }) { language, ...period }: StatisticsFileQuery,
     @CurrentOwner() owner: OwnerIdentity,
   ): Promise<string> {
-    return toCsv(await this.statistics.read(owner, id, query));
+    return toCsv(await this.statistics.read(owner, id, period), language);
   }
 }
 
 const columns = ['day', ...listingActions] as const;
 
+/** The columns as the page names them. The byte order mark makes spreadsheets read the accents. */
+const spanish = '\ufeffdía,vista en listas,abierta,llamadas,cómo llegar,sitio web';
+
 /** Days and numbers need no quotes. */
-function toCsv({ days }: ListingStatistics): string {
-  const rows = days.map((day) => columns.map((column) => day[column]));
-  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+function toCsv({ days }: ListingStatistics, language?: Language): string {
+  const heading = language === 'es' ? spanish : columns.join(',');
+  const rows = days.map((day) => columns.map((column) => day[column]).join(','));
+  return [heading, ...rows].map((row) => `${row}\r\n`).join('');
 }

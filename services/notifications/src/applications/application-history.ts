@@ -21,7 +21,11 @@ export interface KnownApplication {
   language: Language | null;
 }
 
-type Column = Exclude<keyof KnownApplication, 'id'> | 'business_name' | 'status_at';
+type Column =
+  | Exclude<keyof KnownApplication, 'id'>
+  | 'business_name'
+  | 'live_business_id'
+  | 'status_at';
 
 /**
  * The service's own copy of applications. Events arrive in any order and from two streams. Each event fills
@@ -47,6 +51,15 @@ export class ApplicationHistory {
     const [row] = rows;
     if (!row) throw new Error('An application was recorded and is not there');
     return row;
+  }
+
+  /** Whether the event that a business went live for an application has arrived before. */
+  async isLive(manager: EntityManager, id: string, businessId: string): Promise<boolean> {
+    const known = await manager.query<unknown[]>(
+      'select 1 from applications where id = $1 and live_business_id = $2',
+      [id, businessId],
+    );
+    return known.length > 0;
   }
 
   /** Stores a status; returns undefined when a later event has already been stored. */

@@ -57,6 +57,20 @@ test('the applicant gets one mail when the business goes live', async () => {
   expect(mail?.text).toContain('http://localhost:8080/account');
 });
 
+test('a business that is taken back and brought back is announced once, another one again', async () => {
+  const applied = application();
+  await stack.publish(advertiserSubmitted, applied);
+  const business = created(applied.id);
+  for (const minutes of [2, 3]) {
+    await stack.publish(businessCreated, business, { time: at(minutes) });
+    await stack.settled();
+  }
+  expect(liveMails()).toHaveLength(1);
+  await stack.publish(businessCreated, created(applied.id), { time: at(4) });
+  await stack.settled();
+  expect(liveMails()).toHaveLength(2);
+});
+
 test('if the business event arrives before the application, the mail is sent when the application arrives', async () => {
   const applied = application();
   await stack.publish(businessCreated, created(applied.id));

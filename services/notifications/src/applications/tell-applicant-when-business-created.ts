@@ -18,10 +18,14 @@ export class TellApplicantWhenBusinessCreated
     event: CloudEvent,
   ): Promise<void> {
     if (!business.applicationId) return;
-    const known = await this.history.record(manager, business.applicationId, {
+    const { applicationId: id } = business;
+    // It was taken back, and approved again: the applicant has had this mail.
+    if (await this.history.isLive(manager, id, business.id)) return;
+    const known = await this.history.record(manager, id, {
       live_event_id: event.id,
       live_at: event.time,
       live_name: business.name,
+      live_business_id: business.id,
     });
     await this.goLive.informWhenKnown(manager, known);
   }

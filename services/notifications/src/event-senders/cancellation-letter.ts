@@ -71,7 +71,7 @@ export function cancellationLetter(
       subject,
       greeting: phrases[language].hello,
       paragraphs: [paragraph, ...(isRepeated ? [words.repeated] : [])],
-      fields: isCancelled ? [[words.reason, reason]] : [],
+      fields: isCancelled && reason ? [[words.reason, { typed: reason }]] : [],
       link: { text: words.link, path: inLanguage(language, pages.event(slug)) },
       closing: `${phrases[language].questions(town)} ${phrases[language].notYou}`,
     };

@@ -20,12 +20,12 @@ export class SendAnswerWhenInboxAnswered implements EventHandler<typeof inboxAns
     { email, subject, text }: z.output<typeof inboxAnswered.data>,
     event: CloudEvent,
   ): Promise<void> {
-    const paragraphs = text.split(/\n{2,}/);
+    const paragraphs = text.split(/\n{2,}/).map((typed) => ({ typed }));
     const language = await languageOf(manager, email);
     const { questions } = phrases[language];
     const letter: LetterWriter = (town) => ({
       language,
-      subject,
+      subject: { typed: subject },
       paragraphs,
       closing: questions(town),
     });

@@ -23,7 +23,7 @@ import {
   started,
 } from '../subscriptions/subscription-letters.js';
 import { listing, payment } from '../testing/sample-events.js';
-import type { LetterWriter } from './letter.js';
+import { type LetterWriter, textOf } from './letter.js';
 import { renderLetter } from './render-letter.js';
 
 /** Mails to staff are in English; staff write the text of an answer. */
@@ -160,8 +160,15 @@ const shape = (write: LetterWriter) =>
 /** Everything that a letter says, in sentences, labels and values of more than one word. */
 function said(write: LetterWriter): string[] {
   const { subject, greeting, paragraphs, fields, steps, link, closing, unsubscribe } = write(town);
-  const texts = [subject, greeting, ...paragraphs, ...(steps ?? []), closing, unsubscribe?.text];
-  const values = (fields ?? []).flat();
+  const texts = [
+    subject,
+    greeting,
+    ...paragraphs,
+    ...(steps ?? []),
+    closing,
+    unsubscribe?.text,
+  ].map((text) => text && textOf(text));
+  const values = (fields ?? []).flat().map((text) => text && textOf(text));
   return [...texts.flatMap((text) => text?.split(/(?<=[.:!?]) /)), ...values, link?.text]
     .filter((text) => text !== undefined && text !== null)
     .filter((text) => /[a-z]+ [a-z]+/i.test(text) && !same.has(text));

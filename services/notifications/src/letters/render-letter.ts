@@ -1,7 +1,7 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { escapeHtml } from '@town/contracts/text/escape-html';
 import { cleanText, oneLine } from './clean-text.js';
-import type { Letter, RenderedLetter } from './letter.js';
+import { type Letter, type LetterText, type RenderedLetter, textOf } from './letter.js';
 
 const subjectLength = 120;
 
@@ -11,11 +11,12 @@ const subjectLength = 120;
  * @param siteUrl the base of the letter's links
  */
 export function renderLetter(letter: Letter, siteName: string, siteUrl: string): RenderedLetter {
-  const subject = oneLine(letter.subject, subjectLength);
+  const subject = oneLine(textOf(letter.subject), subjectLength);
   const content = {
-    paragraphs: [letter.greeting, ...letter.paragraphs].filter(isSaid).map(cleanText),
+    title: { text: subject, lang: langOf(letter.subject) },
+    paragraphs: [letter.greeting, ...letter.paragraphs].filter(isSaid).map(cleaned),
     fields: (letter.fields ?? []).flatMap(([label, value]) =>
-      value ? [{ label, value: cleanText(value) }] : [],
+      value && textOf(value) ? [{ label, value: cleaned(value) }] : [],
     ),
     steps: (letter.steps ?? []).map(cleanText),
     link: letter.link && { text: letter.link.text, url: siteUrl + letter.link.path },
@@ -30,7 +31,7 @@ export function renderLetter(letter: Letter, siteName: string, siteUrl: string):
   return {
     subject,
     text: plainText(content),
-    html: html(subject, content, letter.language),
+    html: html(content, letter.language),
     unsubscribeUrl,
   };
 }
@@ -40,23 +41,39 @@ interface PageLink {
   url: string;
 }
 
+/** A text, and its attribute in HTML: an empty `lang` says that the language is not known. */
+interface Marked {
+  text: string;
+  lang: '' | ' lang=""';
+}
+
+const langOf = (text: LetterText): Marked['lang'] => (typeof text === 'string' ? '' : ' lang=""');
+
+const cleaned = (text: LetterText): Marked => ({
+  text: cleanText(textOf(text)),
+  lang: langOf(text),
+});
+
 interface Content {
-  paragraphs: string[];
-  fields: { label: string; value: string }[];
+  title: Marked;
+  paragraphs: Marked[];
+  fields: { label: string; value: Marked }[];
   steps: string[];
   link: PageLink | undefined;
   closing: string[];
   unsubscribe: PageLink | undefined;
 }
 
-const isSaid = (text: string | undefined): text is string => text !== undefined;
+const isSaid = <Text>(text: Text | undefined): text is Text => text !== undefined;
 
 function plainText(content: Content): string {
   const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const blocks = [
-    ...paragraphs,
+    ...paragraphs.map(({ text }) => text),
     // The lines of a long value are indented, so that none of them looks like another field.
-    fields.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n'),
+    fields
+      .map(({ label, value }) => `${label}: ${value.text.replaceAll('\n', '\n    ')}`)
+      .join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     link ? `${link.text}: ${link.url}` : '',
     closing.join('\n'),
@@ -65,15 +82,15 @@ function plainText(content: Content): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function html(subject: string, content: Content, language: Language = 'en'): string {
-  const { paragraphs, fields, steps, link, closing, unsubscribe } = content;
+function html(content: Content, language: Language = 'en'): string {
+  const { title, paragraphs, fields, steps, link, closing, unsubscribe } = content;
   const facts = fields.map(
     ({ label, value }) =>
       `<dt style="font-weight:bold">${escapeHtml(label)}</dt>` +
-      `<dd style="margin:0 0 8px;white-space:pre-line">${escapeHtml(value)}</dd>`,
+      `<dd${value.lang} style="margin:0 0 8px;white-space:pre-line">${escapeHtml(value.text)}</dd>`,
   );
   const blocks = [
-    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...paragraphs.map(({ text, lang }) => `<p${lang}>${escapeHtml(text)}</p>`),
     facts.length > 0 ? `<dl>${facts.join('\n')}</dl>` : '',
     steps.length > 0
       ? `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`
@@ -83,7 +100,7 @@ function html(subject: string, content: Content, language: Language = 'en'): str
     pageLink(unsubscribe),
   ];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title${title.lang}>${escapeHtml(title.text)}</title></head>`,
     '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
     ...blocks.filter((block) => block !== ''),
     '</body></html>',

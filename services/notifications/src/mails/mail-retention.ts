@@ -12,7 +12,8 @@ const statements = [
   // The release before does not know this table when it erases somebody during an upgrade.
   `delete from reader_languages r using erasures e
    where e.email_hash = email_hash(r.email) and e.erased_at >= r.noted_at`,
-  `delete from reader_languages where used_at < clock_timestamp() - interval '800 days'`,
+  `delete from reader_languages
+   where used_at < clock_timestamp() - interval '800 days' or forget_at < clock_timestamp()`,
   // An application is removed before the row of its mail, which prevents a second mail.
   `delete from applications
    where live_at < clock_timestamp() - interval '90 days'

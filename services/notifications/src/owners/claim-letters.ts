@@ -92,6 +92,6 @@ export function decisionForOwner(
   return (town) => ({
     ...aboutListing(businessName, language, town),
     subject: `${subject}: ${businessName}`,
-    paragraphs: [text, ...(reason ? [reason] : [])],
+    paragraphs: [text, ...(reason ? [{ typed: reason }] : [])],
   });
 }

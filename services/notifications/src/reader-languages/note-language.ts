@@ -14,14 +14,14 @@ export async function noteLanguage(
   language: Language = 'en',
 ): Promise<void> {
   await manager.query(
-    `insert into reader_languages (email, language, noted_at) values (lower($1), $2, $3)
-     on conflict (email) do nothing`,
+    `insert into reader_languages (email, language, noted_at, is_guess)
+     values (lower($1), $2, $3, true) on conflict (email) do nothing`,
     [email, language, at],
   );
 }
 
 /**
- * Stores the language of a sign-in or a purchase, unless a later one is known. The call may not name a
+ * Stores the language of a sign-in or a purchase, unless that of a later one is known. The call may not name a
  * language, and the address may be erased.
  */
 export async function noteNamedLanguage(
@@ -34,7 +34,8 @@ export async function noteNamedLanguage(
   await manager.query(
     `insert into reader_languages as r (email, language, noted_at) values (lower($1), $2, $3)
      on conflict (email) do update set language = excluded.language, noted_at = excluded.noted_at,
-       used_at = clock_timestamp() where r.noted_at <= excluded.noted_at`,
+       is_guess = false, forget_at = null, used_at = clock_timestamp()
+     where r.is_guess or r.noted_at <= excluded.noted_at`,
     [email, language, at],
   );
 }

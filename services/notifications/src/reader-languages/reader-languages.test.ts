@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { inboxAnswered } from '@town/contracts/inbox/events';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import {
   claimCodeRequested,
   listingPersonChanged,
+  ownerDeleted,
   ownerLinkRequested,
   ownerPasskeyChanged,
   ownerSignedIn,
@@ -15,6 +17,7 @@ import { subscriptionStarted } from '@town/contracts/subscriptions/events';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { eventually } from '@town/service-kit/testing/eventually';
 import type * as z from 'zod/mini';
+import { MailRetention } from '../mails/mail-retention.js';
 import { useNotifications } from '../testing/notifications-harness.js';
 import { application, payment } from '../testing/sample-events.js';
 
@@ -163,6 +166,53 @@ test('a form changes no known language, because anyone can type an address into 
   await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
   await stack.settled();
   expect(await later(email)).toBe('en');
+});
+
+test('a purchase whose event arrives after that of a later form replaces its guess', async () => {
+  const email = newAddress();
+  const bought = new Date(Date.now() - 60_000);
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'en' });
+  await stack.settled();
+  await signIn(email, 'es', bought);
+  expect(await later(email)).toBe('es');
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'en' });
+  await stack.settled();
+  expect(await later(email)).toBe('es');
+});
+
+test('the language of a deleted account serves its last mails, and is forgotten after 30 days', async () => {
+  const [email, returned] = [newAddress(), newAddress()];
+  const time = new Date(Date.now() - 31 * 86_400_000);
+  for (const each of [email, returned]) {
+    await signIn(each, 'es', time);
+    await stack.publish(ownerDeleted, { id: randomUUID(), email: each }, { time });
+    await stack.settled();
+    expect(await later(each)).toBe('es');
+  }
+  await signIn(returned, 'es');
+  await stack.replicas[0]?.app.get(MailRetention, { strict: false }).run();
+  const left = await stack.database.query(
+    'select email from reader_languages where email = any($1)',
+    [[email, returned]],
+  );
+  expect(left).toEqual([{ email: returned }]);
+});
+
+test('text that staff have typed is not marked with the language of its reader', async () => {
+  const email = newAddress();
+  await signIn(email, 'es');
+  await stack.publish(inboxAnswered, {
+    id: randomUUID(),
+    email,
+    subject: 'Re: Sign',
+    text: 'We are closed.',
+  });
+  await stack.settled();
+  const html = stack.mail.to(email)[0]?.html;
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<title lang="">Re: Sign</title>');
+  expect(html).toContain('<p lang="">We are closed.</p>');
+  expect(html).toContain('<p>¿Preguntas?');
 });
 
 test('an erasure forgets the language, also when the event of a sign-in arrives after it', async () => {

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
 import { ExistingBusiness } from '../../../businesses/existing-business';
+import { OwnBusiness } from '../../../businesses/own-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { paymentLabel } from '../../../dashboard/payment-label';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
@@ -42,40 +43,71 @@ interface CreationProps {
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions(itemId);
-  const { id, status, undoUntil } = application;
+  const { id, status, undoUntil, businessId } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
+  const isNew = canBeUndone(undoUntil);
+  const own = businessId && (
+    <OwnBusiness
+      businessId={businessId}
+      busy={takeBack.isPending}
+      onRelease={
+        mayEdit && !isNew ? (released) => takeBack.mutate({ id, businessId: released }) : undefined
+      }
+      fallbackFocus={button}
+    />
+  );
   if (status !== 'active') {
     return (
       <>
-        <h3>What will be published</h3>
-        <ExistingBusiness
-          name={application.businessName}
-          own={application.businessId}
-          busy={create.isPending}
-          onUse={mayEdit ? (business) => create.mutate({ id, business }) : undefined}
-        />
-        <BusinessPreview business={businessOfApplication(application)} />
+        {own || <Preview application={application} create={mayEdit ? create : undefined} />}
         {mayEdit && (
-          <Button ref={button} busy={create.isPending} onClick={() => create.mutate({ id })}>
-            Create the business
+          <Button
+            ref={button}
+            busy={create.isPending}
+            onClick={() => create.mutate({ id, status })}
+          >
+            {own ? 'Make it active again' : 'Create the business'}
           </Button>
         )}
       </>
     );
   }
-  if (!mayEdit || !canBeUndone(undoUntil)) return null;
+  if (!mayEdit || !isNew) return own;
   return (
     <>
+      {own}
       <p>The approval can be taken back for ten minutes.</p>
       <Button
         ref={button}
         variant="secondary"
         busy={takeBack.isPending}
-        onClick={() => takeBack.mutate(id)}
+        onClick={() => takeBack.mutate({ id })}
       >
         Take the business back
       </Button>
+    </>
+  );
+}
+
+interface PreviewProps {
+  application: ShownAdvertiser;
+  /** Missing for somebody who may only read. */
+  create: ReturnType<typeof useApplicationActions>['create'] | undefined;
+}
+
+/** What an approval would publish, or the business of the directory that the application may be for. */
+function Preview({ application, create }: PreviewProps) {
+  const { id, businessName, status } = application;
+  return (
+    <>
+      <h3>What will be published</h3>
+      <ExistingBusiness
+        name={businessName}
+        busy={create?.isPending ?? false}
+        onUse={create && ((business) => create.mutate({ id, status, business }))}
+      />
+      <BusinessPreview business={businessOfApplication(application)} />
     </>
   );
 }

@@ -38,7 +38,7 @@ describe('an application for a business of the directory', () => {
     expect(sent('POST')).toEqual([
       expect.objectContaining({
         path: `${api}/record-of-one/create-business`,
-        body: { businessId: 'stand' },
+        body: { businessId: 'stand', status: 'pending' },
       }),
     ]);
   });
@@ -50,7 +50,9 @@ describe('an application for a business of the directory', () => {
     await user.type(application.getByLabelText('Search the directory'), 'mill');
     const use = await application.findByRole('button', { name: 'Use this business Pie Mill' });
     await user.click(use);
-    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ businessId: 'mill' }));
+    await waitFor(() =>
+      expect(sent('POST')[0]?.body).toEqual({ businessId: 'mill', status: 'pending' }),
+    );
   });
 
   it('says when the directory has no such name', async () => {
@@ -67,6 +69,17 @@ describe('an application for a business of the directory', () => {
     await user.click(await application.findByText('It is in the directory already'));
     await user.type(application.getByLabelText('Search the directory'), 'mill');
     expect(await application.findByText('The directory could not be searched.')).toBeTruthy();
+  });
+
+  it('says when a colleague has approved the application meanwhile, and shows it', async () => {
+    const { user, answers } = visitApplication();
+    const use = await (await panel()).findByRole('button', { name: 'Use this business PIE STAND' });
+    const message = 'This application has another business already. Please look again.';
+    answers[`POST ${api}/record-of-one/create-business`] = () => problem(409, { message });
+    answers[`GET ${api}`] = [{ id: 'record-of-one', status: 'active', businessId: 'mill' }];
+    await user.click(use);
+    await waitFor(() => expect(shownToast()?.description).toBe(message));
+    expect(await (await panel()).findByText(/It is active/)).toBeTruthy();
   });
 
   it('is only shown to a reader', async () => {

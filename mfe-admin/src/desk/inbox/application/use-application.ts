@@ -5,6 +5,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import { approvalWith, doneWith } from '../../../businesses/approval-with';
 import type { FoundBusiness } from '../../../businesses/existing-business';
+import { useConflict } from '../../../businesses/use-conflict';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { fetchAsStaff } from '../../../lists/fetch-list';
@@ -26,6 +27,14 @@ export function useApplication(id: string) {
   });
 }
 
+interface Creation {
+  id: string;
+  /** As the clerk sees it. */
+  status: string;
+  /** The business of the directory that the application is for; without it, one is created. */
+  business?: FoundBusiness;
+}
+
 /**
  * Creates the business of an application, or takes the one that exists, and undoes that.
  * @param itemId the inbox item, which is done after the first and open again after the second
@@ -35,19 +44,23 @@ export function useApplicationActions(itemId: string) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const refresh = useRefreshedInbox(itemId);
+  const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
-    mutationFn: ({ id, business }: { id: string; business?: FoundBusiness }) =>
-      sendJson(staffApi.createBusiness(id), approvalWith(business), { token }),
+    mutationFn: ({ id, status, business }: Creation) =>
+      sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token }),
     onSuccess(_, { id, business }) {
       showToast({
         tone: 'success',
         ...doneWith(business),
-        action: { label: 'Undo', onClick: () => takeBack.mutate(id) },
+        action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
       });
       return refresh('done');
     },
-    onError: fail('Creation Failed'),
+    onError(error) {
+      fail('Creation Failed')(error);
+      return onConflict(error);
+    },
   });
   return { create, takeBack };
 }

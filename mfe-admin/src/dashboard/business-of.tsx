@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { canBeUndone } from '../businesses/can-be-undone';
+import { OwnBusiness } from '../businesses/own-business';
+import type { CreationPreviewProps } from './creation-preview';
+
+/** The business of an approved application, and the removal of a wrong one. */
+export function BusinessOf({ advertiser, actions }: CreationPreviewProps) {
+  const [open, setOpen] = useState(false);
+  const { id, businessId, undoUntil } = advertiser;
+  const mayRelease = actions && !canBeUndone(undoUntil);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Its business</summary>
+      {open && businessId && (
+        <OwnBusiness
+          businessId={businessId}
+          busy={actions?.takingBack === id}
+          onRelease={
+            mayRelease ? (released) => actions.takeBack({ id, businessId: released }) : undefined
+          }
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startDesk } from '../../testing/fake-desk';
+import { anItem, inboxPath, loadInbox, session, visitInbox } from '../../testing/fake-inbox';
+
+const api = '/api/admin/advertisers';
+const approved = {
+  id: 'record-of-one',
+  businessName: 'Pie Stand',
+  status: 'active',
+  businessId: 'mill',
+  undoUntil: null,
+};
+
+function visitApplication(application: object = {}, given: Record<string, object> = {}) {
+  return visitInbox('/admin/inbox/one', {
+    [`GET ${inboxPath}/one`]: anItem('one', { kind: 'application' }),
+    [`GET ${api}`]: [{ ...approved, ...application }],
+    'GET /api/businesses/mill': { id: 'mill', name: 'Pie Mill' },
+    [`POST ${api}/record-of-one/release-business`]: {},
+    ...given,
+  });
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'The application' }));
+
+beforeAll(loadInbox);
+beforeEach(startDesk);
+
+describe('the business of an approved application', () => {
+  it('is named, and can be taken from the application after a question', async () => {
+    const { user, sent } = visitApplication();
+    const link = await (await panel()).findByRole('link', { name: 'Pie Mill' });
+    expect(link.getAttribute('href')).toBe('/admin/content/businesses/mill');
+    await user.click((await panel()).getByRole('button', { name: 'Not this business…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Is the application not for Pie Mill?')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Not this business' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Business Taken Back'));
+    expect(sent('POST')).toEqual([
+      expect.objectContaining({
+        path: `${api}/record-of-one/release-business`,
+        body: { businessId: 'mill' },
+      }),
+    ]);
+  });
+
+  it('offers no other one before it is taken away, even to a deactivated application', async () => {
+    visitApplication({ status: 'inactive' });
+    const application = await panel();
+    expect(await application.findByRole('button', { name: 'Not this business…' })).toBeTruthy();
+    expect(application.queryByText('It is in the directory already')).toBeNull();
+  });
+
+  it('is taken back without a question while the approval can be undone', async () => {
+    const undoUntil = new Date(Date.now() + 60_000).toISOString();
+    visitApplication({ undoUntil });
+    const application = await panel();
+    expect(await application.findByRole('button', { name: 'Take the business back' })).toBeTruthy();
+    expect(application.queryByRole('button', { name: 'Not this business…' })).toBeNull();
+  });
+
+  it('says what a colleague was faster with, and shows it', async () => {
+    const { user, sent } = visitApplication(
+      {},
+      {
+        [`POST ${api}/record-of-one/release-business`]: () =>
+          problem(409, { detail: 'Look again.', message: 'Look again.' }),
+      },
+    );
+    await user.click(await (await panel()).findByRole('button', { name: 'Not this business…' }));
+    const before = sent('GET').length;
+    await user.click(screen.getByRole('button', { name: 'Not this business' }));
+    await waitFor(() => expect(shownToast()?.description).toBe('Look again.'));
+    await waitFor(() => expect(sent('GET').length).toBeGreaterThan(before));
+  });
+
+  it('is only named to a reader', async () => {
+    visitApplication({}, { 'GET /api/admin/session': { ...session, role: 'reader' } });
+    const application = await panel();
+    expect(await application.findByRole('link', { name: 'Pie Mill' })).toBeTruthy();
+    expect(application.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Business } from '@town/contracts/businesses/record';
+import { ownerDeleted } from '@town/contracts/owners/events';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { PersonalData } from '@town/service-kit/privacy/personal-data';
+import { eventually } from '@town/service-kit/testing/eventually';
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
+import { DataSource } from 'typeorm';
+import { catalogService } from '../catalog-service.js';
+import { Approvals } from '../testing/approvals.js';
+import { OwnerSite } from '../testing/owner-site.js';
+import { publishEvent } from '../testing/publish-event.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useServiceWithBroker(catalogService, settings);
+const site = new OwnerSite(harness, auth);
+const approvals = new Approvals(harness);
+
+/** An application, with the address of its applicant. */
+const anApplication = () => ({ id: randomUUID(), email: `${randomUUID()}@example.com` });
+type Application = ReturnType<typeof anApplication>;
+
+async function roleOf({ email }: Application, businessId: string): Promise<string | undefined> {
+  const [member] = await harness
+    .database()
+    .query<{ role: string }>(
+      'select role from business_members where business_id = $1 and email = $2',
+      [businessId, email],
+    );
+  return member?.role;
+}
+
+/** Approves an application, which creates a business. */
+async function created(application: Application): Promise<Business> {
+  await approvals.approve(application);
+  const all = await harness.read<Business[]>('/api/businesses');
+  return all.find(({ name }) => name === `Applied ${application.id}`)!;
+}
+
+/** Approves applications with one business of the directory, in this order. */
+async function linked(...applications: Application[]): Promise<string> {
+  const { id: existingBusinessId } = await site.business();
+  for (const each of applications) await approvals.approve({ ...each, existingBusinessId });
+  return existingBusinessId;
+}
+
+test('a business that stays for a linked application gets its applicant as the owner', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  await approvals.approve({ ...other, existingBusinessId: id });
+  expect(await roleOf(other, id)).toBeUndefined();
+  await approvals.undo(creator.id);
+  expect(await roleOf(creator, id)).toBeUndefined();
+  expect(await roleOf(other, id)).toBe('owner');
+});
+
+test('a creator who is approved again becomes the owner when the other application is undone', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.undo(creator.id);
+  await approvals.approve({ ...creator, approval: 2 });
+  expect(await roleOf(creator, id)).toBeUndefined();
+  await approvals.undo(other.id);
+  expect(await roleOf(other, id)).toBeUndefined();
+  expect(await roleOf(creator, id)).toBe('owner');
+});
+
+test('the next applicant becomes the owner, in whatever order approvals are undone', async () => {
+  const [first, second] = [anApplication(), anApplication()];
+  const id = await linked(first, second);
+  await approvals.undo(first.id);
+  expect(await roleOf(first, id)).toBeUndefined();
+  expect(await roleOf(second, id)).toBe('owner');
+  await approvals.undo(second.id);
+  expect(await roleOf(second, id)).toBeUndefined();
+});
+
+test('an owner who claimed the business stays when an approval is undone', async () => {
+  const [first, second] = [anApplication(), anApplication()];
+  const { id } = await site.ownedBusiness('claimed@example.com');
+  for (const each of [first, second]) {
+    await approvals.approve({ ...each, existingBusinessId: id });
+  }
+  await approvals.undo(first.id);
+  expect((await site.listing('claimed@example.com', id)).role).toBe('owner');
+  expect(await roleOf(second, id)).toBeUndefined();
+});
+
+test('an applicant who has deleted the account, or was erased, is not made the owner later', async () => {
+  const [first, second, third] = [anApplication(), anApplication(), anApplication()];
+  const id = await linked(first, second, third);
+  const deleted = { id: randomUUID(), email: second.email };
+  await publishEvent(harness.nats(), ownerDeleted, deleted);
+  await eventually(async () => {
+    const rows = await harness
+      .database()
+      .query('select 1 from linked_applications where applicant = $1', [second.email]);
+    expect(rows).toEqual([]);
+  });
+  const personalData = harness.service().app.get(PersonalData, { strict: false });
+  expect(await personalData.export(third.email)).toMatchObject({
+    linked_applications: [{ applicant: third.email }],
+  });
+  await harness
+    .service()
+    .app.get(DataSource)
+    .transaction((manager) => personalData.erase(manager, randomUUID(), emailHash(third.email)));
+  await approvals.undo(first.id);
+  expect(
+    await harness.database().query('select 1 from business_members where business_id = $1', [id]),
+  ).toEqual([]);
+});
