@@ -16,6 +16,7 @@ import { ListingEdits } from '../owners/listing-edits.js';
 import { lockPeople } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { giveOwner, removePeople } from './applicants.js';
+import { findCreatedBusiness } from './business-of-application.js';
 
 interface Link {
   businessId: string;
@@ -69,12 +70,7 @@ export class LinkedBusinesses {
    * @param stayAt the business that the application is for now, whose link stays
    */
   async leave(manager: EntityManager, applicationId: string, stayAt?: string): Promise<void> {
-    const [link] = await manager.query<Link[]>(
-      `select business_id as "businessId", pays_for as "paysFor",
-         added_member_id as "addedMemberId"
-       from linked_applications where application_id = $1`,
-      [applicationId],
-    );
+    const link = await linkOf(manager, applicationId);
     if (!link || link.businessId === stayAt) return;
     const { businessId, paysFor, addedMemberId } = link;
     // The record before its people, as a decision on a claim does. It stays locked, so that no other link is
@@ -137,4 +133,22 @@ export class LinkedBusinesses {
     await this.edits.write(manager, base, { applicationId: businessId }, 'system');
     return businessId;
   }
+}
+
+/**
+ * The link of an application. During an upgrade a process of an earlier release may create a business without
+ * a link. Such a business counts as linked with its application.
+ */
+async function linkOf(manager: EntityManager, applicationId: string): Promise<Link | undefined> {
+  const [link] = await manager.query<Link[]>(
+    `select business_id as "businessId", pays_for as "paysFor",
+       added_member_id as "addedMemberId"
+     from linked_applications where application_id = $1`,
+    [applicationId],
+  );
+  if (link) return link;
+  const created = await findCreatedBusiness(manager, applicationId);
+  // A business that staff entered has its own id in this field.
+  if (!created || created.id === applicationId) return undefined;
+  return { businessId: created.id, paysFor: applicationId, addedMemberId: null };
 }

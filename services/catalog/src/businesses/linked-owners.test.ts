@@ -55,6 +55,17 @@ test('a business that stays for a linked application gets its applicant as the o
   expect(await roleOf(other, id)).toBe('owner');
 });
 
+test('an undo archives a business that a process of the release before has created', async () => {
+  const application = anApplication();
+  const { id } = await created(application);
+  await harness
+    .database()
+    .query('delete from linked_applications where application_id = $1', [application.id]);
+  await approvals.undo(application.id);
+  const left = await harness.read<Business[]>('/api/businesses');
+  expect(left.map((each) => each.id)).not.toContain(id);
+});
+
 test('a creator who is approved again becomes the owner when the other application is undone', async () => {
   const [creator, other] = [anApplication(), anApplication()];
   const { id } = await created(creator);
