@@ -53,17 +53,18 @@ export class CreateBusinessWhenAdvertiserApproved
       approval,
     );
     if (takenBack >= approval || isRepeated) return;
+    // The undo of an earlier approval may arrive after this one, and does nothing then.
+    const isOpen = takenBack < approval - 1;
     const isErased =
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;
     if (existingBusinessId) {
-      // The undo of an earlier approval may arrive after this one, and does nothing then.
-      await this.linked.leave(manager, applicationId, existingBusinessId);
+      if (isOpen) await this.linked.leave(manager, applicationId, existingBusinessId);
       const existing = await this.linked.link(manager, existingBusinessId, applicationId, email);
       if (existing) return this.report(manager, existing, applicationId);
     }
     const business = await findCreatedBusiness(manager, applicationId);
-    await this.linked.leave(manager, applicationId, business?.id);
+    if (isOpen) await this.linked.leave(manager, applicationId, business?.id);
     if (business) {
       const isTakenBack = takenBack > 0 && business.state === 'archived';
       const shown = isTakenBack ? await this.bringBack(manager, business.id) : business;
