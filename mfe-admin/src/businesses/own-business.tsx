@@ -1,4 +1,5 @@
 import { api } from '@town/contracts/api/paths';
+import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { text } from '@town/slice-kit/tolerant';
@@ -20,31 +21,34 @@ interface OwnBusinessProps {
 
 /** The business of an approved application. A wrong one can be taken from it at any time. */
 export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnBusinessProps) {
-  const [asks, setAsks] = useState(false);
+  // A colleague may choose another business while the dialog is open.
+  const [asked, setAsked] = useState<string>();
   const name = useName(businessId);
+  const close = () => setAsked(undefined);
   return (
     <div className={css.own}>
       <p>
-        Its business: <Link to={deskPages.record('businesses', businessId)}>{name}</Link>
+        Its business:{' '}
+        <Link to={deskPages.record('businesses', businessId)}>{name ?? 'show it'}</Link>
       </p>
       {onRelease && (
-        <Button variant="secondary" onClick={() => setAsks(true)}>
+        <Button variant="secondary" onClick={() => setAsked(businessId)}>
           Not this business…
         </Button>
       )}
       <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={asked === businessId}
+        onClose={close}
         locked={busy}
         {...(fallbackFocus && { fallbackFocus })}
-        title={`Is the application not for ${name}?`}
-        description="The application waits again, with its plan, so that you can choose another business or create one. A business that was in the directory before stays; one that was created from the application is archived. If the approval made the applicant the owner, they lose access, with everybody whom they invited."
+        title={`Is the application not for ${name ?? 'this business'}?`}
+        description="The application waits again, with its plan, so that you can choose another business or create one. A business that was in the directory before stays: if the approval made the applicant the owner, they lose access, with everybody whom they invited. A business that was created from the application is archived, unless another application is for it; its people have access again if you restore it."
       >
         <div className={dialogCss.actions}>
           <Button busy={busy} onClick={() => onRelease?.(businessId)}>
             Not this business
           </Button>
-          <Button variant="secondary" idle={busy} onClick={() => setAsks(false)}>
+          <Button variant="secondary" idle={busy} onClick={close}>
             Cancel
           </Button>
         </div>
@@ -53,12 +57,12 @@ export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnB
   );
 }
 
-/** The public name of a business. */
-function useName(id: string): string {
-  const { data } = useQuery<unknown, Error, string | undefined>({
+/** The public name of a business; undefined while it loads, and when it cannot be read. */
+function useName(id: string): string | undefined {
+  const { data, error } = useQuery<unknown, Error, string | undefined>({
     queryKey: [`${api.businesses}/${encodeURIComponent(id)}`],
     select: (record) => text(Object(record).name),
     staleTime: 0,
   });
-  return data ?? 'a business that is not public';
+  return data ?? (statusOf(error) === 404 ? 'a business that is not public' : undefined);
 }

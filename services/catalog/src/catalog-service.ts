@@ -23,11 +23,11 @@ import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
 import { AddChurchAmenities1799702300000 } from './amenities/add-church-amenities.js';
-import { AddApplicants1799801100000 } from './businesses/add-applicants.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
 import { BusinessesModule } from './businesses/businesses-module.js';
+import { CreateApplicants1799801100000 } from './businesses/create-applicants.js';
 import { CreateApplicationApprovals1795825000000 } from './businesses/create-application-approvals.js';
 import { CreateBusinesses1795219201000 } from './businesses/create-businesses.js';
 import { CreateLinkedApplications1799801000000 } from './businesses/create-linked-applications.js';
@@ -96,8 +96,8 @@ import { CreateToldArchives1799800700000 } from './tiers/create-told-archives.js
     OwnerMailsModule,
     privacyModule([
       { table: 'business_members', email: 'email' },
-      // The link stays after an erasure: its plan pays for the business.
-      { table: 'linked_applications', email: 'applicant', clear: ['applicant'] },
+      // The membership that the approval added is needed for an undo.
+      { table: 'applicants', email: 'applicant', clear: ['applicant'] },
       { table: 'owner_requests', email: 'email', others: { decided_by: townOffice } },
       { table: 'claim_codes', email: 'email', secret: ['code_hash'] },
       ...['records', 'record_versions'].map((table) => ({
@@ -186,7 +186,7 @@ export const catalogService: ServiceDefinition = {
     NameFurtherNeeds1799703400000,
     CreateToldArchives1799800700000,
     CreateLinkedApplications1799801000000,
-    AddApplicants1799801100000,
+    CreateApplicants1799801100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -12,5 +12,7 @@ export const businessCreated = eventContract(
     category: z.string(),
     /** The advertiser application that it was created from, or that was approved with it. */
     applicationId: z.nullable(recordId),
+    /** The number of the approval; missing in events of earlier releases. */
+    approval: z.optional(z.int()),
   }),
 );

@@ -47,6 +47,20 @@ test('a later decision of the staff is kept when the business is created after i
   expect(application).toMatchObject({ status: 'inactive', businessId });
 });
 
+test('a late report of an earlier approval does not replace the chosen business', () => {
+  const application = Object.assign(pending(), { approvals: 0 });
+  application.approve(new Date());
+  application.undoApproval(new Date());
+  application.approve(new Date());
+  const chosen = '7c1a3c55-7f8f-4f6e-9a39-5a1f6c9d2b11';
+  application.recordBusiness(chosen);
+  application.recordBusiness(businessId, 1);
+  expect(application.businessId).toBe(chosen);
+  // The chosen one was withdrawn meanwhile, so the catalog has created one.
+  application.recordBusiness(businessId, 2);
+  expect(application.businessId).toBe(businessId);
+});
+
 test('an application whose approval is undone has no business until another one is reported', () => {
   const application = pending();
   application.approve(new Date());

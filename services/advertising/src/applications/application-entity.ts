@@ -129,6 +129,7 @@ export class ApplicationEntity {
     if (isNew) {
       this.statusBeforeApproval = before;
       this.isTakenBack = false;
+      this.businessId = null;
       this.approvals += 1;
     }
     return isNew;
@@ -181,10 +182,11 @@ export class ApplicationEntity {
   /**
    * Stores the created business. The status is not changed: staff may have deactivated the application
    * since.
+   * @param approval the number of the approval that it was created for; earlier catalogs do not report it
    */
-  recordBusiness(businessId: string): void {
+  recordBusiness(businessId: string, approval = this.approvals): void {
     // The report of an approval that was undone meanwhile.
-    if (this.isTakenBack) return;
+    if (this.isTakenBack || approval < this.approvals) return;
     this.businessId = businessId;
   }
 

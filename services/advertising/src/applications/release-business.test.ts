@@ -111,3 +111,14 @@ test('an approval that names the status is refused when a colleague has changed 
   });
   expect((await approve({ status: 'inactive' })).status).toBe(200);
 });
+
+test('the business of an approval that a process of the release before has undone is not shown', async () => {
+  await database().query('update advertiser_applications set is_taken_back = true where id = $1', [
+    id,
+  ]);
+  const status = () =>
+    fetch(address(`/api/admin/advertisers?q=${id}`), {
+      headers: { Authorization: `Bearer ${auth().tokenOf('editor')}` },
+    });
+  expect(await readJson(status())).toMatchObject([{ businessId: null }]);
+});

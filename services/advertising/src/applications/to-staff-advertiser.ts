@@ -8,6 +8,8 @@ import type { ApplicationEntity } from './application-entity.js';
 export function toStaffAdvertiser(application: ApplicationEntity): StaffAdvertiser {
   return staffAdvertiserSchema.parse({
     ...application,
+    // A process of the release before may have undone the approval; it keeps the business.
+    businessId: application.isTakenBack ? null : application.businessId,
     submittedAt: application.submittedAt.toISOString(),
     undoUntil: application.undoUntil?.toISOString() ?? null,
   });

@@ -53,23 +53,24 @@ export class CreateBusinessWhenAdvertiserApproved
       approval,
     );
     if (takenBack >= approval || isRepeated) return;
+    // The undo of an earlier approval may arrive after this one, and does nothing then.
+    const isOpen = takenBack < approval - 1;
     const isErased =
       application.email !== null && (await wasErased(manager, application.email, time));
     const email = isErased ? null : application.email;
     if (existingBusinessId) {
-      // The undo of an earlier approval may arrive after this one, and does nothing then.
-      await this.linked.leave(manager, applicationId, existingBusinessId);
+      if (isOpen) await this.linked.leave(manager, applicationId, existingBusinessId);
       const existing = await this.linked.link(manager, existingBusinessId, applicationId, email);
-      if (existing) return this.report(manager, existing, applicationId);
+      if (existing) return this.report(manager, existing, application);
     }
     const business = await findCreatedBusiness(manager, applicationId);
-    await this.linked.leave(manager, applicationId, business?.id);
+    if (isOpen) await this.linked.leave(manager, applicationId, business?.id);
     if (business) {
       const isTakenBack = takenBack > 0 && business.state === 'archived';
       const shown = isTakenBack ? await this.bringBack(manager, business.id) : business;
       await this.linked.linkCreated(manager, shown.id, applicationId, email);
       // Another business may have been reported meanwhile.
-      if (shown.state === 'published') await this.report(manager, shown, applicationId);
+      if (shown.state === 'published') await this.report(manager, shown, application);
       return;
     }
     const content = {
@@ -78,34 +79,29 @@ export class CreateBusinessWhenAdvertiserApproved
       applicationId,
       contactEmail: email?.toLowerCase() ?? null,
     };
-    await this.create(manager, content, applicationId, email);
+    const record = await this.create(manager, content);
+    // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
+    await this.linked.linkCreated(manager, record.id, applicationId, email);
+    await this.report(manager, record, application);
   }
 
-  private async create(
-    manager: EntityManager,
-    content: BusinessContent,
-    applicationId: string,
-    applicant: string | null,
-  ): Promise<void> {
+  private create(manager: EntityManager, content: BusinessContent): Promise<RecordEntity> {
     const { name } = content;
     // Without the defaults, the first change by staff would seem to change fields that the
     // application does not have.
     const usual = parseContent(managedBusinesses, { name }, false);
-    const record = await this.store.create(
+    return this.store.create(
       manager,
       managedBusinesses,
       { content: { ...usual, ...content }, begin: (draft) => draft.publish() },
       { by: 'system', action: 'create' },
     );
-    // The first sign-in with this address needs a mailed link, so the address is confirmed by then.
-    await this.linked.linkCreated(manager, record.id, applicationId, applicant);
-    await this.report(manager, record, applicationId);
   }
 
   private report(
     manager: EntityManager,
     { id, title, content }: RecordEntity,
-    applicationId: string,
+    { id: applicationId, approval }: z.output<typeof advertiserApproved.data>,
   ): Promise<void> {
     const category = String(content['category']);
     return this.outbox.enqueue(manager, businessCreated, {
@@ -113,6 +109,7 @@ export class CreateBusinessWhenAdvertiserApproved
       name: title,
       category,
       applicationId,
+      approval,
     });
   }
 

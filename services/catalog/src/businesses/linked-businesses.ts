@@ -15,12 +15,11 @@ import { managedBusinesses } from '../managed-kinds.js';
 import { ListingEdits } from '../owners/listing-edits.js';
 import { lockPeople } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
-import { giveOwner, removePeople } from './applicants.js';
+import { admit, giveOwner, hasOther, removePeople } from './applicants.js';
 import { findCreatedBusiness } from './business-of-application.js';
 
 interface Link {
   businessId: string;
-  paysFor: string;
   addedMemberId: string | null;
 }
 
@@ -49,80 +48,69 @@ export class LinkedBusinesses {
     const found = await manager.findOne(RecordEntity, { where, lock });
     if (found?.state !== 'published') return undefined;
     const paysFor = await this.applicationOf(manager, businessId);
-    await this.join(manager, { businessId, applicationId, paysFor, applicant });
+    await lockPeople(manager, businessId);
+    const addedMemberId = await admit(manager, businessId, applicationId, applicant);
+    // A business that was created from the application needs no link.
+    if (paysFor !== applicationId) {
+      await manager.query(
+        `insert into linked_applications (application_id, business_id, pays_for, added_member_id)
+         values ($1, $2, $3, $4)
+         on conflict (application_id) do update set business_id = excluded.business_id,
+           pays_for = excluded.pays_for, added_member_id = excluded.added_member_id`,
+        [applicationId, businessId, paysFor, addedMemberId],
+      );
+    }
     await this.tiers.showAgain(manager, businessId);
     return found;
   }
 
-  /** Stores that a business was created from an application, and makes the applicant its owner. */
+  /** Makes the applicant the owner of a business that was created from the application. */
   async linkCreated(
     manager: EntityManager,
     businessId: string,
     applicationId: string,
     applicant: string | null,
   ): Promise<void> {
-    await this.join(manager, { businessId, applicationId, paysFor: applicationId, applicant });
+    await lockPeople(manager, businessId);
+    await admit(manager, businessId, applicationId, applicant);
   }
 
   /**
-   * Undoes a link. A business that was created from the application is archived, unless another approved
-   * application is for it; it can be restored.
-   * @param stayAt the business that the application is for now, whose link stays
+   * Takes its business from an application. A business that was created from this application, or from another
+   * one that was taken back, is archived unless an approved application is for it; it can be restored.
+   * @param stayAt the business that the application is for now, which it keeps
    */
   async leave(manager: EntityManager, applicationId: string, stayAt?: string): Promise<void> {
     const link = await linkOf(manager, applicationId);
     if (!link || link.businessId === stayAt) return;
-    const { businessId, paysFor, addedMemberId } = link;
+    const { businessId, addedMemberId } = link;
     // The record before its people, as a decision on a claim does. It stays locked, so that no other link is
     // stored meanwhile.
     const { record } = await this.edits.begin(manager, businessId);
+    await lockPeople(manager, businessId);
     await manager.query('delete from linked_applications where application_id = $1', [
       applicationId,
     ]);
-    const isCreated = paysFor === applicationId;
-    // The people of an archived business stay, and have access again if it is restored.
-    if (isCreated && (await this.archiveUnlinked(manager, record))) return;
-    await lockPeople(manager, businessId);
-    if (addedMemberId) await removePeople(manager, businessId, addedMemberId);
-    await giveOwner(manager, businessId);
+    if (isOfApplication(record) && !(await hasOther(manager, businessId, applicationId))) {
+      // The people of an archived business stay, and have access again if it is restored.
+      await this.archive(manager, record);
+      await manager.query('update applicants set applicant = null where application_id = $1', [
+        applicationId,
+      ]);
+      return;
+    }
+    if (addedMemberId) await removePeople(manager, businessId, applicationId, addedMemberId);
+    await giveOwner(manager, businessId, applicationId);
+    await manager.query('delete from applicants where application_id = $1', [applicationId]);
     await this.tiers.showAgain(manager, businessId);
   }
 
-  /** @returns whether the business is archived, because no other application is for it */
-  private async archiveUnlinked(
-    manager: EntityManager,
-    { id, state }: RecordEntity,
-  ): Promise<boolean> {
-    const links = await manager.query<unknown[]>(
-      'select 1 from linked_applications where business_id = $1',
-      [id],
-    );
-    if (links.length > 0) return false;
-    if (state === 'archived') return true;
+  private async archive(manager: EntityManager, { id, state }: RecordEntity): Promise<void> {
+    if (state === 'archived') return;
     const change = { by: 'system', action: 'undo' } as const;
     await this.store.change(manager, managedBusinesses, id, change, (record) =>
       record.archive(new Date()),
     );
-    return true;
-  }
-
-  private async join(
-    manager: EntityManager,
-    link: { businessId: string; applicationId: string; paysFor: string; applicant: string | null },
-  ): Promise<void> {
-    const { businessId, applicationId, paysFor, applicant } = link;
-    await lockPeople(manager, businessId);
-    // An earlier approval of this application, or another application, may have added the applicant.
-    await manager.query(
-      `insert into linked_applications
-         (application_id, business_id, pays_for, applicant, added_member_id)
-       values ($1::uuid, $2::uuid, $3::uuid, $4::text, (
-         select m.id from business_members m where m.business_id = $2::uuid and m.email = $4::text
-           and ($3::uuid = $1::uuid or exists (select from linked_applications l where l.added_member_id = m.id))
-       )) on conflict (application_id) do update set applicant = excluded.applicant`,
-      [applicationId, businessId, paysFor, applicant?.trim().toLowerCase() ?? null],
-    );
-    await giveOwner(manager, businessId);
   }
 
   /** The application in the content of a business. One that was not created from any gets its own id. */
@@ -135,20 +123,28 @@ export class LinkedBusinesses {
   }
 }
 
+/** Whether a business was created from an application. One that staff entered has its own id in this field. */
+const isOfApplication = ({ id, content: { applicationId } }: RecordEntity): boolean =>
+  typeof applicationId === 'string' && applicationId !== id;
+
 /**
- * The link of an application. During an upgrade a process of an earlier release may create a business without
- * a link. Such a business counts as linked with its application.
+ * Which business an application is for, and the membership that its approval added. A process of an earlier
+ * release stores no applicant, and leaves one behind when it undoes an approval, so that row alone says nothing.
  */
 async function linkOf(manager: EntityManager, applicationId: string): Promise<Link | undefined> {
-  const [link] = await manager.query<Link[]>(
-    `select business_id as "businessId", pays_for as "paysFor",
-       added_member_id as "addedMemberId"
+  const [known] = await manager.query<Link[]>(
+    `select business_id as "businessId", added_member_id as "addedMemberId"
      from linked_applications where application_id = $1`,
     [applicationId],
   );
-  if (link) return link;
-  const created = await findCreatedBusiness(manager, applicationId);
+  const created = known ? null : await findCreatedBusiness(manager, applicationId);
+  const businessId = known?.businessId ?? created?.id;
   // A business that staff entered has its own id in this field.
-  if (!created || created.id === applicationId) return undefined;
-  return { businessId: created.id, paysFor: applicationId, addedMemberId: null };
+  if (!businessId || businessId === applicationId) return undefined;
+  const [joined] = await manager.query<Pick<Link, 'addedMemberId'>[]>(
+    `select added_member_id as "addedMemberId" from applicants
+     where application_id = $1 and business_id = $2`,
+    [applicationId, businessId],
+  );
+  return { businessId, addedMemberId: joined?.addedMemberId ?? known?.addedMemberId ?? null };
 }

@@ -5,6 +5,7 @@ import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
@@ -60,7 +61,7 @@ test('an undo archives a business that a process of the release before has creat
   const { id } = await created(application);
   await harness
     .database()
-    .query('delete from linked_applications where application_id = $1', [application.id]);
+    .query('delete from applicants where application_id = $1', [application.id]);
   await approvals.undo(application.id);
   const left = await harness.read<Business[]>('/api/businesses');
   expect(left.map((each) => each.id)).not.toContain(id);
@@ -107,12 +108,12 @@ test('an applicant who has deleted the account, or was erased, is not made the o
   await eventually(async () => {
     const rows = await harness
       .database()
-      .query('select 1 from linked_applications where applicant = $1', [second.email]);
+      .query('select 1 from applicants where applicant = $1', [second.email]);
     expect(rows).toEqual([]);
   });
   const personalData = harness.service().app.get(PersonalData, { strict: false });
   expect(await personalData.export(third.email)).toMatchObject({
-    linked_applications: [{ applicant: third.email }],
+    applicants: [{ applicant: third.email }],
   });
   await harness
     .service()
@@ -122,4 +123,110 @@ test('an applicant who has deleted the account, or was erased, is not made the o
   expect(
     await harness.database().query('select 1 from business_members where business_id = $1', [id]),
   ).toEqual([]);
+});
+
+const isShown = async (id: string) =>
+  (await harness.read<Business[]>('/api/businesses')).some((each) => each.id === id);
+
+test('a process of the release before finds no link of a created business, and can undo its approval', async () => {
+  const application = anApplication();
+  const { id } = await created(application);
+  expect(
+    await harness
+      .database()
+      .query('select 1 from linked_applications where business_id = $1', [id]),
+  ).toEqual([]);
+});
+
+test('an applicant whom a process of the release before has removed does not become the owner', async () => {
+  const [first, second] = [anApplication(), anApplication()];
+  const { id } = await site.ownedBusiness('former@example.com');
+  for (const each of [first, second]) {
+    await approvals.approve({ ...each, existingBusinessId: id });
+  }
+  // What its undo of the second approval does.
+  await harness
+    .database()
+    .query('delete from linked_applications where application_id = $1', [second.id]);
+  await harness.database().query('delete from business_members where business_id = $1', [id]);
+  await approvals.undo(first.id);
+  expect(await roleOf(second, id)).toBeUndefined();
+});
+
+test('a created business is archived with the last application that is for it', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.undo(creator.id);
+  expect(await isShown(id)).toBe(true);
+  await approvals.undo(other.id);
+  expect(await isShown(id)).toBe(false);
+});
+
+test('a created business stays for its own application when a linked one is undone', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.undo(other.id);
+  expect(await isShown(id)).toBe(true);
+  expect(await roleOf(creator, id)).toBe('owner');
+});
+
+test('a business that staff have restored stays when its application gets another one', async () => {
+  const application = anApplication();
+  const { id } = await created(application);
+  await approvals.undo(application.id);
+  await readJson(site.staff('POST', `businesses/${id}/unarchive`, {}));
+  await readJson(site.staff('POST', `businesses/${id}/publish`, {}));
+  const { id: existingBusinessId } = await site.business();
+  await approvals.approve({ ...application, approval: 2, existingBusinessId });
+  expect(await isShown(id)).toBe(true);
+});
+
+test('the applicant of the approval becomes the owner, not one who has waited for longer', async () => {
+  const [first, second] = [anApplication(), anApplication()];
+  const { id } = await site.ownedBusiness('left@example.com');
+  await approvals.approve({ ...first, existingBusinessId: id });
+  await harness.database().query('delete from business_members where business_id = $1', [id]);
+  await approvals.approve({ ...second, existingBusinessId: id });
+  expect(await roleOf(second, id)).toBe('owner');
+  expect(await roleOf(first, id)).toBeUndefined();
+});
+
+test('an applicant who has sold the business does not become its owner again', async () => {
+  const [seller, other] = [anApplication(), anApplication()];
+  const buyer = anApplication();
+  const id = await linked(seller, other);
+  const claim = await readJson<{ id: string }>(
+    site.owner(buyer.email, 'POST', 'claims', { businessId: id, evidence: 'I have bought it' }),
+  );
+  const decision = { decision: 'approved', replacesOwner: seller.email };
+  await readJson(site.staff('POST', `claims/${claim.id}/decision`, decision));
+  await harness.database().query('delete from business_members where business_id = $1', [id]);
+  await approvals.undo(other.id);
+  expect(await roleOf(seller, id)).toBeUndefined();
+});
+
+test('an applicant who was invited by a wrong one becomes the owner by the own application', async () => {
+  const [wrong, right] = [anApplication(), anApplication()];
+  const id = await linked(wrong);
+  const invitation = { email: right.email };
+  await readJson(site.owner(wrong.email, 'POST', `listings/${id}/people`, invitation));
+  await approvals.approve({ ...right, existingBusinessId: id });
+  await approvals.undo(wrong.id);
+  expect(await roleOf(wrong, id)).toBeUndefined();
+  expect(await roleOf(right, id)).toBe('owner');
+  await approvals.undo(right.id);
+  expect(await roleOf(right, id)).toBeUndefined();
+});
+
+test('an undo leaves a member whose claim was approved before', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created({ ...creator, email: 'nobody@example.com' });
+  await harness.database().query('delete from business_members where business_id = $1', [id]);
+  await site.claimed(creator.email, id);
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.approve({ ...creator, approval: 2 });
+  await approvals.undo(creator.id, 2);
+  expect(await roleOf(creator, id)).toBe('owner');
 });

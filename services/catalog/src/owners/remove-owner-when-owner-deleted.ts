@@ -30,11 +30,11 @@ export class RemoveOwnerWhenOwnerDeleted implements EventHandler<typeof ownerDel
       `delete from owner_requests where email = $1 and (submitted_at <= $2 or owner_id = $3)`,
       [email, time, id],
     );
+    const businesses = await this.leave(manager, email, time, id);
     await manager.query(
-      'update linked_applications set applicant = null where applicant = $1 and linked_at <= $2',
+      'update applicants set applicant = null where applicant = $1 and joined_at <= $2',
       [email, time],
     );
-    const businesses = await this.leave(manager, email, time, id);
     await manager.query(
       `delete from claim_codes
        where email = $1 and expires_at <= $2::timestamptz + make_interval(mins => $3)`,

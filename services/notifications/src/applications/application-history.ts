@@ -53,11 +53,20 @@ export class ApplicationHistory {
     return row;
   }
 
-  /** Whether the event that a business went live for an application has arrived before. */
-  async isLive(manager: EntityManager, id: string, businessId: string): Promise<boolean> {
-    const known = await manager.query<unknown[]>(
-      'select 1 from applications where id = $1 and live_business_id = $2',
-      [id, businessId],
+  /**
+   * Whether the event that a business went live for an application has arrived before. An earlier release has
+   * stored only the name of the business.
+   */
+  async isLive(
+    manager: EntityManager,
+    id: string,
+    business: { id: string; name: string },
+  ): Promise<boolean> {
+    const [known] = await manager.query<[unknown[], number]>(
+      `update applications set live_business_id = $2
+       where id = $1 and (live_business_id = $2 or live_business_id is null and live_name = $3)
+       returning id`,
+      [id, business.id, business.name],
     );
     return known.length > 0;
   }

@@ -71,6 +71,23 @@ test('a business that is taken back and brought back is announced once, another 
   expect(liveMails()).toHaveLength(2);
 });
 
+test('a business that an earlier release has announced is not announced again', async () => {
+  const applied = application();
+  await stack.publish(advertiserSubmitted, applied);
+  const business = created(applied.id);
+  await stack.publish(businessCreated, business, { time: at(2) });
+  await stack.settled();
+  await stack.database.query('update applications set live_business_id = null where id = $1', [
+    applied.id,
+  ]);
+  await stack.publish(businessCreated, business, { time: at(3) });
+  await stack.settled();
+  expect(liveMails()).toHaveLength(1);
+  await stack.publish(businessCreated, created(applied.id), { time: at(4) });
+  await stack.settled();
+  expect(liveMails()).toHaveLength(2);
+});
+
 test('if the business event arrives before the application, the mail is sent when the application arrives', async () => {
   const applied = application();
   await stack.publish(businessCreated, created(applied.id));

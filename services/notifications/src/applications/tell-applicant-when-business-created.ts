@@ -20,7 +20,7 @@ export class TellApplicantWhenBusinessCreated
     if (!business.applicationId) return;
     const { applicationId: id } = business;
     // It was taken back, and approved again: the applicant has had this mail.
-    if (await this.history.isLive(manager, id, business.id)) return;
+    if (await this.history.isLive(manager, id, business)) return;
     const known = await this.history.record(manager, id, {
       live_event_id: event.id,
       live_at: event.time,

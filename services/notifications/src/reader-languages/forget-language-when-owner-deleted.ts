@@ -7,7 +7,8 @@ import type * as z from 'zod/mini';
 
 /**
  * Forgets the language of a deleted account, not that of a new account with the same address. The end of the
- * owner's plan is confirmed after the deletion, in this language, so the row stays as long as those mails.
+ * owner's plan is confirmed after the deletion, in this language, so an hourly job deletes the row when those
+ * mails are gone, too.
  */
 @Injectable()
 @HandlesEvent({ contract: ownerDeleted, name: 'forget-language-when-owner-deleted' })
@@ -18,8 +19,8 @@ export class ForgetLanguageWhenOwnerDeleted implements EventHandler<typeof owner
     { time }: CloudEvent,
   ): Promise<void> {
     await manager.query(
-      `update reader_languages set forget_at = $2::timestamptz + interval '30 days'
-       where email = lower($1) and noted_at <= $2`,
+      `insert into reader_deletions as d (email_hash, deleted_at) values (email_hash($1), $2)
+       on conflict (email_hash) do update set deleted_at = greatest(d.deleted_at, excluded.deleted_at)`,
       [email, time],
     );
   }

@@ -34,7 +34,7 @@ export async function noteNamedLanguage(
   await manager.query(
     `insert into reader_languages as r (email, language, noted_at) values (lower($1), $2, $3)
      on conflict (email) do update set language = excluded.language, noted_at = excluded.noted_at,
-       is_guess = false, forget_at = null, used_at = clock_timestamp()
+       is_guess = false, used_at = clock_timestamp()
      where r.is_guess or r.noted_at <= excluded.noted_at`,
     [email, language, at],
   );

@@ -190,10 +190,15 @@ test('the language of a deleted account serves its last mails, and is forgotten 
     expect(await later(each)).toBe('es');
   }
   await signIn(returned, 'es');
+  // Events from before the deletion that arrive after it.
+  const late = newAddress();
+  await stack.publish(ownerDeleted, { id: randomUUID(), email: late }, { time });
+  await stack.settled();
+  for (const each of [email, late]) await signIn(each, 'es', time);
   await stack.replicas[0]?.app.get(MailRetention, { strict: false }).run();
   const left = await stack.database.query(
     'select email from reader_languages where email = any($1)',
-    [[email, returned]],
+    [[email, late, returned]],
   );
   expect(left).toEqual([{ email: returned }]);
 });

@@ -75,6 +75,32 @@ describe('the business of an approved application', () => {
     await waitFor(() => expect(sent('GET').length).toBeGreaterThan(before));
   });
 
+  it('closes the question when a colleague has chosen another business', async () => {
+    let businessId = 'mill';
+    const { user } = visitApplication(
+      {},
+      {
+        [`GET ${api}`]: () => Response.json([{ ...approved, businessId }]),
+        'GET /api/businesses/barn': { id: 'barn', name: 'Pie Barn' },
+        [`POST ${api}/record-of-one/release-business`]: () =>
+          problem(409, { detail: 'Look again.', message: 'Look again.' }),
+      },
+    );
+    await user.click(await (await panel()).findByRole('button', { name: 'Not this business…' }));
+    businessId = 'barn';
+    await user.click(screen.getByRole('button', { name: 'Not this business' }));
+    expect(await (await panel()).findByRole('link', { name: 'Pie Barn' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [404, 'a business that is not public'],
+    [503, 'show it'],
+  ])('that cannot be read (%i) is linked as "%s"', async (status, name) => {
+    visitApplication({}, { 'GET /api/businesses/mill': () => problem(status, { detail: 'No' }) });
+    expect(await (await panel()).findByRole('link', { name })).toBeTruthy();
+  });
+
   it('is only named to a reader', async () => {
     visitApplication({}, { 'GET /api/admin/session': { ...session, role: 'reader' } });
     const application = await panel();
