@@ -94,6 +94,12 @@ test('a search that ignores a word has similar results, and counts as missed', a
   expect(await names('square milerl')).toEqual(['Wombat Square Miller']);
 });
 
+test('a misspelt word is also guessed at without a vague word beside it', async () => {
+  await database().query(`insert into services (name, description, category) values
+    ('Possum Storefront', 'Hardware', 'other'), ('Possum Hardware', 'x', 'other')`);
+  expect((await names('hardwear store')).sort()).toEqual(['Possum Hardware', 'Possum Storefront']);
+});
+
 test('a meal beside another word does not come before records with both', async () => {
   await database().query(`insert into businesses (name, description, category) values
     ('Quokka Lunch', 'x', 'restaurant')`);

@@ -80,6 +80,20 @@ export const asSimilar = (matches: string) => `(
 )`;
 
 /**
+ * What was found by words, followed by what is found without the vague ones among them. Additional
+ * parameter: the other words.
+ */
+export const orWithoutVague = (matches: string) => `(
+  select record_id, max(rank)::real as rank
+  from (
+    select record_id, rank + 10 as rank from ${matches} every_word
+    union all
+    select record_id, rank from search_town($4, $2, $3, ${mostRanked}, true) others
+  ) found
+  group by record_id
+)`;
+
+/**
  * SQL of whether a document has all phrases of the fifth parameter: in other forms of their words only in the
  * name, because "aves" has the stem of an avenue. The index has no accents, but "uñas" is not "unas".
  */

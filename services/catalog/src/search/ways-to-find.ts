@@ -11,6 +11,7 @@ import {
   byDaysOnly,
   byGuessedAmenities,
   orAsTyped,
+  orWithoutVague,
 } from './search-sql.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
@@ -91,8 +92,8 @@ function way(matches: string, words: readonly string[], more: unknown[] = []): W
 }
 
 /** A way without words that were asked for: "emergency room" may find a room, but not as an exact result. */
-const looseWay = (matches: string, words: readonly string[]): WayToFind => ({
-  ...way(asSimilar(matches), words),
+const looseWay = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
+  ...way(asSimilar(matches), words, more),
   hasAllWords: false,
 });
 
@@ -120,26 +121,20 @@ const waysAsTyped = ({ names, typed }: AskedWords, { exact }: WordMatches): WayT
 /** Records with all the words, or with those that name something. */
 function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToFind[] {
   const { all: byAll, exact } = byWords;
-  const all = way(byAll, terms);
-  const { first, last } = waysWithoutVague(names, byWords);
-  if (names.length === 0 || names.length === terms.length) return [...first, all, ...last];
-  const named = way(byAll, names);
-  if (asksForInformation(terms, names)) return [...first, named, ...last];
-  // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  return [way(exact, terms), way(exact, names), ...first.slice(1), all, named, ...last];
-}
-
-/**
- * Records with all the words as typed, or else without the vague ones: the first ways before a guess at
- * misspelt words, and the last one after it, because "square milee" is no miller.
- */
-function waysWithoutVague(names: readonly string[], { all, exact }: WordMatches) {
   const others = names.filter((name) => !vague.has(name));
-  if (others.length === 0 || others.length === names.length) return { first: [], last: [] };
-  return {
-    first: [way(exact, names), looseWay(exact, others)],
-    last: [looseWay(all, others)],
-  };
+  const isVague = others.length > 0 && others.length < names.length;
+  // Before a guess at misspelt words: "sheriff office" finds the sheriff.
+  const loose = isVague ? [looseWay(exact, others)] : [];
+  // "Square milee" is no miller, but "hardwear store" has to find a hardware shop that says no "store".
+  const guess = (words: readonly string[]) =>
+    isVague ? looseWay(orWithoutVague(byAll), words, [others]) : way(byAll, words);
+  const first = isVague ? [way(exact, names), ...loose] : [];
+  const all = guess(terms);
+  if (names.length === 0 || names.length === terms.length) return [...first, all];
+  const named = guess(names);
+  if (asksForInformation(terms, names)) return [...first, named];
+  // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
+  return [way(exact, terms), way(exact, names), ...loose, all, named];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
