@@ -61,6 +61,7 @@ import { CreateSearch1795219205000 } from './search/create-search.js';
 import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
+import { IndexAbbreviations1799801200000 } from './search/index-abbreviations.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
@@ -187,6 +188,7 @@ export const catalogService: ServiceDefinition = {
     CreateToldArchives1799800700000,
     CreateLinkedApplications1799801000000,
     CreateApplicants1799801100000,
+    IndexAbbreviations1799801200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

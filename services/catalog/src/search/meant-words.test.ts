@@ -1,7 +1,7 @@
 import { meantWords } from './meant-words.js';
 
 const meant = (text: string, isTyping = false) =>
-  meantWords(text, isTyping).replace(/\s+/g, ' ').trim();
+  meantWords(text, isTyping).text.replace(/\s+/g, ' ').trim();
 
 test.each([
   ['A/C repair', 'ac repair'],
@@ -16,6 +16,12 @@ test.each([
   ['H-E-B', 'HEB'],
   ['D.M.V. hours', 'DMV hours'],
   ['e-mail', 'e-mail'],
+  ['Bar-B-Q', 'barbecue'],
+  ['bar b que', 'barbecue'],
+  ['B-B-Q', 'BBQ'],
+  ['Barón', 'Barón'],
+  ['barómetro', 'barómetro'],
+  ['unas sillas', 'unas sillas'],
 ])('"%s" means "%s"', (text, words) => {
   expect(meant(text)).toBe(words);
 });
@@ -29,4 +35,9 @@ test('a bar is a place to drink, and a "corte" a court, once the word is finishe
   expect(meant('corte')).toBe('tribunal');
   expect(meant('corte de carne')).toBe('corte de carne');
   expect(meant('bar', true)).toBe('bar');
+});
+
+test('the phrases are kept as they were typed', () => {
+  expect(meantWords('Happy Hour today', false)).toMatchObject({ phrases: ['Happy Hour'] });
+  expect(meantWords('tacos today', false).phrases).toEqual([]);
 });

@@ -1,65 +1,94 @@
 /**
  * Phrases that mean one word. Their words alone mean something else: "sunday service" is in the texts of
- * offices, and a "bar" in those of barbecue places.
+ * offices, and a "bar" in those of barbecue places. A search looks for the word, and beside it for records
+ * that contain the phrase as it was typed: "Happy Hour Grill" must be found by "happy hour".
  * @module
  */
 
 /** A phrase, and the word that a search with it looks for. */
 type Meant = readonly [said: RegExp, word: string];
 
+/** Whole words only. `\b` takes the letters of "Barón" before its accent for a word. */
+const said = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+
+// Its letters alone would match the beginning of nearly every word.
+const airConditioning = said('a/c');
+
+/** A letter with a sign before the next one: "H-E-B", "D.M.V.". The index has its letters as one word, too. */
+const abbreviation = /(?<![\p{L}\p{N}.-])(?:[a-z][-.]){1,5}[a-z](?![\p{L}\p{N}])\.?/giu;
+
+// "Esta" alone is a filler, and "noche" has many other meanings.
+const tonight = said('esta noche');
+
 const phrases: readonly Meant[] = [
-  // Its letters alone would match the beginning of nearly every word.
-  [/\ba\/c\b/gi, 'ac'],
+  [said('bar[- ]?b[- ]?(?:q|que|cue)'), 'barbecue'],
   // A lodging, when nothing else is said: "breakfast" would find a diner.
   [/^\W*(?:bed (?:and|&|n) breakfasts?|b ?& ?bs?)\W*$/gi, 'bnb'],
-  // "Esta" alone is a filler, and "noche" has many other meanings.
-  [/\besta noche\b/gi, 'tonight'],
   [
-    /\b(?:sunday|church|worship) (?:worship )?services?\b|\bservicios? dominical(?:es)?\b|\bcultos? dominical(?:es)?\b/gi,
+    said(
+      '(?:sunday|church|worship) (?:worship )?services?|servicios? dominical(?:es)?|cultos? dominical(?:es)?',
+    ),
     'church',
   ],
-  [/\blittle league\b|\bligas? (?:infantil(?:es)?|peque[nñ]as?)\b/gi, 'baseball'],
-  [/\bcortes? de (?:pelo|cabello)\b|\bcortar(?:me|se)? el (?:pelo|cabello)\b/gi, 'haircut'],
-  [/\bsegunda mano\b|\bsecond hand\b/gi, 'secondhand'],
-  [/\bcaba[nñ]as?\b|\bcabins?\b/gi, 'lodging'],
-  [/\bhappy hours?\b|\bhora feliz\b/gi, 'nightlife'],
-  [/\boil changes?\b|\bcambios? de aceite\b/gi, 'oil'],
-  [/\btow trucks?\b/gi, 'grua'],
-  [/\bseptic tanks?\b|\bfosas? s[eé]pticas?\b/gi, 'septic'],
-  [/\bu[nñ]as\b/gi, 'manicure'],
+  [said('little league|ligas? (?:infantil(?:es)?|peque[nñ]as?)'), 'baseball'],
+  [said('cortes? de (?:pelo|cabello)|cortar(?:me|se)? el (?:pelo|cabello)'), 'haircut'],
+  [said('segunda mano|second hand'), 'secondhand'],
+  [said('caba[nñ]as?|cabins?'), 'lodging'],
+  [said('happy hours?|hora feliz'), 'nightlife'],
+  [said('oil changes?|cambios? de aceite'), 'oil'],
+  [said('tow trucks?'), 'grua'],
+  [said('septic tanks?|fosas? s[eé]pticas?'), 'septic'],
+  [said('uñas'), 'manicure'],
   // The number is in no text.
-  [/\b\d+ (?:bed(?:room)?s?|baths?|rec[aá]maras?|ba[nñ]os?)\b/gi, 'house'],
-  [/\b(?:power|electric|light) (?:company|service)\b|\bcompa[nñ][ií]a de luz\b/gi, 'electricity'],
-  [/\bservicios p[uú]blicos\b/gi, 'utilities'],
-  [/\bparque estatal\b/gi, 'state park'],
-  [/\bcami[oó]n(?:es)? de comida\b/gi, 'food truck'],
-  [/\bcalle principal\b/gi, 'main street'],
+  [said('\\d+ (?:bed(?:room)?s?|baths?|rec[aá]maras?|ba[nñ]os?)'), 'house'],
+  [said('(?:power|electric|light) (?:company|service)|compa[nñ][ií]a de luz'), 'electricity'],
+  [said('servicios p[uú]blicos'), 'utilities'],
+  [said('parque estatal'), 'state park'],
+  [said('cami[oó]n(?:es)? de comida'), 'food truck'],
+  [said('calle principal'), 'main street'],
   // The stem of "policy".
-  [/\bpolicial(?:es)?\b/gi, 'police'],
+  [said('policial(?:es)?'), 'police'],
   // Not the avenue.
-  [/\baves\b/gi, 'birds'],
+  [said('aves'), 'birds'],
 ];
 
 /**
  * Not while a visitor is typing: "bar" may become "barbecue". A "corte" is a court, or else a cut of something.
  */
 const finished: readonly Meant[] = [
-  [/\b(?:bars?|pubs?|taverns?|cantinas?|tabernas?)\b/gi, 'nightlife'],
-  [/\bpan\b/gi, 'bread'],
-  [/\bcorte\b(?! de (?!distrito|justicia))/gi, 'tribunal'],
+  [said('bars?|pubs?|taverns?|cantinas?|tabernas?'), 'nightlife'],
+  [said('pan'), 'bread'],
+  [said('corte(?! de (?!distrito|justicia))'), 'tribunal'],
 ];
 
-/** An abbreviation with a sign after each letter: "H-E-B", "D.M.V.". */
-const abbreviation = /\b(?:[a-z][-.]){1,5}[a-z]\b\.?/gi;
+/** A search in the words that it means. */
+export interface MeantWords {
+  text: string;
+  /** The search as it was typed. */
+  typed: string;
+  /** The typed phrases that are replaced in the text. */
+  phrases: string[];
+}
 
 /**
- * A search with its phrases replaced by the words that they mean.
+ * Replaces the phrases of a search by the words that they mean.
  * @param isTyping whether the last word may be unfinished
  */
-export function meantWords(text: string, isTyping: boolean): string {
-  const joined = text.normalize('NFC').replace(abbreviation, (all) => all.replace(/[-.]/g, ''));
-  return [...phrases, ...(isTyping ? [] : finished)].reduce(
-    (rest, [said, word]) => rest.replace(said, ` ${word} `),
-    joined,
+export function meantWords(text: string, isTyping: boolean): MeantWords {
+  const typed = text
+    .normalize('NFC')
+    .replace(airConditioning, ' ac ')
+    .replace(tonight, ' tonight ')
+    .replace(abbreviation, (letters) => letters.replace(/[-.]/g, ''));
+  const found: string[] = [];
+  const replaced = [...phrases, ...(isTyping ? [] : finished)].reduce(
+    (rest, [pattern, word]) =>
+      rest.replace(pattern, (phrase) => {
+        found.push(phrase.trim());
+        return ` ${word} `;
+      }),
+    typed,
   );
+  return { text: replaced, typed, phrases: found };
 }

@@ -22,16 +22,22 @@ import {
   byKind,
   byWords,
   byWordsTyped,
+  orAsTyped,
   searchSql,
   suggestionsSql,
 } from './search-sql.js';
-import { askedWords, plainWords } from './search-terms.js';
-import { thenMentions, type WayToFind, waysToFind } from './ways-to-find.js';
+import { type AskedWords, askedWords, plainWords } from './search-terms.js';
+import { type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
-  content: SearchHit[];
+  content: SearchHit[] | null;
 }
+
+/** Its `isMissing` says that pages that only mention the words were found, and that they were not enough. */
+type Read = ListAnswer & { isMissing: boolean };
+
+type Suggested = SearchSuggestion & { onlyMentions: boolean };
 
 const whole = { all: byWords, exact: byExactWords };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped };
@@ -59,24 +65,28 @@ export class SearchService {
     const today = moment.clock.slice(0, 10);
     if (asked.openNow) {
       const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
-      const answer = await this.searchOpen(query, asked.names, today, isOpen);
+      const answer = await this.searchOpen(query, asked, today, isOpen);
       return { answer, hasAllWords: true };
     }
     const opening = askedOpening(query.q, moment.clock);
     if (opening) {
       const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
-      const answer = await this.searchOpen(query, names, today, isOpen);
+      const answer = await this.searchOpen(query, { ...asked, names }, today, isOpen);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
-    let nothing: ListAnswer | undefined;
     const ways = waysToFind(query.q, asked, moment.clock, whole);
-    for (const way of thenMentions(ways, kindsOf(query))) {
-      const answer = await this.read(query, way, today);
+    const isForPages = kindsOf(query).join() === 'page';
+    let mentioning: WayToFind | undefined;
+    for (const way of ways) {
+      const answer = await this.read(query, way, today, isForPages);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
-      nothing ??= answer;
+      if (answer.isMissing) mentioning ??= way;
     }
-    return { answer: nothing ?? uncachedAnswer([], 0), hasAllWords: true };
+    // Pages that only mention the words are enough when no way has found anything else.
+    if (!mentioning) return { answer: uncachedAnswer([], 0), hasAllWords: true };
+    const { hasAllWords } = mentioning;
+    return { answer: await this.read(query, mentioning, today, true), hasAllWords };
   }
 
   /**
@@ -106,17 +116,20 @@ export class SearchService {
     const asked = askedWords(q, namesOf(profile), true);
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
-    const ways = waysToFind(q, asked, clock, typing).filter(({ hasAllWords }) => hasAllWords);
-    for (const { matches, words, more, mayBeMentions } of thenMentions(ways, kinds)) {
-      const sql = suggestionsSql(language, matches, mayBeMentions);
+    const ways = waysToFind(q, asked, clock, typing).filter(({ isForTyping }) => isForTyping);
+    let mentions: SearchSuggestion[] = [];
+    for (const { matches, words, more } of ways) {
+      const sql = suggestionsSql(language, matches);
       const parameters = [words, kinds, today, ...more];
-      const found = await this.dataSource.query<SearchSuggestion[]>(sql, parameters);
-      if (found.length > 0) return found;
+      const rows = await this.dataSource.query<Suggested[]>(sql, parameters);
+      const found = rows.map(({ onlyMentions: _, ...suggestion }) => suggestion);
+      if (rows[0]?.onlyMentions === false) return found;
+      if (mentions.length === 0) mentions = found;
     }
-    return [];
+    return mentions;
   }
 
-  /** A search whose last word is finished to the shortest synonym; undefined if it begins none. */
+  /** A search whose last word is finished to the shortest synonym; undefined if that adds nothing. */
   private async finished(q: string): Promise<string | undefined> {
     const words = plainWords(q);
     const begun = words.pop() ?? '';
@@ -126,12 +139,13 @@ export class SearchService {
        where starts_with(folded(word), $1) order by length(word), word limit 1`,
       [begun],
     );
-    return synonym && [...words, synonym.word].join(' ');
+    if (!synonym || synonym.word === begun) return undefined;
+    return [...words, synonym.word].join(' ');
   }
 
   private async searchOpen(
     query: SearchQuery,
-    names: string[],
+    { names, typed }: Pick<AskedWords, 'names' | 'typed'>,
     today: string,
     isOpen: (hit: SearchHit) => boolean,
   ): Promise<ListAnswer> {
@@ -145,8 +159,10 @@ export class SearchService {
       const answer = await this.readOpen(query, way, today, isOpen);
       if (answer.total > 0) return answer;
     }
-    const matches = names.length === 0 ? byKind : byWords;
-    return this.readOpen(query, { matches, words: names, more: [] }, today, isOpen);
+    const byNames = typed
+      ? { matches: orAsTyped(byWords), more: [typed.names, typed.phrases] }
+      : { matches: names.length === 0 ? byKind : byWords, more: [] };
+    return this.readOpen(query, { ...byNames, words: names }, today, isOpen);
   }
 
   private async readOpen(
@@ -157,19 +173,21 @@ export class SearchService {
   ): Promise<ListAnswer> {
     const sql = searchSql(language, matches, openSearch);
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
+    const hits = content ?? [];
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it.
-    const mayBeOpen = words.length > 0 ? content.filter(hasToBeAsked) : [];
-    const open = [...content.filter(isOpen), ...mayBeOpen];
+    const mayBeOpen = words.length > 0 ? hits.filter(hasToBeAsked) : [];
+    const open = [...hits.filter(isOpen), ...mayBeOpen];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(open.slice(offset, end), open.length);
   }
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more, mayBeMentions }: WayToFind,
+    { matches, words, more }: WayToFind,
     today: string,
-  ): Promise<ListAnswer> {
+    mayBeMentions: boolean,
+  ): Promise<Read> {
     const sql = searchSql(language, matches, { limit, offset, mayBeMentions });
     const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
@@ -178,7 +196,7 @@ export class SearchService {
       read: (manager) => this.find(sql, parameters, manager),
     });
     // Past events rank lower, so the same search has a different order tomorrow.
-    return answerOfMoment(found);
+    return { ...answerOfMoment(found), isMissing: found.isMissing === true };
   }
 
   private async find(

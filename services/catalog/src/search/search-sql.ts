@@ -32,15 +32,11 @@ const isMention = `(d.kind = 'page' and exists (
 ))`;
 
 /**
- * SQL that keeps rows with a column `mention` only if one of the best of them is no mention: a page with the
- * words is still better than a record with similar ones.
- * @param mayBeMentions keeps them all
+ * SQL of whether none of the best rows is more than a mention: a page with the words is still better than a
+ * record with similar ones.
  */
-const worthFinding = (rows: string, mayBeMentions: boolean) =>
-  mayBeMentions
-    ? 'true'
-    : `exists (select from ${rows} where not mention
-        and fuzzy = (select bool_and(fuzzy) from ${rows}))`;
+const onlyMentions = `not exists (select from every where not mention
+  and fuzzy = (select bool_and(fuzzy) from every))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
@@ -76,6 +72,65 @@ export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTypin
 export const businessesFirst = (matches: string) => `(
   select record_id, fuzzy, (rank + case when kind = 'business' then 10 else 0 end)::real as rank
   from ${matches} found join search_documents using (record_id)
+)`;
+
+/** The same, as results that lack a word of the search. */
+export const asSimilar = (matches: string) => `(
+  select record_id, true as fuzzy, rank from ${matches} found
+)`;
+
+/**
+ * What was found by words, followed by what is found without the vague ones among them. Additional
+ * parameter: the other words.
+ */
+export const orWithoutVague = (matches: string) => `(
+  select record_id, max(rank)::real as rank
+  from (
+    select record_id, rank + 10 as rank from ${matches} every_word
+    union all
+    select record_id, rank from search_town($4, $2, $3, ${mostRanked}, true) others
+  ) found
+  group by record_id
+)`;
+
+/**
+ * SQL of whether a document has all phrases of the fifth parameter: in other forms of their words only in the
+ * name, because "aves" has the stem of an avenue. The index has no accents, but "uñas" is not "unas".
+ */
+const hasPhrases = (where: 'name' | 'text') => `not exists (
+  select from unnest($5::text[]) said
+  where not (
+      ts_filter(d.search, '{a}') @@ (
+        phraseto_tsquery('simple', folded(said)) || phraseto_tsquery('town_words', folded(said))
+      )
+      ${where === 'text' ? "or d.search @@ phraseto_tsquery('simple', folded(said))" : ''}
+    )
+    or said ~* 'ñ' and strpos(
+      lower(concat_ws(' ', d.name, d.name_es, d.description, d.description_es)),
+      rtrim(lower(said), 's')
+    ) = 0
+)`;
+
+/**
+ * What was found by words, and the records with the phrases as they were typed. Those with the phrases in
+ * their name come first, except articles and pages, whose titles are sentences. Additional parameters: the
+ * typed words that name something, and the phrases.
+ */
+export const orAsTyped = (matches: string) => `(
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
+  from (
+    select record_id, fuzzy, rank from ${matches} meant
+    union all
+    select record_id, false, (case
+        when kind not in ('news', 'page') and ${hasPhrases('name')}
+        then typed.rank + 10 * weight_of(kind, happens_on, $3)
+        else typed.rank / 100
+      end)::real
+    from search_town($4, $2, $3, ${mostRanked}, null) typed
+      join search_documents d using (record_id)
+    where ${hasPhrases('text')}
+  ) found
+  group by record_id
 )`;
 
 /** All records of the kinds, for a search that only says "open now". Same parameters as for words. */
@@ -241,7 +296,10 @@ interface SearchPage {
   mayBeMentions: boolean;
 }
 
-/** SQL of a page of the results, and their total. */
+/**
+ * SQL of a page of the results, and their total. When pages that only mention the words are all that was
+ * found and are not enough, the total is 0 and the content null.
+ */
 export const searchSql = (
   language: Language,
   matches: string,
@@ -255,14 +313,15 @@ export const searchSql = (
       left join services s on s.id = d.record_id
       left join churches c on c.id = d.record_id
       left join properties p on p.id = d.record_id
-  ), hits as (select * from every where ${worthFinding('every', mayBeMentions)})
+  ), hits as (select * from every where ${mayBeMentions ? 'true' : `not ${onlyMentions}`})
   select (select count(*) from hits)::int as total,
-    (select coalesce(json_agg(to_jsonb(page) - '{rank,aside,mention}'::text[]), '[]') from (
+    case when exists (select from hits) or not exists (select from every)
+    then (select coalesce(json_agg(to_jsonb(page) - '{rank,aside,mention}'::text[]), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
-    ) page) as content`;
+    ) page) end as content`;
 
-/** The best suggestions, a few of each kind. */
-export const suggestionsSql = (language: Language, matches: string, mayBeMentions: boolean) => `
+/** The best suggestions, a few of each kind, and whether all that was found only mentions the words. */
+export const suggestionsSql = (language: Language, matches: string) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
@@ -273,8 +332,9 @@ export const suggestionsSql = (language: Language, matches: string, mayBeMention
     from ${matches} found
       join search_documents d using (record_id)
   )
-  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''}
+  select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''},
+    ${onlyMentions} as "onlyMentions"
   from every
-  where place <= ${mostOfOneKind} and ${worthFinding('every', mayBeMentions)}
+  where place <= ${mostOfOneKind}
   order by fuzzy, aside, rank desc, lower(name), id
   limit ${mostSuggestions}`;

@@ -1,5 +1,5 @@
 import { isDayNumber, isYear, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
-import { meantWords } from './meant-words.js';
+import { type MeantWords, meantWords } from './meant-words.js';
 
 /** More words make a search slower, but not better. */
 const maxTerms = 8;
@@ -59,6 +59,8 @@ export interface AskedWords {
   terms: string[];
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
+  /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
+  typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
   openNow: boolean;
   /** Whether the search asks for events: in general, or with the names: "things to do with kids". */
@@ -105,8 +107,24 @@ export function askedWords(text: string, townName = '', isTyping = false): Asked
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const rest = meantWords(text.replace(openNowWords, ' '), isTyping);
+  const meant = meantWords(text.replace(openNowWords, ' '), isTyping);
   const openNow = text.search(openNowWords) >= 0;
+  const asked = wordsOf(meant.text, townName, openNow);
+  return { ...asked, ...typedWords(meant, townName) };
+}
+
+/** The words as typed, if a phrase among them means another word. */
+function typedWords(
+  { typed, phrases }: MeantWords,
+  townName: string,
+): Pick<AskedWords, 'typed'> | undefined {
+  if (phrases.length === 0) return undefined;
+  const { terms, names } = wordsOf(typed, townName, false);
+  // "Uñas" is also a filler, without its tilde.
+  return { typed: { names: names.length > 0 ? names : terms, phrases } };
+}
+
+function wordsOf(rest: string, townName: string, openNow: boolean): AskedWords {
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;

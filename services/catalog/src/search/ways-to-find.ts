@@ -1,8 +1,8 @@
-import type { SearchKind } from '@town/contracts/search/kinds';
 import { type AskedAmenities, amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
 import { correctedWishes } from './corrected-wishes.js';
 import {
+  asSimilar,
   businessesFirst,
   byAmenities,
   byAmenitiesOrAnyWord,
@@ -10,6 +10,8 @@ import {
   byDays,
   byDaysOnly,
   byGuessedAmenities,
+  orAsTyped,
+  orWithoutVague,
 } from './search-sql.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
@@ -40,8 +42,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
-  /** Whether pages of the town that only mention the words are enough. */
-  mayBeMentions: boolean;
+  /** Whether the results are suggestions for somebody who is still typing. */
+  isForTyping: boolean;
 }
 
 /** SQL that matches all words: with guesses at misspelt ones, and only as typed. */
@@ -71,8 +73,8 @@ export function waysToFind(
   return [
     ...(onDays ?? []),
     ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
-    ...waysToEat(names, byWords),
-    ...waysWithoutVague(names, byWords),
+    ...waysAsTyped(askedWords, byWords),
+    ...waysToEat(askedWords, byWords),
     ...waysByWords(askedWords, byWords),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
@@ -84,26 +86,16 @@ export function waysToFind(
   ];
 }
 
-const way = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
-  matches,
-  words,
-  more,
-  hasAllWords: matches !== byAnyWord && matches !== byAmenitiesOrAnyWord,
-  mayBeMentions: false,
-});
-
-/**
- * The ways to search for some kinds. Pages that only mention the words are enough when no way has found
- * anything else, and in a search of nothing but pages.
- */
-export function thenMentions(
-  ways: readonly WayToFind[],
-  kinds: readonly SearchKind[],
-): WayToFind[] {
-  const mentions = ways.map((each) => ({ ...each, mayBeMentions: true }));
-  if (!kinds.includes('page') || kinds.length === 1) return mentions;
-  return [...ways, ...mentions];
+function way(matches: string, words: readonly string[], more: unknown[] = []): WayToFind {
+  const hasAllWords = matches !== byAnyWord && matches !== byAmenitiesOrAnyWord;
+  return { matches, words, more, hasAllWords, isForTyping: hasAllWords };
 }
+
+/** A way without words that were asked for: "emergency room" may find a room, but not as an exact result. */
+const looseWay = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
+  ...way(asSimilar(matches), words, more),
+  hasAllWords: false,
+});
 
 /** Events of the days that the search names, or coming ones if it asks for events; else undefined. */
 function waysOnDays(
@@ -122,30 +114,32 @@ function waysOnDays(
   return [way(byDays, named && asksForEvents ? [] : terms, more)];
 }
 
+/** Records with what phrases mean, and those with the phrases as they were typed. */
+const waysAsTyped = ({ names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] =>
+  typed ? [way(orAsTyped(exact), names, [typed.names, typed.phrases])] : [];
+
 /** Records with all the words, or with those that name something. */
-function waysByWords(
-  { terms, names }: AskedWords,
-  { all: byAll, exact }: WordMatches,
-): WayToFind[] {
-  const all = way(byAll, terms);
-  if (names.length === 0 || names.length === terms.length) return [all];
-  const named = way(byAll, names);
-  if (asksForInformation(terms, names)) return [named];
-  // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  return [way(exact, terms), way(exact, names), all, named];
-}
-
-/** Records with all the words as typed, or else with the other words: before a guess at misspelt ones. */
-function waysWithoutVague(names: readonly string[], { all, exact }: WordMatches): WayToFind[] {
+function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToFind[] {
+  const { all: byAll, exact } = byWords;
   const others = names.filter((name) => !vague.has(name));
-  if (others.length === 0 || others.length === names.length) return [];
-  return [way(exact, names), way(exact, others), way(all, others)];
+  const isVague = others.length > 0 && others.length < names.length;
+  // Before a guess at misspelt words: "sheriff office" finds the sheriff.
+  const loose = isVague ? [looseWay(exact, others)] : [];
+  // "Square milee" is no miller, but "hardwear store" has to find a hardware shop that says no "store".
+  const guess = (words: readonly string[]) =>
+    isVague ? looseWay(orWithoutVague(byAll), words, [others]) : way(byAll, words);
+  const first = isVague ? [way(exact, names), ...loose] : [];
+  const all = guess(terms);
+  if (names.length === 0 || names.length === terms.length) return [...first, all];
+  const named = guess(names);
+  if (asksForInformation(terms, names)) return [...first, named];
+  // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
+  return [way(exact, terms), way(exact, names), ...loose, all, named];
 }
 
-function waysToEat(names: readonly string[], { exact }: WordMatches): WayToFind[] {
-  return names.length === 1 && meals.has(names[0] ?? '')
-    ? [way(businessesFirst(exact), names)]
-    : [];
+function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
+  const [meal = ''] = names;
+  return terms.length === 1 && meals.has(meal) ? [way(businessesFirst(exact), names)] : [];
 }
 
 /** The amenities that a search asks for if its words are misspelt. */

@@ -1,0 +1,108 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { dayNames } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
+
+const { address, database, read } = useService(catalogService);
+
+const pathOf = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
+const hits = (q: string) => read<SearchHit[]>(pathOf(q));
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const index = (...document: IndexedText) => indexText(database(), ...document);
+
+beforeAll(async () => {
+  await database().query(`
+    insert into businesses (name, description, category) values
+      ('Numbat Diner', 'Happy hour 4-6', 'restaurant'),
+      ('Numbat Brewery', 'Nightlife', 'food'),
+      ('Quoll Bar', 'x', 'food'),
+      ('Quoll Barbecue', 'Ribs, and a salad', 'restaurant'),
+      ('Barón Numbat', 'Un barómetro', 'retail'),
+      ('Uñas Lupita', 'x', 'beauty'),
+      ('Quoll Beauty', 'Uñas acrílicas y corte de pelo', 'beauty'),
+      ('Quoll Chairs', 'Vende unas sillas', 'retail'),
+      ('H-E-B', 'x', 'food'),
+      ('Quoll Cabin', 'x', 'other'), ('Numbat Lodging', 'x', 'other');
+    insert into churches (name, description) values ('Numbat Church', 'x'), ('Quoll Chapel', 'Servicio dominical a las 10');
+    insert into services (name, description, category) values
+      ('Numbat Baseball', 'x', 'other'), ('Numbat Walks', 'Vea las aves', 'other'),
+      ('Quoll Hall', 'Closed on Sunday, full service', 'other')`);
+  await index('events', 'Blanco Little League Opening Day', null);
+});
+
+test.each([
+  ['little league', ['Blanco Little League Opening Day', 'Numbat Baseball']],
+  ['happy hour', ['Numbat Brewery', 'Quoll Bar', 'Numbat Diner']],
+  ['uñas', ['Uñas Lupita', 'Quoll Beauty']],
+  ['uñas acrílicas', ['Quoll Beauty']],
+  ['corte de pelo', ['Quoll Beauty']],
+  ['aves', ['Numbat Walks']],
+  ['H-E-B', ['H-E-B']],
+  ['heb', ['H-E-B']],
+  ['Bar-B-Q', ['Quoll Barbecue']],
+  ['bar b que', ['Quoll Barbecue']],
+  ['Barón', ['Barón Numbat']],
+  ['barómetro', ['Barón Numbat']],
+  ['unas sillas', ['Quoll Chairs']],
+])('"%s" finds %j', async (q, expected) => {
+  expect(await names(q)).toEqual(expected);
+});
+
+test('a name with the phrase comes first, in any form of its words', async () => {
+  expect((await names('cabins'))[0]).toBe('Quoll Cabin');
+  expect((await names('bars'))[0]).toBe('Quoll Bar');
+});
+
+test('the literal words are found without any synonym', async () => {
+  await database().query(`create table kept as select * from search_synonyms;
+    delete from search_synonyms where 'bar' = any(words) or 'nightlife' = any(words)`);
+  expect(await names('bar')).toContain('Quoll Bar');
+  await database().query(`insert into search_synonyms select * from kept on conflict do nothing;
+    drop table kept`);
+});
+
+test('the literal words are found among open places, too', async () => {
+  const always = [{ dayOfWeek: dayNames, opens: '00:00', closes: '23:59' }];
+  await database().query(
+    "update businesses set opening_hours = $1, business_status = 'open' where name = 'Uñas Lupita'",
+    [JSON.stringify(always)],
+  );
+  expect(await names('uñas open now')).toEqual(['Uñas Lupita']);
+});
+
+test('a place is found by the phrase in its name', async () => {
+  await database().query(`insert into businesses (name, description, category) values
+    ('Rose Bed and Breakfast', 'x', 'other')`);
+  expect((await names('bed and breakfast'))[0]).toBe('Rose Bed and Breakfast');
+  await database().query("delete from businesses where name = 'Rose Bed and Breakfast'");
+});
+
+test('words far from each other are no phrase', async () => {
+  const found = await names('servicio dominical');
+  expect(found).toContain('Quoll Chapel');
+  expect(found).toContain('Numbat Church');
+  expect(await names('sunday service')).not.toContain('Quoll Hall');
+});
+
+test('a search that ignores a word has similar results, and counts as missed', async () => {
+  await database().query(`insert into services (name, description, category) values
+    ('Wombat Room', 'x', 'other'), ('Wombat Square Miller', 'x', 'other')`);
+  expect(await hits('emergency wombat')).toMatchObject([{ fuzzy: true }, { fuzzy: true }]);
+  const { headers } = await fetch(address(pathOf('emergency wombat')));
+  expect(headers.get('x-search-match')).not.toBeNull();
+  expect(await names('square milerl')).toEqual(['Wombat Square Miller']);
+});
+
+test('a misspelt word is also guessed at without a vague word beside it', async () => {
+  await database().query(`insert into services (name, description, category) values
+    ('Possum Storefront', 'Hardware', 'other'), ('Possum Hardware', 'x', 'other')`);
+  expect((await names('hardwear store')).sort()).toEqual(['Possum Hardware', 'Possum Storefront']);
+});
+
+test('a meal beside another word does not come before records with both', async () => {
+  await database().query(`insert into businesses (name, description, category) values
+    ('Quokka Lunch', 'x', 'restaurant')`);
+  await index('news', 'Free lunch for seniors', null);
+  expect((await names('free lunch'))[0]).toBe('Free lunch for seniors');
+});
