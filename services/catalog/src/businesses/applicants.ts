@@ -33,6 +33,15 @@ export async function hasOther(
   return others.length > 0;
 }
 
+/** Whether the applicant of an application is stored, also without an address. */
+export async function isKnown(manager: EntityManager, applicationId: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    'select 1 from applicants where application_id = $1',
+    [applicationId],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Stores the applicant of an approval, and makes them the owner of a business without one.
  * @param applicant null for somebody whose data was erased
@@ -107,7 +116,10 @@ export async function removePeople(
   const stay = `
     select m.id from applicants p
     join business_members m on m.business_id = p.business_id and m.email = p.applicant
-    where p.business_id = $1 and p.application_id in (${otherApplications})`;
+    where p.business_id = $1 and p.application_id in (${otherApplications})
+    -- A process of the release before stores no applicant.
+    union select l.added_member_id from linked_applications l
+    where l.business_id = $1 and l.application_id <> $2 and l.added_member_id is not null`;
   const invited = `
     m.business_id = $1 and added.id = $3 and m.created_at >= added.created_at
     and not exists (
@@ -119,7 +131,8 @@ export async function removePeople(
   await manager.query(
     `update applicants p set added_member_id = m.id from business_members m, business_members added
      where ${invited} and p.business_id = m.business_id and p.applicant = m.email
-       and p.application_id in (${otherApplications})`,
+       and p.application_id in (${otherApplications})
+       and (m.id = added.id or added.id not in (${stay}))`,
     values,
   );
   await manager.query(

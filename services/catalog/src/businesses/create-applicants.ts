@@ -37,7 +37,8 @@ export class CreateApplicants1799801100000 implements MigrationInterface {
         join records r on r.id = l.business_id
         left join business_members m on m.id = l.added_member_id;
       insert into applicants (application_id, business_id, applicant, added_member_id, joined_at)
-        select (r.content ->> 'applicationId')::uuid, r.id, m.email, m.id,
+        select (r.content ->> 'applicationId')::uuid, r.id,
+          case when a.application_id is null or a.approved > a.taken_back then m.email end, m.id,
           coalesce(m.created_at, r.created_at)
         from records r
         left join record_versions born on born.record_id = r.id and born.version = 1
@@ -49,7 +50,10 @@ export class CreateApplicants1799801100000 implements MigrationInterface {
           order by each.created_at limit 1
         ) m on true
         where r.kind = 'businesses' and r.content ->> 'applicationId' <> r.id::text
-          and (a.application_id is null or a.approved > a.taken_back)
+          and (a.application_id is null or a.approved > a.taken_back or not exists (
+            -- Such a business stays only for another application.
+            select from linked_applications l where l.business_id = r.id
+          ))
         on conflict (application_id) do nothing;
     `);
   }

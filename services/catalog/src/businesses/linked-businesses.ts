@@ -15,7 +15,7 @@ import { managedBusinesses } from '../managed-kinds.js';
 import { ListingEdits } from '../owners/listing-edits.js';
 import { lockPeople } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
-import { admit, giveOwner, hasOther, removePeople } from './applicants.js';
+import { admit, giveOwner, hasOther, isKnown, removePeople } from './applicants.js';
 import { findCreatedBusiness } from './business-of-application.js';
 
 interface Link {
@@ -76,8 +76,8 @@ export class LinkedBusinesses {
   }
 
   /**
-   * Takes its business from an application. A business that was created from this application, or from another
-   * one that was taken back, is archived unless an approved application is for it; it can be restored.
+   * Takes its business from an application. A business that was created from this application, or stayed only
+   * for it, is archived unless an approved application is for it; it can be restored.
    * @param stayAt the business that the application is for now, which it keeps
    */
   async leave(manager: EntityManager, applicationId: string, stayAt?: string): Promise<void> {
@@ -91,7 +91,7 @@ export class LinkedBusinesses {
     await manager.query('delete from linked_applications where application_id = $1', [
       applicationId,
     ]);
-    if (isOfApplication(record) && !(await hasOther(manager, businessId, applicationId))) {
+    if (await isLeftOver(manager, record, applicationId)) {
       // The people of an archived business stay, and have access again if it is restored.
       await this.archive(manager, record);
       await manager.query('update applicants set applicant = null where application_id = $1', [
@@ -123,9 +123,21 @@ export class LinkedBusinesses {
   }
 }
 
-/** Whether a business was created from an application. One that staff entered has its own id in this field. */
-const isOfApplication = ({ id, content: { applicationId } }: RecordEntity): boolean =>
-  typeof applicationId === 'string' && applicationId !== id;
+/**
+ * Whether nothing keeps a business public when an application leaves it: it was created from an application,
+ * and none is for it any more. A business that staff have restored since its creator was taken back stays.
+ */
+async function isLeftOver(
+  manager: EntityManager,
+  { id, content: { applicationId: creator } }: RecordEntity,
+  applicationId: string,
+): Promise<boolean> {
+  // A business that staff entered has its own id in this field.
+  if (typeof creator !== 'string' || creator === id) return false;
+  if (await hasOther(manager, id, applicationId)) return false;
+  // The creator's row is deleted when the business stays without it, and kept when it is archived.
+  return creator === applicationId || !(await isKnown(manager, creator));
+}
 
 /**
  * Which business an application is for, and the membership that its approval added. A process of an earlier

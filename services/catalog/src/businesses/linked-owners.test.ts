@@ -183,6 +183,43 @@ test('a business that staff have restored stays when its application gets anothe
   expect(await isShown(id)).toBe(true);
 });
 
+test('a business that staff have restored stays when another application leaves it', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  await approvals.undo(creator.id);
+  await readJson(site.staff('POST', `businesses/${id}/unarchive`, {}));
+  await readJson(site.staff('POST', `businesses/${id}/publish`, {}));
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.undo(other.id);
+  expect(await isShown(id)).toBe(true);
+});
+
+test('people whom an applicant has invited stay while another application of the applicant stays', async () => {
+  const [first, invited] = [anApplication(), anApplication()];
+  const second = { ...first, id: randomUUID() };
+  const id = await linked(first, second);
+  for (const { email } of [invited, anApplication()]) {
+    await readJson(site.owner(first.email, 'POST', `listings/${id}/people`, { email }));
+  }
+  await approvals.approve({ ...invited, existingBusinessId: id });
+  await approvals.undo(first.id);
+  await approvals.undo(invited.id);
+  const people = await harness
+    .database()
+    .query('select 1 from business_members where business_id = $1', [id]);
+  expect(people).toHaveLength(3);
+});
+
+test('an undo leaves the owner whose link a process of the release before has stored', async () => {
+  const first = anApplication();
+  const second = { ...first, id: randomUUID() };
+  const id = await linked(first);
+  await harness.database().query('delete from applicants where application_id = $1', [first.id]);
+  await approvals.approve({ ...second, existingBusinessId: id });
+  await approvals.undo(second.id);
+  expect(await roleOf(first, id)).toBe('owner');
+});
+
 test('the applicant of the approval becomes the owner, not one who has waited for longer', async () => {
   const [first, second] = [anApplication(), anApplication()];
   const { id } = await site.ownedBusiness('left@example.com');
