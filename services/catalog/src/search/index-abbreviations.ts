@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const hasAbbreviation = '(^|[^a-z0-9.-])([a-z][-.]){1,5}[a-z]([^a-z0-9]|$)';
+
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
 const searchable = (text: string) => `
@@ -15,8 +17,9 @@ const withAbbreviations = `concat_ws(' ', folded(written), (
 ))`;
 
 /**
- * "H-E-B" is found by "heb", and "D.M.V." by "dmv". Every place is indexed again. The comparison at the start
- * also writes all other documents again, because this migration gives them an older version.
+ * "H-E-B" is found by "heb", and "D.M.V." by "dmv". Places with an abbreviation are indexed again. The
+ * comparison at the start also writes all other documents again, because this migration gives them an older
+ * version.
  */
 export class IndexAbbreviations1799801200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -31,7 +34,11 @@ export class IndexAbbreviations1799801200000 implements MigrationInterface {
 }
 
 async function indexAgain(runner: QueryRunner): Promise<void> {
-  for (const table of tables) await runner.query(`update ${table} set id = id`);
+  for (const table of tables) {
+    await runner.query(
+      `update ${table} as place set id = id where to_jsonb(place)::text ~* '${hasAbbreviation}'`,
+    );
+  }
   await runner.query(
     `update search_documents set version = version - 1 where source not in ('${tables.join("', '")}')`,
   );

@@ -37,7 +37,12 @@ test('a bar is a place to drink, and a "corte" a court, once the word is finishe
   expect(meant('bar', true)).toBe('bar');
 });
 
-test('the phrases are kept as they were typed', () => {
-  expect(meantWords('Happy Hour today', false)).toMatchObject({ phrases: ['Happy Hour'] });
+test('the phrases are kept as they were typed, each once', () => {
+  expect(meantWords('Happy Hour today', false)).toMatchObject({ phrases: ['happy hour'] });
+  expect(meantWords('bar Bar bar pub cantina taverns', false).phrases).toEqual([
+    'bar',
+    'pub',
+    'cantina',
+  ]);
   expect(meantWords('tacos today', false).phrases).toEqual([]);
 });

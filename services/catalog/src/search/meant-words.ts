@@ -62,12 +62,15 @@ const finished: readonly Meant[] = [
   [said('corte(?! de (?!distrito|justicia))'), 'tribunal'],
 ];
 
+/** Each phrase is compared with every record that was found. */
+const mostPhrases = 3;
+
 /** A search in the words that it means. */
 export interface MeantWords {
   text: string;
   /** The search as it was typed. */
   typed: string;
-  /** The typed phrases that are replaced in the text. */
+  /** The typed phrases that are replaced in the text, each once, and a few at most. */
   phrases: string[];
 }
 
@@ -85,10 +88,10 @@ export function meantWords(text: string, isTyping: boolean): MeantWords {
   const replaced = [...phrases, ...(isTyping ? [] : finished)].reduce(
     (rest, [pattern, word]) =>
       rest.replace(pattern, (phrase) => {
-        found.push(phrase.trim());
+        found.push(phrase.trim().toLowerCase());
         return ` ${word} `;
       }),
     typed,
   );
-  return { text: replaced, typed, phrases: found };
+  return { text: replaced, typed, phrases: [...new Set(found)].slice(0, mostPhrases) };
 }

@@ -159,9 +159,10 @@ export class SearchService {
       const answer = await this.readOpen(query, way, today, isOpen);
       if (answer.total > 0) return answer;
     }
-    const byNames = typed
-      ? { matches: orAsTyped(byWords), more: [typed.names, typed.phrases] }
-      : { matches: names.length === 0 ? byKind : byWords, more: [] };
+    const byNames =
+      typed && names.length > 0
+        ? { matches: orAsTyped(byWords), more: [typed.names, typed.phrases] }
+        : { matches: names.length === 0 ? byKind : byWords, more: [] };
     return this.readOpen(query, { ...byNames, words: names }, today, isOpen);
   }
 

@@ -115,8 +115,12 @@ function waysOnDays(
 }
 
 /** Records with what phrases mean, and those with the phrases as they were typed. */
-const waysAsTyped = ({ names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] =>
-  typed ? [way(orAsTyped(exact), names, [typed.names, typed.phrases])] : [];
+function waysAsTyped({ terms, names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] {
+  if (!typed) return [];
+  // The meant word may be a part of the town's name, and so name nothing.
+  const words = names.length > 0 ? names : terms;
+  return [way(orAsTyped(exact), words, [typed.names, typed.phrases])];
+}
 
 /** Records with all the words, or with those that name something. */
 function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToFind[] {
