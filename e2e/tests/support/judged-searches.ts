@@ -1,38 +1,23 @@
-/** A search in the sample town, with the results that people judged to be relevant. */
-interface JudgedSearch {
-  words: string;
-  /** The records that answer the search. They belong at the top, in any order. */
-  best: readonly string[];
-  /** Further useful records. They must be among the results. */
-  good: readonly string[];
-}
+import {
+  barbecue,
+  beer,
+  carRepair,
+  churches,
+  cityHall,
+  coffee,
+  dentist,
+  type JudgedSearch,
+  judged,
+  land,
+  library,
+  plumbing,
+  police,
+  schools,
+  stay,
+  vet,
+} from './judged-search.js';
 
-const judged = (words: string, best: string, good = ''): JudgedSearch => ({
-  words,
-  best: split(best),
-  good: split(good),
-});
-
-const split = (names: string) => names.split(';').flatMap((name) => name.trim() || []);
-
-const coffee = 'Limestone Coffee House; River Bend Cafe';
-const barbecue = 'Old 281 BBQ';
-const plumbing = 'Cypress Creek Plumbing';
-const police = 'Blanco Police Department; Blanco County Sheriff';
-const dentist = 'Bright River Dental';
-const vet = 'Blanco Valley Veterinary';
-const library = 'Blanco Library';
-const cityHall = 'Blanco City Hall';
-const stay = 'Porch Light Stays';
-const beer = 'Twin Sisters Brewing';
-const carRepair = 'Square Deal Auto Repair';
-const schools =
-  'Blanco Elementary School; Blanco Middle School; Blanco High School; Blanco Independent School District';
-const churches =
-  'Cedar Hill Baptist Church; Saint Brendan Catholic Church; Good Shepherd Episcopal Church; Log School Methodist Church; Hill Country Bible Fellowship; Twin Sisters Lutheran Church';
-const land = 'Lot under live oaks; River lot with cypress; Hilltop lot off RM 1623';
-
-/** At least 150 searches: names, trades, synonyms, typing errors, streets, phone numbers, questions. */
+/** Searches for what the town has: names, trades, synonyms, typing errors, streets, phone numbers, questions. */
 export const judgedSearches: readonly JudgedSearch[] = [
   // Names, whole and in part.
   judged('courthouse square diner', 'Courthouse Square Diner'),
@@ -251,92 +236,4 @@ export const judgedSearches: readonly JudgedSearch[] = [
   judged('property tax', 'Pedernales Accounting'),
   judged('county clerk', 'Blanco County Courthouse'),
   judged('wedding', ''),
-  // Everyday needs: what visitors typed without a result.
-  judged('seafood', 'Cypress Knee Grill'),
-  judged('mariscos', 'Cypress Knee Grill'),
-  judged('smoked meat', barbecue),
-  judged('burritos', 'Dos Rios Taco Stand'),
-  judged('cheeseburger', 'Bluebonnet Burger Truck', 'Ninepin Club Diner'),
-  judged('dessert', 'Courthouse Square Diner'),
-  judged('nieves y paletas', 'The Rolling Peach'),
-  judged('pub', beer),
-  judged('cervecería', beer),
-  judged('coffee shops', coffee),
-  judged('souvenirs', 'Courthouse Gifts & Candles'),
-  judged('tienda de regalos', 'Clay & Cedar Pottery; Courthouse Gifts & Candles'),
-  judged('jewelry', 'Pecan Street Boutique'),
-  judged('librería', 'The Book Porch', library),
-  judged('landscaping', 'Spring Branch Nursery'),
-  judged('concrete', 'Limestone Paving & Gravel'),
-  judged('grava', 'Limestone Paving & Gravel'),
-  judged('clogged drain', plumbing),
-  judged('furnace', 'Hill Country Heating & Cooling'),
-  judged('a/c repair', 'Hill Country Heating & Cooling'),
-  judged('dolor de muelas', dentist),
-  judged('b&b', stay),
-  judged('dónde quedarse', stay),
-  judged('hiking trails', 'Blanco State Park'),
-  judged('senderismo', 'Blanco State Park'),
-  judged('marriage license', 'Blanco County Courthouse'),
-  judged('acta de nacimiento', 'Blanco County Courthouse'),
-  judged('sherrif', 'Blanco County Sheriff'),
-  judged('usps', 'United States Post Office'),
-  judged('secundaria', 'Blanco Middle School'),
-  judged('agente de bienes raíces', 'Riverstone Realty'),
-  // Whole questions, and words whose letters or stems are in other texts.
-  judged('water department', 'City Water', cityHall),
-  judged('tourist info', 'Old Courthouse Visitor Center'),
-  judged('film festival', 'Hill Country Film Days'),
-  judged('sunday service', churches),
-  judged('church service times', churches),
-  judged('bar', beer),
-  judged('pecans', 'Little Blanco Farm Stand'),
-  judged('nueces', 'Little Blanco Farm Stand'),
-  judged('desayuno', 'Courthouse Square Diner; Dos Rios Taco Stand', 'Small Business Breakfast'),
-  judged('brunch', 'Courthouse Square Diner; Dos Rios Taco Stand'),
-  judged('teeth cleaning', dentist),
-  judged('qué día pasa la basura', 'Waste Connections'),
-  judged('when is trash day', 'Waste Connections'),
-  judged('oil change', carRepair),
-  judged('cambio de aceite', carRepair),
-  judged('grúa', carRepair),
-  judged('tow truck', carRepair),
-  judged('little league', 'Youth Baseball Sign-Up'),
-  judged('corte de pelo', ''),
-  judged('uñas', ''),
-  judged('H-E-B', ''),
-  judged('corte', 'Old Courthouse Visitor Center; Blanco County Courthouse'),
-  judged('stamps', 'United States Post Office'),
-  judged('comprar estampillas', 'United States Post Office'),
-  judged('pay water bill online', cityHall),
-  judged('no hay luz', 'Pedernales Electric Cooperative'),
-  judged('recibo de luz', 'Pedernales Electric Cooperative'),
-  judged('PEC outage', 'Pedernales Electric Cooperative'),
-  judged('llamar a la policía', police),
-  judged('sheriff non emergency', police),
-  judged('register to vote', 'Blanco County Courthouse'),
-  judged('kinder', 'Blanco Elementary School'),
-  judged('swimming pool', 'Blanco State Park', 'River bluff house'),
-  judged('cabins on the river', stay),
-  judged('cabañas', stay),
-  judged('hotel que acepte perros', stay),
-  judged('wine tasting', 'Lavender & Vine'),
-  judged('craft beer', beer),
-  judged('cerveza artesanal', beer),
-  judged('plomero urgente', plumbing),
-  judged('septic tank', plumbing),
-  judged('heater not working', plumbing),
-  judged('local comercial', 'Storefront on the square'),
-  judged('teatro', 'Hill Country Film Days'),
-  judged('dónde desayunar', 'Courthouse Square Diner; Dos Rios Taco Stand'),
-  judged('cafetería', coffee),
-  judged('heladería', 'The Rolling Peach'),
-  judged('hardwear store', 'Blanco Feed & Hardware'),
-  judged('servicios públicos', 'City Water; Pedernales Electric Cooperative; Waste Connections'),
-  judged('parque estatal', 'Blanco State Park'),
-  judged('power company', 'Pedernales Electric Cooperative'),
-  judged('cárcel', 'Blanco County Sheriff'),
-  judged('pan', 'Lavender & Vine', 'Farmers Market'),
-  judged('camión de comida', 'Bluebonnet Burger Truck'),
-  judged('superintendente', 'Blanco Independent School District'),
 ];

@@ -15,17 +15,16 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource } from 'typeorm';
 import { amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedOpening, isOpenThen } from './asked-opening.js';
+import { byAmenities } from './find-by-amenities.js';
 import {
-  byAmenities,
   byExactWords,
   byExactWordsTyped,
   byKind,
   byWords,
   byWordsTyped,
   orAsTyped,
-  searchSql,
-  suggestionsSql,
-} from './search-sql.js';
+} from './find-by-words.js';
+import { searchSql, suggestionsSql } from './search-sql.js';
 import { type AskedWords, askedWords, plainWords } from './search-terms.js';
 import { type WayToFind, waysToFind } from './ways-to-find.js';
 

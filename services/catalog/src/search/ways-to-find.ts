@@ -1,18 +1,15 @@
 import { type AskedAmenities, amenityParameters, askedAmenities } from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
 import { correctedWishes } from './corrected-wishes.js';
+import { byAmenities, byAmenitiesOrAnyWord, byGuessedAmenities } from './find-by-amenities.js';
+import { byDays, byDaysOnly } from './find-by-days.js';
 import {
   asSimilar,
   businessesFirst,
-  byAmenities,
-  byAmenitiesOrAnyWord,
   byAnyWord,
-  byDays,
-  byDaysOnly,
-  byGuessedAmenities,
   orAsTyped,
   orWithoutVague,
-} from './search-sql.js';
+} from './find-by-words.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
 /**

@@ -1,0 +1,131 @@
+/**
+ * SQL that finds records by the words of a search, as tables of `record_id`, `fuzzy` and `rank`. Most of them
+ * call the database function `search_town` (`search-town.ts`). The parameters $1 to $3 are the words, the kinds
+ * and the town's day.
+ * @module
+ */
+
+/** At most this many records are ranked; the wanted one is nearly always among them. */
+export const mostRanked = 2_000;
+const mostRankedWhileTyping = 300;
+
+/** Records with all the words. */
+export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+
+/** The same while the visitor is typing. */
+export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
+
+/** Only the records with all the words as typed. */
+export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
+
+/** The same while the visitor is typing. */
+export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, null)`;
+
+/** What was found by words, businesses before everything else. */
+export const businessesFirst = (matches: string) => `(
+  select record_id, fuzzy, (rank + case when kind = 'business' then 10 else 0 end)::real as rank
+  from ${matches} found join search_documents using (record_id)
+)`;
+
+/** What was found, as results that lack a word of the search. */
+export const asSimilar = (matches: string) => `(
+  select record_id, true as fuzzy, rank from ${matches} found
+)`;
+
+/**
+ * What was found by words, followed by what is found without the vague ones among them. Additional
+ * parameter: the other words.
+ */
+export const orWithoutVague = (matches: string) => `(
+  select record_id, max(rank)::real as rank
+  from (
+    select record_id, rank + 10 as rank from ${matches} every_word
+    union all
+    select record_id, rank from search_town($4, $2, $3, ${mostRanked}, true) others
+  ) found
+  group by record_id
+)`;
+
+/**
+ * SQL of whether a document has all phrases of the fifth parameter: in other forms of their words only in the
+ * name, because "aves" has the stem of an avenue. The index has no accents, but "uñas" is not "unas".
+ */
+const hasPhrases = (where: 'name' | 'text') => `not exists (
+  select from unnest($5::text[]) said
+  where not (
+      ts_filter(d.search, '{a}') @@ (
+        phraseto_tsquery('simple', folded(said)) || phraseto_tsquery('town_words', folded(said))
+      )
+      ${where === 'text' ? "or d.search @@ phraseto_tsquery('simple', folded(said))" : ''}
+    )
+    or said ~* 'ñ' and strpos(
+      lower(concat_ws(' ', d.name, d.name_es, d.description, d.description_es)),
+      rtrim(lower(said), 's')
+    ) = 0
+)`;
+
+/**
+ * What was found by words, and the records with the phrases as they were typed. Those with the phrases in
+ * their name come first, except articles and pages, whose titles are sentences. Additional parameters: the
+ * typed words that name something, and the phrases.
+ */
+export const orAsTyped = (matches: string) => `(
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
+  from (
+    select record_id, fuzzy, rank from ${matches} meant
+    union all
+    select record_id, false, (case
+        when kind not in ('news', 'page') and ${hasPhrases('name')}
+        then typed.rank + 10 * weight_of(kind, happens_on, $3)
+        else typed.rank / 100
+      end)::real
+    from search_town($4, $2, $3, ${mostRanked}, null) typed
+      join search_documents d using (record_id)
+    where ${hasPhrases('text')}
+  ) found
+  group by record_id
+)`;
+
+/** All records of the kinds, for a search that only says "open now". */
+export const byKind = `(
+  select record_id, false as fuzzy, 0::real as rank from search_documents
+  where cardinality($1::text[]) = 0 and kind = any($2::text[])
+    and kind in ('business', 'service') and $3::date is not null
+  order by lower(name) limit ${mostRanked}
+)`;
+
+/**
+ * Records that contain some of the words exactly as typed; used when no record contains all of them. A rare
+ * word has more weight than a common one, a word as typed more than a synonym, and a place more than an
+ * article. Records with only common words are left out. The pages of the town have long texts, so they need
+ * all the words. Beside such a page, only records with a word that few others have are found.
+ */
+export const byAnyWord = `(
+  with pages as materialized (
+    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null)
+    where 'page' = any($2)
+  )
+  select record_id, true as fuzzy, rank from (
+    select record_id, sum(rarity)::real as rank, max(sum(rarity)) over () as best
+    from (
+      select record_id, weight_of(kind, happens_on, $3)
+        * case when is_typed then 1 else 0.9 end / count(*) over (partition by term) as rarity
+      from (
+        select term, record_id, kind, happens_on, bool_or(word = term) as is_typed
+        from unnest($1::text[]) term,
+          lateral (select term as word union select meanings(term)) same,
+          lateral (
+            select record_id, kind, happens_on from search_documents
+            where search @@ spelling(word, true) and kind = any($2::text[]) and kind <> 'page'
+            limit ${mostRanked}
+          ) d
+        where numnode(to_tsquery('town_words', term)) > 0 and $3::date is not null
+        group by term, record_id, kind, happens_on
+      ) match
+    ) weighed
+    group by record_id
+  ) found
+  where rank * 2 > best and (best > 0.3 or not exists (select from pages))
+  union all
+  select record_id, true, 10 from pages
+)`;
