@@ -10,7 +10,7 @@ export function BusinessOf({ advertiser, actions }: CreationPreviewProps) {
   const mayRelease = actions && !canBeUndone(undoUntil);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Its business</summary>
+      <summary>Business in the directory</summary>
       {open && businessId && (
         <OwnBusiness
           businessId={businessId}
