@@ -5,7 +5,7 @@
  * broker sometimes answers too late. A file that passes only then is listed as flaky.
  */
 import { randomUUID } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
 import * as z from 'zod/mini';
 import { heading } from '../lib/progress.js';
@@ -15,6 +15,7 @@ import { findNode } from '../tools/find-tools.js';
 import {
   countTests,
   failedFiles,
+  failuresOf,
   type JestSummary,
   jestSummarySchema,
   replaceFiles,
@@ -46,9 +47,11 @@ export interface JestRun {
 /** Lists the processes that the tests need, ordered by the paths of their files. */
 export async function jestJobs(run: JestRun): Promise<TestJob[]> {
   const files = await listFiles(run);
-  if (!files) return [async () => ({ passed: 0, failed: 1 })];
+  if (!files) return [async () => judge(run.title, undefined, null)];
   const mayBeEmpty = run.selection.includes('--passWithNoTests');
-  if (files.length === 0) return [async () => judge({ passed: 0, failed: 0 }, 0, mayBeEmpty)];
+  if (files.length === 0) {
+    return [async () => judge(run.title, { passed: 0, failed: 0 }, 0, mayBeEmpty)];
+  }
   const groups = [...groupsOf(files, run.filesPerProcess ?? files.length)];
   return groups.map((group, index) => () => {
     heading(groups.length > 1 ? `${run.title}, ${index + 1} of ${groups.length}` : run.title);
@@ -74,15 +77,21 @@ async function runFiles(run: JestRun, selection: readonly string[]): Promise<Tes
   const first = await runOnce(run, selection);
   const failed = first.summary ? failedFiles(first.summary) : [];
   if (!first.summary || failed.length === 0 || failed.length > MOST_RUN_AGAIN) {
-    return judge(first.summary && countTests(first.summary), first.status);
+    return judge(run.title, first.summary && countTests(first.summary), first.status);
   }
   console.log('  Files that failed are run once more …');
   const { summary, status } = await runOnce(run, byPath(failed));
   const all = replaceFiles(first.summary, summary ?? first.summary);
-  for (const file of failed.filter((name) => !failedFiles(all).includes(name))) {
-    console.log(`  Flaky, passed when run again: ${relative(projectRoot, file)}`);
-  }
-  return judge(countTests(all), status);
+  const result = judge(run.title, countTests(all), status);
+  return { ...result, notes: [...(result.notes ?? []), ...flakyTests(first.summary, all)] };
+}
+
+function flakyTests(first: JestSummary, last: JestSummary): string[] {
+  const stillFailed = failedFiles(last);
+  return first.testResults
+    .filter(({ name }) => !stillFailed.includes(name))
+    .flatMap(failuresOf)
+    .map((failure) => `Flaky, passed when run again: ${failure}`);
 }
 
 async function runOnce(

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
-import * as z from 'zod/mini';
 import { projectRoot } from '../lib/project-root.js';
 import { findNode } from '../tools/find-tools.js';
+import { countBrowserTests, playwrightSummarySchema } from './playwright-summary.js';
 import { runGroup } from './run-group.js';
 import { judge, type TestResult } from './test-result.js';
-
-const summarySchema = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
-});
 
 const TIMEOUT_MS = 40 * 60_000;
 
@@ -35,12 +30,6 @@ export async function runPlaywright(
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
     TIMEOUT_MS,
   );
-  const summary = readJsonFile(output, summarySchema);
-  return judge(
-    summary && {
-      passed: summary.stats.expected + summary.stats.flaky,
-      failed: summary.stats.unexpected + summary.errors.length,
-    },
-    status,
-  );
+  const summary = readJsonFile(output, playwrightSummarySchema);
+  return judge('The whole site in a browser', summary && countBrowserTests(summary), status);
 }

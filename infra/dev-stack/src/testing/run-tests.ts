@@ -18,7 +18,7 @@ import { runCompose } from './run-compose.js';
 import { endRunningGroups } from './run-group.js';
 import { jestJobs } from './run-jest.js';
 import { runPlaywright } from './run-playwright.js';
-import { sum, type TestJob, type TestResult } from './test-result.js';
+import { judge, sum, type TestJob, type TestResult } from './test-result.js';
 import { stackTests, type TestPart, type TestSelection } from './test-selection.js';
 import { startThrowawayPostgres } from './throwaway-postgres.js';
 import { findFreePort, ThrowawayStack } from './throwaway-stack.js';
@@ -47,9 +47,11 @@ export async function runTests(selection: TestSelection): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
-  const { passed, failed } = sum(await runLanes(selection, folder, cleanups));
+  const { passed, failed, notes } = sum(await runLanes(selection, folder, cleanups));
   await cleanUp();
   if (passed + failed === 0) console.error('No test was found there.');
+  // A kept log is often only the end of the output.
+  for (const note of notes) console.log(note);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(passed > 0 && failed === 0 ? 0 : 1);
 }
@@ -79,7 +81,7 @@ async function runLanes(
     );
   } catch (error) {
     console.error(explainError(error, folder));
-    results.push({ passed: 0, failed: 1 });
+    results.push(judge('Preparing the tests', undefined, null));
   }
   return results;
 }
