@@ -14,8 +14,9 @@ export default defineConfig({
   // On two busy cores a browser sometimes reacts too late for a test. A test that passes only on its second
   // try is listed as flaky.
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Only a failing test waits this long. A machine may be three times slower than the usual one.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.TOWN_URL ?? 'http://localhost:8080',
     locale: 'en-US',

@@ -36,7 +36,7 @@ test('a business signs up and pays, and staff see the application as paid', asyn
   await payWith(dialog, cards.good);
   await expect(secured(page)).toContainText('Redirecting automatically...');
   const thanks = page.getByRole('heading', { name: 'Thank You!' });
-  await expect(thanks).toBeInViewport({ timeout: 8_000 });
+  await expect(thanks).toBeInViewport();
   await expect(secured(page)).toBeHidden();
   await expect(page.getByRole('form', { name: 'Advertiser sign-up' })).toBeHidden();
   await expect

@@ -26,11 +26,11 @@ async function visitEvents(site: Page): Promise<void> {
 }
 
 async function expectContained(site: Page): Promise<void> {
-  await expect(heading(site)).toHaveText(pause, { timeout: 6000 });
+  await expect(heading(site)).toHaveText(pause);
   await main(site).getByRole('link', { name: 'Directory' }).click();
   await expect(site.getByRole('heading', { name: 'Courthouse Square Diner' })).toBeVisible();
   await main(site).getByRole('link', { name: 'Events' }).click();
-  await expect(heading(site)).toHaveText(pause, { timeout: 6000 });
+  await expect(heading(site)).toHaveText(pause);
 }
 
 const stayed = (site: Page) => site.evaluate(() => 'stayed' in globalThis);

@@ -38,7 +38,7 @@ test('dinner tonight: the number of a place that is open is at most 2 taps away'
   const openNow = page.getByRole('region', { name: 'Open now' });
   await expect(async () => {
     await open(page, '/');
-    await expect(openNow).toBeVisible({ timeout: 1_000 });
+    await expect(openNow).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await visitor.tap(openNow.getByRole('link', { name: /^Dining/ }));
   const place = cardOf(page, name);
@@ -62,7 +62,7 @@ test("this weekend's event is in the calendar after at most 3 taps", async ({ pa
   const weekend = page.getByRole('link', { name: 'The whole weekend' });
   await expect(async () => {
     await open(page, '/');
-    await expect(weekend).toBeVisible({ timeout: 1_000 });
+    await expect(weekend).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await visitor.tap(weekend);
   // Both pages may list it: the home page among its next events.

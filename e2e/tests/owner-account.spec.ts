@@ -56,7 +56,7 @@ test('an owner signs in with a mailed link, edits the listing and cancels', asyn
   const listings = page.getByRole('region', { name: 'Your listings' });
   await expect(async () => {
     await open(page, '/account');
-    await expect(listings.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
+    await expect(listings.getByRole('heading', { name })).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -69,14 +69,10 @@ function listen(page: Page, own: string, watch: Watch, scripts: boolean): void {
 
 /** Waits until the browser has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const main = document.querySelector('main');
-      return main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-    },
-    undefined,
-    { timeout: 10_000 },
-  );
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 /** Waits until an element is hydrated that belongs to a part which is hydrated later than its page. */

@@ -39,7 +39,7 @@ async function replay(): Promise<unknown> {
 test('a replay gives each letter to the handler that could not handle it', async () => {
   const [, database] = databases;
   await ringing.app.get(Bells).ring(1, false);
-  await eventually(async () => expect(await deadLetters()).toBe('2'), 25_000);
+  await eventually(async () => expect(await deadLetters()).toBe('2'));
 
   await database!.query('create table second (number integer not null)');
   expect(await replay()).toEqual({ handled: 1, failed: 1 });

@@ -102,7 +102,7 @@ test('an event that always fails becomes a dead letter, and the events after it 
   await ring(3);
   await ring(4);
   await eventually(async () => expect(await rings()).toEqual([1, 3, 4]));
-  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(1), 25_000);
+  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(1));
   const [dead] = await messages('DEAD_ADVERTISING');
   expect(dead?.subject).toBe('dead.advertising.counting-count-ring-when-bell-rung');
   expect(dead?.header.get('Town-Reason')).toBe('Error');
@@ -162,7 +162,7 @@ test('events wait while the database of their consumer is down', async () => {
     ),
   );
   await countingDatabase.comeBack();
-  await eventually(async () => expect(await rings()).toContain(8), 20_000);
+  await eventually(async () => expect(await rings()).toContain(8));
   expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 60_000);
 
@@ -187,11 +187,11 @@ test('deliveries while the database was down do not count as attempts to handle 
   await countingDatabase.goAway();
   await ring(9, true);
   // Wait for more deliveries than the maximum number of attempts.
-  await eventually(async () => expect(await deliveries()).toBeGreaterThan(delivered + 7), 40_000);
+  await eventually(async () => expect(await deliveries()).toBeGreaterThan(delivered + 7), 90_000);
   await countingDatabase.comeBack();
-  await eventually(async () => expect(await failures()).toBeGreaterThan(failed), 20_000);
+  await eventually(async () => expect(await failures()).toBeGreaterThan(failed));
   await countingDatabase.query('insert into antidotes values (9)');
-  await eventually(async () => expect(await rings()).toContain(9), 20_000);
+  await eventually(async () => expect(await rings()).toContain(9));
   expect(await messages('DEAD_ADVERTISING')).toHaveLength(2);
 }, 90_000);
 
@@ -204,7 +204,7 @@ test('an event whose statements always take too long becomes a dead letter', asy
     create trigger take_too_long before insert on rings
       for each row when (new.number = 10) execute function take_too_long()`);
   await ring(10);
-  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(3), 45_000);
+  await eventually(async () => expect(await messages('DEAD_ADVERTISING')).toHaveLength(3), 90_000);
   expect(await rings()).not.toContain(10);
   await countingDatabase.query('drop function take_too_long cascade');
   expect(await replay()).toMatchObject({ handled: 1 });
@@ -223,7 +223,7 @@ test('an event whose transaction deadlocks is retried, and the log names its con
     create trigger meet_deadlock before insert on rings
       for each row when (new.number = 11) execute function meet_deadlock()`);
   await ring(11);
-  await eventually(async () => expect(await rings()).toContain(11), 20_000);
+  await eventually(async () => expect(await rings()).toContain(11));
   await countingDatabase.query('drop function meet_deadlock cascade');
   expect(warn).toHaveBeenCalledWith('A transaction gave way to another and is tried again', {
     consumer: 'counting-count-ring-when-bell-rung',

@@ -7,7 +7,7 @@ const holds = <Result>(result: Result): result is Exclude<Result, false> => resu
 /** Retries a check until it neither throws nor returns false. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
-  withinMs = 30_000,
+  withinMs = 60_000,
 ): Promise<Exclude<Result, false>> {
   const deadline = Date.now() + withinMs;
   for (;;) {

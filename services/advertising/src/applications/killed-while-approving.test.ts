@@ -47,7 +47,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), catalogDatabase.drop()]);
 });
 
-const ready = () => eventually(async () => (await fetch(`${url}/readyz`)).ok, 25_000);
+const ready = () => eventually(async () => (await fetch(`${url}/readyz`)).ok);
 
 async function createBusiness(id: string): Promise<boolean> {
   const response = await fetch(`${url}/api/admin/advertisers/${id}/create-business`, {
