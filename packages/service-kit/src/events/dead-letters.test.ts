@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { replayDeadLettersPath } from '@town/contracts/messaging/dead-letters';
+import { consumerNames } from '@town/messaging/service-messaging';
 import { Metrics } from '../observability/metrics.js';
 import { eventually } from '../testing/eventually.js';
 import { NatsServer } from '../testing/nats-server.js';
 import { type RunningService, startService } from '../testing/running-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { bellRung } from './fixtures/bell-rung.js';
 import { Bells, ringingService } from './fixtures/ringing-service.js';
 import { twoHandlersMessaging, twoHandlersService } from './fixtures/two-handlers-service.js';
 
@@ -51,3 +54,34 @@ test('a replay gives each letter to the handler that could not handle it', async
   expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
   expect(await deadLetters()).toBe('0');
 }, 60_000);
+
+test('a letter takes effect once, even when its row is stored after the replay', async () => {
+  const [, database] = databases;
+  const { deadLetters: letters, durable } = consumerNames(
+    'filling',
+    'fill-second-when-bell-rung',
+    bellRung,
+  );
+  const event = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/services/ringing',
+    type: bellRung.subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: { number: 2, poisonous: false },
+  };
+  const connection = await nats.connect();
+  await connection.jetstream().publish(letters.subject, JSON.stringify(event));
+  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  const filled = () => database!.query('select number from second where number = 2');
+  expect(await filled()).toHaveLength(1);
+  await database!.query(
+    'insert into inbox (consumer, event_id, dead) values ($1, $2, true) on conflict do nothing',
+    [durable, event.id],
+  );
+  await connection.jetstream().publish(letters.subject, JSON.stringify(event));
+  await connection.close();
+  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  expect(await filled()).toHaveLength(1);
+});

@@ -13,14 +13,18 @@ export async function rememberEvent(
   return rows.length > 0;
 }
 
-/** Marks a dead event as no longer dead; false when the consumer has no such dead event. */
+/**
+ * Records that a consumer handles a dead event now; false when it has handled the event. A letter without
+ * a row is handled too: the process that buried it may not have stored the row yet.
+ */
 export async function reviveEvent(
   manager: EntityManager,
   consumer: string,
   eventId: string,
 ): Promise<boolean> {
-  const [rows]: [unknown[], number] = await manager.query(
-    'update inbox set dead = false where consumer = $1 and event_id = $2 and dead returning 1',
+  const rows: unknown[] = await manager.query(
+    `insert into inbox (consumer, event_id) values ($1, $2)
+     on conflict (consumer, event_id) do update set dead = false where inbox.dead returning 1`,
     [consumer, eventId],
   );
   return rows.length > 0;
