@@ -20,7 +20,7 @@ import { slicesGivenTo, wayFrom } from './testing/visitor.js';
 import { findChromium } from './tools/find-chromium.js';
 
 const PATIENCE_MS = 240_000;
-const SOON_MS = 30_000;
+const SOON_MS = 120_000;
 const name = 'mfe-events';
 const canary = '9.9.9-broken';
 const processesSchema = z.record(z.string(), z.object({ pid: z.number() }));

@@ -72,7 +72,7 @@ describe('A stack that npm start has started', () => {
         const manager = await connection.jetstreamManager();
         const found = await manager.streams.info('CONTENT');
         const reader = await manager.jetstream().consumers.get('CONTENT');
-        const batch = await reader.fetch({ max_messages: 1, expires: 1_000 });
+        const batch = await reader.fetch({ max_messages: 1, expires: 5_000 });
         let events = 0;
         for await (const _event of batch) events += 1;
         expect(events).toBe(Math.min(found.state.messages, 1));

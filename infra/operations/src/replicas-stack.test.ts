@@ -159,7 +159,7 @@ describe('Three processes of each service on one database', () => {
       const told = await waitUntil(async () => {
         const { state } = await manager.streams.info('CONTENT');
         return state.messages === sent[0]?.sent;
-      }, 30_000);
+      }, 60_000);
       await connection.close();
       expect(told).toBe(true);
     },
@@ -241,7 +241,7 @@ async function startGateway(folder: string, addresses: (service: ApiService) => 
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  if (!(await waitUntil(() => answersOk(`${url}/api/businesses`), 10_000))) {
+  if (!(await waitUntil(() => answersOk(`${url}/api/businesses`), 60_000))) {
     throw new Error('The gateway did not start');
   }
   return { gateway, url };

@@ -64,7 +64,7 @@ describe('An exported town', () => {
       const shown = await waitUntil(
         async () =>
           JSON.stringify(await read(empty, 'town')) === JSON.stringify(await read(town, 'town')),
-        10_000,
+        60_000,
       );
       expect(shown).toBe(true);
       for (const list of lists) {
