@@ -10,7 +10,7 @@ export function sliceTests() {
   return {
     testEnvironment: local('./jest-environment.cjs'),
     setupFilesAfterEnv: [local('./jest-patience.cjs')],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     moduleNameMapper: { '\\.css$': local('./css-stub.cjs') },
     transform: {
       '^.+\\.[cm]?[jt]sx?$': [
