@@ -71,6 +71,9 @@ test('services serve while the broker is down, and publish their events afterwar
   expect(await ready.json()).toEqual({ status: 'ok', database: 'up', broker: 'down' });
   const span = startSpan('a request', { kind: 'server', parent: traceparent });
   await withRequest({ requestId: 'request-0001', span }, () => ring(1));
+  const measured = await ringing.app.get(Metrics).registry.metrics();
+  expect(measured).toMatch(/outbox_waiting\{.*\} 1$/m);
+  expect(measured).toMatch(/outbox_lag_seconds\{.*\} (?!0$)[\d.]+$/m);
   await nats.resume();
   await eventually(async () => expect(await rings()).toEqual([1]));
 });

@@ -11,6 +11,11 @@ export interface BacklogMeasures {
   deadLetters: () => Promise<Map<string, number>>;
 }
 
+interface Description {
+  name: string;
+  help: string;
+}
+
 /** The service's measurements, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -50,28 +55,18 @@ export class Metrics {
 
   /** Measures, at each scrape, how many events wait to be published and how long the oldest has. */
   observeOutbox(measure: () => Promise<{ waiting: number; oldestSeconds: number }>): void {
-    const oldest = new Gauge({
+    this.observe(async () => (await measure()).oldestSeconds, {
       name: 'outbox_lag_seconds',
       help: 'Age of the oldest event that is not published yet',
-      registers: [this.registry],
     });
-    new Gauge({
+    this.observe(async () => (await measure()).waiting, {
       name: 'outbox_waiting',
       help: 'Events that are not published yet',
-      registers: [this.registry],
-      async collect() {
-        // When the database is down, the other metrics are still reported.
-        const state = await measure().catch(() => undefined);
-        if (!state) return;
-        this.set(state.waiting);
-        oldest.set(state.oldestSeconds);
-      },
     });
   }
 
   /** Measures, at each scrape, the events that wait and the dead letters. */
   observeConsumers(measure: BacklogMeasures): void {
-    // Each gauge measures for itself: a gauge that another one sets would show the scrape before.
     this.observeEach('consumer', measure.waiting, {
       name: 'consumer_waiting',
       help: 'Events that a consumer has not handled yet',
@@ -82,10 +77,24 @@ export class Metrics {
     });
   }
 
+  // Each gauge measures for itself: a gauge that another one sets would show the scrape before.
+
+  private observe(measure: () => Promise<number>, description: Description): void {
+    new Gauge({
+      ...description,
+      registers: [this.registry],
+      async collect() {
+        // When the database is down, the other metrics are still reported.
+        const number = await measure().catch(() => undefined);
+        if (number !== undefined) this.set(number);
+      },
+    });
+  }
+
   private observeEach(
     label: string,
     measure: () => Promise<Map<string, number>>,
-    description: { name: string; help: string },
+    description: Description,
   ): void {
     new Gauge({
       ...description,
