@@ -71,17 +71,24 @@ export async function chosenPage<Place extends OpenPlace>(
     };
     return answerOfMoment(await lists.read({ list, key, read }));
   }
-  // Every visitor has a position of their own: such answers would push the others out of the cache. Their
-  // number does not depend on the position.
-  const key = JSON.stringify(['total', sql, parameters, open && [open, moment.clock]]);
-  const count = async (manager: EntityManager) => ({
-    content: [],
-    total: await (await choose(manager)).getCount(),
+  // Every visitor has a position of their own: such answers would push the others out of the cache. What
+  // does not depend on the position is cached: the number of places, and which hours are open.
+  const { total } = await lists.read({
+    list,
+    key: JSON.stringify(['total', sql, parameters, open && [open, moment.clock]]),
+    read: async (manager) => ({ content: [], total: await (await choose(manager)).getCount() }),
   });
-  const { total } = await lists.read({ list, key, read: count });
-  const found = await dataSource.transaction('REPEATABLE READ', async (manager) =>
-    (await choose(manager)).getMany(),
-  );
+  const query = places.select(dataSource.manager.createQueryBuilder(entity, 't'));
+  const readStates = async (): Promise<States> => {
+    const { body } = await lists.read({
+      list,
+      key: JSON.stringify(['states', entity.name, moment.clock]),
+      read: async (manager) => ({ content: await statesAt(moment, query, manager), total: 0 }),
+    });
+    return JSON.parse(body.toString());
+  };
+  const states = open || choice.sort ? await readStates() : undefined;
+  const found = await chosen(query, choice, states).getMany();
   return uncachedAnswer(shown(found, definition, choice), total);
 }
 
