@@ -14,8 +14,11 @@ const mostEntries = 50_000;
 /** Pages further on are found by an exact search. */
 const mostCounted = 10_000;
 
-/** How many entries are looked at one after the other for a frequent word. */
-const newestEntries = 5_000;
+/**
+ * How many entries are looked at one after the other for each frequent word. To find all matches of several
+ * words costs more than of one.
+ */
+const newestOfWord = 2_000;
 
 /**
  * PostgreSQL assumes an eighth of what the comparison of an entry costs, and would read thousands of entries
@@ -77,7 +80,9 @@ export class AuditLog {
     const inPage = (entries: Entries) =>
       newestFirst(entries).limit(page.limit).offset(page.offset).getMany();
     if (await this.isMore(search, most)) {
-      const newest = (await this.select(search, matchesAlone)).andWhere(isAmongNewest);
+      const newest = (await this.select(search, matchesAlone)).andWhere(isAmongNewest, {
+        looked: newestOfWord * search.words.length,
+      });
       const found = await inPage(newest);
       const isWhole = found.length === page.limit;
       return [isWhole ? found : await inPage(await this.select(search)), most + 1];
@@ -119,7 +124,7 @@ export class AuditLog {
 }
 
 const isAmongNewest = `e.at >= coalesce((
-  select at from audit_entries order by at desc offset ${newestEntries} limit 1), '-infinity')`;
+  select at from audit_entries order by at desc offset :looked limit 1), '-infinity')`;
 
 const newestFirst = (entries: Entries) => entries.orderBy('e.at', 'DESC').addOrderBy('e.id');
 
