@@ -10,6 +10,7 @@ import type { AdvertiserActions } from './use-advertiser-actions';
 interface AdvertiserListProps {
   advertisers: readonly ShownAdvertiser[];
   total: number;
+  hasUncounted: boolean | undefined;
   page: number;
   /** Whether the list holds only some of the applications. */
   isFiltered: boolean;
@@ -20,7 +21,7 @@ interface AdvertiserListProps {
 
 /** One page of the applications, with links to the others. */
 export function AdvertiserList(props: AdvertiserListProps) {
-  const { advertisers, total, page, isFiltered, actions, onPage } = props;
+  const { advertisers, total, hasUncounted, page, isFiltered, actions, onPage } = props;
   if (total === 0 && isFiltered) {
     return (
       <EmptyState title="No applications found">
@@ -44,7 +45,7 @@ export function AdvertiserList(props: AdvertiserListProps) {
           </li>
         ))}
       </ul>
-      <ListPages label="Pages of applications" page={page} total={total} onPage={onPage} />
+      <ListPages label="Pages of applications" {...{ page, total, hasUncounted, onPage }} />
     </>
   );
 }

@@ -48,10 +48,11 @@ export function ApplicationsView({ token, role }: DashboardViewProps) {
         skeleton={<Spinner label="Loading dashboard..." />}
         failure={(retry) => <FailureNotice message="Failed to fetch advertisers" onRetry={retry} />}
       >
-        {({ records, total }) => (
+        {({ records, total, hasUncounted }) => (
           <AdvertiserList
             advertisers={records}
             total={total}
+            hasUncounted={hasUncounted}
             page={view.page}
             isFiltered={view.status !== 'all' || view.words !== ''}
             actions={mayDo(role, 'editor') ? actions : undefined}

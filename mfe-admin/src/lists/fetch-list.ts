@@ -6,7 +6,12 @@ import { pageSize } from './list-pages';
 export interface ListPage<Entity> {
   records: Entity[];
   total: number;
+  /** A search found more records than are counted; `total` is how many there are at least. */
+  hasUncounted?: boolean;
 }
+
+/** How far the matches of a search are counted: to count all takes long where a word is frequent. */
+const countedTo = 500;
 
 /**
  * Fetches from the API as the signed-in member of the staff. Lists of staff do not use the site's
@@ -36,8 +41,11 @@ export async function fetchPage<Entity>(
     limit: String(pageSize),
     offset: String(offset),
     ...parameters,
+    ...(parameters['q'] && { countTo: String(countedTo) }),
   });
   const { data, headers } = await fetchAsStaff(`${path}?${query}`, token, signal);
   const records = listReader(read)(data);
-  return { records, total: Number(headers.get('x-total-count') ?? offset + records.length) };
+  const total = Number(headers.get('x-total-count') ?? offset + records.length);
+  const hasUncounted = query.has('countTo') && total > Math.max(countedTo, offset + pageSize);
+  return { records, total, ...(hasUncounted && { hasUncounted }) };
 }

@@ -9,11 +9,13 @@ interface ListPagesProps {
   /** The first is 0. */
   page: number;
   total: number;
+  /** `total` is how many records there are at least. */
+  hasUncounted?: boolean | undefined;
   onPage(page: number): void;
 }
 
 /** Links to the other pages of a list. */
-export function ListPages({ label, page, total, onPage }: ListPagesProps) {
+export function ListPages({ label, page, total, hasUncounted, onPage }: ListPagesProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   return (
     <nav className={css.pages} aria-label={label}>
@@ -25,7 +27,9 @@ export function ListPages({ label, page, total, onPage }: ListPagesProps) {
         Previous
       </Button>
       <p aria-live="polite">
-        Page {page + 1} of {last + 1}, {total} in all
+        {hasUncounted
+          ? `Page ${page + 1}, more than ${(total - 1).toLocaleString('en-US')} in all`
+          : `Page ${page + 1} of ${last + 1}, ${total} in all`}
       </p>
       <Button variant="secondary" idle={page >= last} onClick={() => onPage(page + 1)}>
         Next

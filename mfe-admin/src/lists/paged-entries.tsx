@@ -10,6 +10,7 @@ interface Page<Entry> {
   records: Entry[];
   /** The number of entries on all pages. */
   total: number;
+  hasUncounted?: boolean;
 }
 
 interface PagedEntriesProps<Entry> {
@@ -32,7 +33,7 @@ export function PagedEntries<Entry>(props: PagedEntriesProps<Entry>) {
       skeleton={<Skeleton shape="rows" label={`Loading ${name}...`} />}
       failure={(retry) => <FailureNotice message={`Failed to fetch ${name}`} onRetry={retry} />}
     >
-      {({ records, total }) =>
+      {({ records, total, hasUncounted }) =>
         records.length === 0 && page === 0 ? (
           <EmptyState title={empty.title}>
             <Link to={empty.to}>{empty.link}</Link>
@@ -40,7 +41,7 @@ export function PagedEntries<Entry>(props: PagedEntriesProps<Entry>) {
         ) : (
           <>
             {records.length > 0 ? children(records) : <p>This page has no entries any more.</p>}
-            <ListPages label={`Pages of ${name}`} page={page} total={total} onPage={onPage} />
+            <ListPages label={`Pages of ${name}`} {...{ page, total, hasUncounted, onPage }} />
           </>
         )
       }

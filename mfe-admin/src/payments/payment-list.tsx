@@ -9,6 +9,7 @@ import type { ShownPayment } from './payments-query';
 interface PaymentListProps {
   payments: readonly ShownPayment[];
   total: number;
+  hasUncounted: boolean | undefined;
   shown: ShownPayments;
   /** Another page is being fetched. */
   busy: boolean;
@@ -18,7 +19,8 @@ interface PaymentListProps {
 }
 
 /** One page of the payments, with links to the others. */
-export function PaymentList({ payments, total, shown, busy, onPage, onRefund }: PaymentListProps) {
+export function PaymentList(props: PaymentListProps) {
+  const { payments, total, hasUncounted, shown, busy, onPage, onRefund } = props;
   const isNarrowed = shown.status !== 'all' || shown.words !== '';
   if (total === 0 && isNarrowed) {
     return (
@@ -52,7 +54,7 @@ export function PaymentList({ payments, total, shown, busy, onPage, onRefund }: 
           ))}
         </tbody>
       </table>
-      <ListPages label="Pages of payments" page={shown.page} total={total} onPage={onPage} />
+      <ListPages label="Pages of payments" page={shown.page} {...{ total, hasUncounted, onPage }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { never, refused } from '@town/slice-kit/testing/network';
+import { never, pageOf, refused } from '@town/slice-kit/testing/network';
 import { useToasts } from '@town/slice-kit/toasts';
 import {
   aPayment,
@@ -110,7 +110,7 @@ describe('the payments of the dashboard', () => {
   });
 
   it('lead to the application that they are for', async () => {
-    const its = `${applications}&q=${applicationId}`;
+    const its = `${applications}&q=${applicationId}&countTo=500`;
     const { user, asked } = visitPayments({
       [list]: [aPayment({ application: { id: applicationId, businessName: 'River Outfitters' } })],
       [its]: [],
@@ -126,19 +126,22 @@ describe('the payments of the dashboard', () => {
     const refunded = `${list}&status=refunded`;
     const { user, asked, address } = visitPayments({
       [refunded]: [aPayment({ id: 'pi_9' })],
-      [`${refunded}&q=ada`]: [],
+      [`${refunded}&q=ada&countTo=500`]: [],
     });
     await user.click(await screen.findByRole('button', { name: '1 Refunded' }));
     expect(await rowOf('pi_9')).toBeTruthy();
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('1 Refunded');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ada{Enter}');
     expect(await screen.findByText('No payments found')).toBeTruthy();
-    expect(asked).toContain(`${refunded}&q=ada`);
+    expect(asked).toContain(`${refunded}&q=ada&countTo=500`);
     expect(address()).toBe('/admin/dashboard?view=payments&q=ada&status=refunded');
   });
 
   it.each([
-    ['?view=payments&status=refunded&q=pie&page=3', 'limit=25&offset=50&status=refunded&q=pie'],
+    [
+      '?view=payments&status=refunded&q=pie&page=3',
+      'limit=25&offset=50&status=refunded&q=pie&countTo=500',
+    ],
     ['?view=payments&status=lost&page=-1', 'limit=25&offset=0'],
   ])('are shown as the address %s says, ignoring wrong values', async (search, query) => {
     visitPayments({ [`/api/admin/payments?${query}`]: [aPayment({ id: 'pi_7' })] }, search);
@@ -160,6 +163,19 @@ describe('the payments of the dashboard', () => {
     expect(await rowOf('pi_200')).toBeTruthy();
     expect(address()).toBe('/admin/dashboard?view=payments&page=2');
     expect(document.activeElement).toBe(next);
+  });
+
+  it('say that a search finds more than are counted, up to the last page', async () => {
+    const found = (offset: number) =>
+      `/api/admin/payments?limit=25&offset=${offset}&q=shop&countTo=500`;
+    const answers = {
+      [found(475)]: pageOf(501, [aPayment({ id: 'pi_7' })]),
+      [found(500)]: pageOf(510, [aPayment({ id: 'pi_8' })]),
+    };
+    const { user } = visitPayments(answers, '?view=payments&q=shop&page=20');
+    expect(await screen.findByText('Page 20, more than 500 in all')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 21 of 21, 510 in all')).toBeTruthy();
   });
 
   it('show a skeleton while they load', async () => {

@@ -59,10 +59,11 @@ export default function PaymentsView({ token, role }: DashboardViewProps) {
         skeleton={<Skeleton shape="rows" label="Loading payments..." />}
         failure={(retry) => <FailureNotice message="Failed to fetch payments" onRetry={retry} />}
       >
-        {({ records, total }) => (
+        {({ records, total, hasUncounted }) => (
           <PaymentList
             payments={records}
             total={total}
+            hasUncounted={hasUncounted}
             shown={shown}
             busy={list.isPlaceholderData}
             onPage={(page) => show({ page })}

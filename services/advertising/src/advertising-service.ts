@@ -7,6 +7,7 @@ import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
 import { ForgetTakenBack1800000100000 } from './applications/forget-taken-back.js';
+import { IndexApplicationWords1800100000000 } from './applications/index-application-words.js';
 import { PublishFollowingSubscriptions1799200000000 } from './applications/publish-following-subscriptions.js';
 import { PublishLateSubscriptions1797000100000 } from './applications/publish-late-subscriptions.js';
 import { CreateBusinessListings1795305602000 } from './listings/create-business-listings.js';
@@ -85,6 +86,7 @@ export const advertisingService: ServiceDefinition = {
     AddChangingUntil1799900000000,
     AddCardWarnings1800000000000,
     ForgetTakenBack1800000100000,
+    IndexApplicationWords1800100000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -53,22 +53,43 @@ export async function chosenPage<Place extends OpenPlace>(
   const { open, near } = choice;
   const at = open && open !== 'now' ? instantOfTownTime(open, timeZone) : Date.now();
   const moment = townMoment(at, timeZone);
-  const read = async (manager: EntityManager) => {
+  const choose = async (manager: EntityManager) => {
     const query = places.select(manager.createQueryBuilder(places.definition.entity, 't'));
     const states = open || choice.sort ? await statesAt(moment, query, manager) : undefined;
-    return readChosen(query, places.definition, choice, states);
+    return chosen(query, choice, states);
   };
-  // Every visitor has a position of their own: such answers would push the others out of the cache.
-  if (near) {
-    const { content, total } = await dataSource.transaction('REPEATABLE READ', read);
-    return uncachedAnswer(content, total);
-  }
-  const { entity, list = dataSource.getMetadata(entity).tableName } = places.definition;
+  const { definition } = places;
+  const { entity, list = dataSource.getMetadata(entity).tableName } = definition;
   const [sql, parameters] = places
-    .select(dataSource.manager.createQueryBuilder(places.definition.entity, 't'))
+    .select(dataSource.manager.createQueryBuilder(entity, 't'))
     .getQueryAndParameters();
-  const key = JSON.stringify([sql, parameters, choice, moment.clock]);
-  return answerOfMoment(await lists.read({ list, key, read }));
+  if (!near) {
+    const key = JSON.stringify([sql, parameters, choice, moment.clock]);
+    const read = async (manager: EntityManager) => {
+      const [found, total] = await (await choose(manager)).getManyAndCount();
+      return { content: shown(found, definition, choice), total };
+    };
+    return answerOfMoment(await lists.read({ list, key, read }));
+  }
+  // Every visitor has a position of their own: such answers would push the others out of the cache. What
+  // does not depend on the position is cached: the number of places, and which hours are open.
+  const { total } = await lists.read({
+    list,
+    key: JSON.stringify(['total', sql, parameters, open && [open, moment.clock]]),
+    read: async (manager) => ({ content: [], total: await (await choose(manager)).getCount() }),
+  });
+  const query = places.select(dataSource.manager.createQueryBuilder(entity, 't'));
+  const readStates = async (): Promise<States> => {
+    const { body } = await lists.read({
+      list,
+      key: JSON.stringify(['states', entity.name, moment.clock]),
+      read: async (manager) => ({ content: await statesAt(moment, query, manager), total: 0 }),
+    });
+    return JSON.parse(body.toString());
+  };
+  const states = open || choice.sort ? await readStates() : undefined;
+  const found = await chosen(query, choice, states).getMany();
+  return uncachedAnswer(shown(found, definition, choice), total);
 }
 
 /** SQL that names opening hours and the state of a place: equal ones are judged once. */
@@ -96,12 +117,12 @@ async function statesAt<Place extends OpenPlace>(
   return { open: named('open'), unknown: named('unknown') };
 }
 
-async function readChosen<Place extends OpenPlace>(
+/** A query for one page of the chosen places. */
+function chosen<Place extends OpenPlace>(
   query: SelectQueryBuilder<Place>,
-  definition: ListDefinition<Place>,
-  { limit, offset, open, near, sort, language }: PlaceChoice,
+  { limit, offset, open, near, sort }: PlaceChoice,
   states: States | undefined,
-): Promise<{ content: object[]; total: number }> {
+): SelectQueryBuilder<Place> {
   const hours = hoursOf('t', 'openingHours', 'businessStatus');
   const before = query.expressionMap.orderBys;
   if (states) query.setParameters({ openHours: states.open, unknownHours: states.unknown });
@@ -123,13 +144,20 @@ async function readChosen<Place extends OpenPlace>(
       if (typeof order === 'string') query.addOrderBy(column, order);
     }
   }
-  const [found, total] = await query.limit(limit).offset(offset).getManyAndCount();
-  const content = found.map((place) => {
+  return query.limit(limit).offset(offset);
+}
+
+/** The places as the list has them, with their distances. */
+function shown<Place extends OpenPlace>(
+  places: Place[],
+  definition: ListDefinition<Place>,
+  { near, language }: PlaceChoice,
+): object[] {
+  return places.map((place) => {
     const distance = near && metresBetween(near, place);
     return {
       ...shownRecord(place, { ...definition, language }),
       ...(distance !== undefined && { distance }),
     };
   });
-  return { content, total };
 }

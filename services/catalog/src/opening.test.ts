@@ -146,6 +146,19 @@ test('near uses metres, not degrees, and the limit applies after the filters', a
   ]);
 });
 
+test('the number of the nearest places is that of the last write', async () => {
+  const total = async (query: string) =>
+    (await fetch(address(`/api/services?near=30.1,-98.4&limit=1${query}`))).headers.get(
+      'x-total-count',
+    );
+  const open = '&open=2027-03-09T12:00';
+  const before = { all: Number(await total('')), open: Number(await total(open)) };
+  await save('services', { name: 'Roofer Shut', openingHours: [mondays] });
+  expect(await total('')).toBe(String(before.all + 1));
+  expect(await total(open)).toBe(String(before.open));
+  expect(await total('&offset=500')).toBe(String(before.all + 1));
+});
+
 test.each([
   'open=later',
   'open=2027-13-08T12:00',

@@ -1,4 +1,5 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import { expectBoundedSearch } from '@town/service-kit/testing/expect-bounded-search';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
@@ -49,5 +50,18 @@ test('a list has records of every state except archived, which have a list of th
   expect(await list('&state=all&limit=1&offset=1')).toEqual(['3', 'published']);
   for (const state of ['draft', 'scheduled', 'published', 'archived']) {
     expect(await list(`&state=${state}`)).toEqual(['1', state]);
+  }
+});
+
+test('a search of frequent words counts as far as it is asked, and has the same pages', async () => {
+  for (let n = 0; n < 23; n += 1) {
+    await create({ ...bakery, name: `Frequent ${n}`, description: n % 5 ? 'Elm' : 'Oak' });
+  }
+  const get = (query: string) => call('GET', `${businesses}?${query}`);
+  for (const countTo of [1, 6, 10, 100]) {
+    const pages = { limit: 4, countTo };
+    expect(await expectBoundedSearch(get, 'q=frequent&sort=title', pages)).toBe(23);
+    expect(await expectBoundedSearch(get, 'q=oak frequent', pages)).toBe(5);
+    expect(await expectBoundedSearch(get, 'q=nowhere', pages)).toBe(0);
   }
 });

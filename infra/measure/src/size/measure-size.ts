@@ -49,17 +49,17 @@ export const boundedAddresses = (today: string): readonly string[] => [
   '/feeds/news.xml',
 ];
 
-/** Staff lists with search words, states and orders. */
+/** Staff lists with search words, states and orders, as the desk requests them. */
 export const staffAddresses: readonly string[] = [
   '/api/admin/businesses?limit=25',
   '/api/admin/businesses?limit=25&offset=5000',
-  '/api/admin/businesses?limit=25&q=garden',
+  '/api/admin/businesses?limit=25&q=garden&countTo=500',
   '/api/admin/businesses?limit=25&state=published',
   '/api/admin/businesses?limit=25&state=draft',
   '/api/admin/businesses?limit=25&sort=title',
   '/api/admin/businesses?limit=25&sort=-updatedAt',
   '/api/admin/events?limit=25',
-  '/api/admin/news?limit=25&q=council',
+  '/api/admin/news?limit=25&q=council&countTo=500',
 ];
 
 /** Requests an address several times, one after the other, as one visitor would. */

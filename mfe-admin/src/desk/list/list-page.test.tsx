@@ -61,7 +61,7 @@ describe('the list of records', () => {
     );
     await waitFor(() =>
       expect(calls.at(-1)?.path).toBe(
-        '/api/admin/businesses?limit=25&offset=0&sort=title&q=pie&state=draft&category=dining',
+        '/api/admin/businesses?limit=25&offset=0&sort=title&q=pie&state=draft&category=dining&countTo=500',
       ),
     );
   });

@@ -28,7 +28,7 @@ interface RecordRowsProps {
 /** One page of the list; records are selected to do something with several at once. */
 export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRowsProps) {
   const { mayEdit } = useStaff();
-  const { records, total } = page;
+  const { records, total, hasUncounted } = page;
   const { chosen, choose, chooseOnly } = useSelection();
   const list = useRef<HTMLUListElement>(null);
   const selected = records.filter(({ id }) => chosen.has(id));
@@ -65,6 +65,7 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
         label={`Pages of ${kind.many}`}
         page={view.page}
         total={total}
+        hasUncounted={hasUncounted}
         onPage={(next) => onShow({ page: next })}
       />
     </div>

@@ -31,7 +31,7 @@ export function PictureLibrary({ words: sought, page, verb, ...on }: PictureLibr
       skeleton={<Skeleton count={4} label="Loading pictures..." />}
       failure={(retry) => <FailureNotice message="Failed to fetch pictures" onRetry={retry} />}
     >
-      {({ records, total, words }) =>
+      {({ records, total, hasUncounted, words }) =>
         total === 0 ? (
           <EmptyState title={words ? `No picture is about “${words}”` : 'No pictures yet'}>
             {words ? (
@@ -45,7 +45,11 @@ export function PictureLibrary({ words: sought, page, verb, ...on }: PictureLibr
         ) : (
           <>
             <PictureGrid first={first} pictures={records} verb={verb} onPress={on.onPress} />
-            <ListPages label="Pages of pictures" page={page} total={total} onPage={on.onPage} />
+            <ListPages
+              label="Pages of pictures"
+              onPage={on.onPage}
+              {...{ page, total, hasUncounted }}
+            />
           </>
         )
       }

@@ -3,6 +3,7 @@ import {
   eventDaysQuerySchema,
   eventQuerySchema,
   listQuerySchema,
+  pictureQuerySchema,
   propertyQuerySchema,
   searchQuerySchema,
 } from './list-query.js';
@@ -43,6 +44,13 @@ describe("a list's query", () => {
       expect(messages(listQuerySchema, { offset })).toEqual([
         'offset must be a whole number, 0 or more',
       ]);
+    }
+  });
+
+  it('of staff counts to a number from 1 to 10000', () => {
+    expect(pictureQuerySchema.parse({ countTo: '10000' })).toEqual({ countTo: 10_000 });
+    for (const countTo of ['0', '10001', 'all', '']) {
+      expect(pictureQuerySchema.safeParse({ countTo }).success).toBe(false);
     }
   });
 

@@ -26,6 +26,18 @@ export const pageQuery = {
   offset: z.optional(wholeNumber(0, 999_999_999, 'offset must be a whole number, 0 or more')),
 };
 
+const countToMessage = 'countTo must be a whole number from 1 to 10000';
+
+/**
+ * Query parameters of the staff's lists. A search with `countTo` may stop counting above this number and
+ * after the end of the page: then `X-Total-Count` only says that there are more. To count every match of a
+ * frequent word takes long. Without `countTo` the number is exact.
+ */
+export const staffPageQuery = {
+  ...pageQuery,
+  countTo: z.optional(wholeNumber(1, 10_000, countToMessage)),
+};
+
 /** A short text of a query. */
 export const queryText = (name: string) =>
   z.optional(
@@ -188,7 +200,7 @@ export const suggestionsQuerySchema = z.object({ q: searchWords, pages: alsoPage
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
 export const advertiserQuerySchema = z.object({
-  ...pageQuery,
+  ...staffPageQuery,
   /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
   q: queryText('q'),
   status: z.optional(
@@ -200,7 +212,7 @@ export const advertiserQuerySchema = z.object({
 });
 
 export const paymentQuerySchema = z.object({
-  ...pageQuery,
+  ...staffPageQuery,
   /** Words of the payer, the e-mail address, the business or the PaymentIntent's id. */
   q: queryText('q'),
   status: z.optional(
@@ -220,7 +232,7 @@ export const subscriptionQuerySchema = z.object({
 });
 
 export const pictureQuerySchema = z.object({
-  ...pageQuery,
+  ...staffPageQuery,
   /** Words of the alternative text. */
   q: queryText('q'),
 });
@@ -237,9 +249,10 @@ const auditFilters = {
   ...period,
 };
 export const auditFilterSchema = z.object(auditFilters);
-export const auditQuerySchema = z.object({ ...pageQuery, ...auditFilters });
+export const auditQuerySchema = z.object({ ...staffPageQuery, ...auditFilters });
 
 export type ListQuery = z.infer<typeof listQuerySchema>;
+export type StaffListQuery = ListQuery & { countTo?: number | undefined };
 export type BusinessQuery = z.infer<typeof businessQuerySchema>;
 export type ServiceQuery = z.infer<typeof serviceQuerySchema>;
 export type EventQuery = z.infer<typeof eventQuerySchema>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { listQuerySchema } from '../api/list-query.js';
+import { staffPageQuery } from '../api/list-query.js';
 import { optionalText, requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { inboxKinds, inboxStates } from './record.js';
 
 /** Query parameters of the inbox list. */
 export const inboxQuerySchema = z.object({
-  ...listQuerySchema.shape,
+  ...staffPageQuery,
   kind: z.optional(
     z.enum([...inboxKinds, 'all'], { error: `kind must be ${inboxKinds.join(', ')} or all` }),
   ),

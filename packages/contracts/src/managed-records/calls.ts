@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuerySchema, queryText } from '../api/list-query.js';
+import { queryText, staffPageQuery } from '../api/list-query.js';
 import { recordId } from '../records/record-id.js';
 import { recordStates } from './record.js';
 
@@ -9,7 +9,7 @@ export type RecordSort = (typeof recordSorts)[number];
 
 /** Query parameters of a list of managed records. */
 export const recordQuerySchema = z.object({
-  ...listQuerySchema.shape,
+  ...staffPageQuery,
   /** Words of the record's name or other texts, or its id. */
   q: queryText('q'),
   state: z.optional(

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { staffAdvertiserSchema } from '@town/contracts/advertisers/staff-record';
-import type { StatusCounts } from '@town/contracts/advertisers/status-change';
+import { type StatusCounts, statusCountsSchema } from '@town/contracts/advertisers/status-change';
 import type { AdvertiserQuery } from '@town/contracts/api/list-query';
+import { recordId } from '@town/contracts/records/record-id';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
-import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
-import { DataSource } from 'typeorm';
+import { listPage } from '@town/service-kit/lists/list-page';
+import { type ListDefinition, Lists, shownRecord } from '@town/service-kit/lists/lists';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ApplicationEntity } from './application-entity.js';
+
+const list = 'advertiser_applications';
 
 const definition: ListDefinition<ApplicationEntity> = {
   entity: ApplicationEntity,
@@ -15,36 +19,55 @@ const definition: ListDefinition<ApplicationEntity> = {
 
 /** Staff also search for complete ids: that of the application or of its payment. */
 const matches = `(t.businessName ilike :pattern or t.firstName || ' ' || t.lastName ilike :pattern
-  or t.email ilike :pattern or t.phone ilike :pattern
-  or t.id::text = :q or t.paymentIntentId = :q)`;
+  or t.email ilike :pattern or t.phone ilike :pattern or t.paymentIntentId = :q`;
+
+type Applications = SelectQueryBuilder<ApplicationEntity>;
 
 /** The list of applications for staff. */
 @Injectable()
 export class ApplicationList {
-  constructor(
-    private readonly lists: Lists,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly lists: Lists) {}
 
   /** Newest first by default. */
-  page({ q, status, sort, ...page }: AdvertiserQuery): Promise<ListSnapshot> {
-    return this.lists.page(definition, page, (t) => {
+  page(query: AdvertiserQuery): Promise<ListSnapshot> {
+    const { q, status, sort, limit, offset, countTo } = query;
+    const select = (t: Applications) => {
       if (status && status !== 'all') t.andWhere('t.status = :status', { status });
-      if (q) t.andWhere(matches, { pattern: likePattern(q), q });
+      const id = recordId.safeParse(q).success ? ' or t.id = :q)' : ')';
+      return q ? t.andWhere(matches + id, { pattern: likePattern(q), q }) : t;
+    };
+    const inOrder = (t: Applications) => {
       if (sort === 'name') t.orderBy('lower(t.businessName)');
       else t.orderBy('t.submittedAt', sort === 'oldest' ? 'ASC' : 'DESC');
       return t.addOrderBy('t.id');
-    });
+    };
+    if (!q || !limit) {
+      return this.lists.page(definition, { limit, offset }, (t) => inOrder(select(t)));
+    }
+    const read = async (manager: EntityManager) => {
+      const found = select(manager.createQueryBuilder(ApplicationEntity, 't').where('true'));
+      const page = { q, limit, offset, countTo };
+      const [applications, total] = await listPage(found, inOrder, page);
+      return { content: applications.map((each) => shownRecord(each, definition)), total };
+    };
+    return this.lists.read({ list, key: JSON.stringify(['search', query]), read });
   }
 
+  /** They are counted once after each change. */
   async counts(): Promise<StatusCounts> {
-    const [counts] = await this.dataSource.query<StatusCounts[]>(`
-      select count(*)::int as total,
-        count(*) filter (where status = 'pending')::int as pending,
-        count(*) filter (where status = 'contacted')::int as contacted,
-        count(*) filter (where status = 'active')::int as active,
-        count(*) filter (where status = 'inactive')::int as inactive
-      from advertiser_applications`);
-    return counts!;
+    const read = async (manager: EntityManager) => {
+      const [content] = await manager.query<StatusCounts[]>(counted);
+      return { content, total: 1 };
+    };
+    const { body } = await this.lists.read({ list, key: 'counts', read });
+    return statusCountsSchema.parse(JSON.parse(body.toString()));
   }
 }
+
+const counted = `
+  select coalesce(sum(count), 0)::int as total,
+    coalesce(sum(count) filter (where status = 'pending'), 0)::int as pending,
+    coalesce(sum(count) filter (where status = 'contacted'), 0)::int as contacted,
+    coalesce(sum(count) filter (where status = 'active'), 0)::int as active,
+    coalesce(sum(count) filter (where status = 'inactive'), 0)::int as inactive
+  from (select status, count(*) from advertiser_applications group by status) statuses`;

@@ -3,6 +3,7 @@ import { type Advertiser, advertiserSchema } from '@town/contracts/advertisers/r
 import { blanco } from '@town/contracts/testing/blanco';
 import { exampleApplicant } from '@town/contracts/testing/example-forms';
 import { describeSubmission } from '@town/service-kit/testing/describe-submission';
+import { expectBoundedSearch } from '@town/service-kit/testing/expect-bounded-search';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
@@ -155,6 +156,9 @@ describe('the list of applications for staff', () => {
       active: 0,
       inactive: 0,
     });
+    await setStatus(id, 'inactive');
+    const changed = { total: 3, pending: 2, contacted: 0, active: 0, inactive: 1 };
+    expect(await (await asStaff('/counts')).json()).toEqual(changed);
     expect((await asStaff('?status=paid')).status).toBe(400);
     expect((await asStaff('?sort=random')).status).toBe(400);
   });
@@ -174,6 +178,15 @@ describe('the list of applications for staff', () => {
     expect(new Set(whole).size).toBeGreaterThanOrEqual(5_000);
     expect(await ids('?limit=50&offset=4000')).toEqual(whole.slice(4_000, 4_050));
     expect(await ids('?q=shop 4999')).toHaveLength(1);
+    const get = (query: string) => asStaff(`?${query}`);
+    for (const [words, expected] of [
+      ['q=shop 499&sort=name', 11],
+      ['q=a499&sort=oldest', 11],
+      ['q=ann example&status=active', 0],
+    ] as const) {
+      const pages = { limit: 4, countTo: 5 };
+      expect(await expectBoundedSearch(get, words, pages)).toBe(expected);
+    }
   });
 });
 

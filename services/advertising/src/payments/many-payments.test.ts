@@ -1,4 +1,5 @@
 import type { StaffPayment } from '@town/contracts/payments/staff-record';
+import { expectBoundedSearch } from '@town/service-kit/testing/expect-bounded-search';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { usePayments } from '../testing/payments-harness.js';
 
@@ -43,6 +44,16 @@ describe('with many payments, the list', () => {
     expect(await ids('?status=succeeded&limit=2')).toEqual(['pi_0002', 'pi_0003']);
     expect(await ids('?status=all&limit=2')).toEqual(['pi_0001', 'pi_0002']);
     expect(await ids('?status=refunded&q=shop 100')).toEqual(['pi_0100', 'pi_1000']);
+  });
+
+  it('counts as far as it is asked, with the same pages', async () => {
+    const get = (query: string) => payments.asStaff(`${path}?${query}`);
+    for (const countTo of [1, 8, 40, 500]) {
+      const pages = { limit: 20, countTo };
+      expect(await expectBoundedSearch(get, 'q=payer49', pages)).toBe(111);
+      expect(await expectBoundedSearch(get, 'q=payer49&status=refunded', pages)).toBe(11);
+      expect(await expectBoundedSearch(get, 'q=nobody', pages)).toBe(0);
+    }
   });
 
   it('has a count for each state', async () => {

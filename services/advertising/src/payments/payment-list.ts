@@ -17,12 +17,19 @@ const status = `case when ${givenBack} = 0 then 'succeeded'
 // The other payments count as succeeded. An index covers this condition.
 const isGivenBack = `(p.refunded_cents > 0 or p.dispute ->> 'state' = 'lost')`;
 
-const matches = `select p.id, p.paid_at from payments p
+const withStatus = `select p.id, p.paid_at from payments p
   where ($1::text is null or ${status} = $1)
-    and ($1::text is null or $1 = 'succeeded' or ${isGivenBack})
-    and ($2::text is null or p.id ilike $2 or p.customer_email ilike $2 or p.customer_name ilike $2
-      or p.application_id = any(array(
-        select id from advertiser_applications where business_name ilike $2)))`;
+    and ($1::text is null or $1 = 'succeeded' or ${isGivenBack})`;
+const containsWords = '(p.id ilike $2 or p.customer_email ilike $2 or p.customer_name ilike $2)';
+
+const matches = `${withStatus} and ($2::text is null or ${containsWords}
+  or p.application_id = any(array(
+    select id from advertiser_applications where business_name ilike $2)))`;
+
+// The same, one payment after the other. PostgreSQL cannot turn the scalar subquery into a search for all
+// applications with the words.
+const matchesAlone = `${withStatus} and (${containsWords} or coalesce((
+  select a.business_name ilike $2 from advertiser_applications a where a.id = p.application_id), false))`;
 
 const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 as amount,
   (${givenBack} / 100.0)::float8 as refunded,
@@ -38,28 +45,58 @@ const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 a
     then json_build_object('id', p.application_id, 'businessName', a.business_name)
   end as application`;
 
+const newest = 'order by paid_at desc, id limit $3 offset $4';
+
+/** SQL of the records of a page. */
+const recordsOf = (ids: string) => `(select coalesce(json_agg(page), '[]') from (
+  select ${columns} from (${ids}) shown
+    join payments p on p.id = shown.id
+    left join advertiser_applications a on a.id = p.application_id
+    left join subscriptions s on s.id = p.subscription_id
+  order by p.paid_at desc, p.id
+) page)`;
+
+const listed = `with matches as not materialized (${matches})
+  select (select count(*)::int from matches) as total,
+    ${recordsOf(`select id from matches ${newest}`)} as records`;
+
+// Comparing text is the most expensive part, so up to $5 matches are found once for the page and the total.
+// If there are more, they are so frequent that the newest payments contain a page. If the payments themselves
+// contain the words so often, those of the applications are not looked for.
+const searched = `
+  with themselves as materialized (
+    ${withStatus} and ${containsWords} and $5::int is not null limit $5::int
+  ), found as materialized (
+    select * from (${matches}) matches
+    where (select count(*) from themselves) < coalesce($5::int, 1) limit $5::int
+  ), counted as (
+    select total, total >= $5::int is true as is_cut
+    from (select greatest((select count(*) from themselves), (select count(*) from found))::int as total) counts
+  )
+  select (select total from counted) as total,
+    ${recordsOf(`
+      (select id from found where not (select is_cut from counted) ${newest})
+      union all
+      (select id from (${matchesAlone}) matches where (select is_cut from counted) ${newest})`)} as records`;
+
+interface Found {
+  total: number;
+  records: unknown[];
+}
+
 /** The list of payments for staff, including those without an application. */
 @Injectable()
 export class PaymentList {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async page({ q, status: shown, limit, offset }: PaymentQuery): Promise<ListAnswer> {
-    // Comparing text is the most expensive part, so a search is materialized once for the page and the
-    // total.
-    const [found] = await this.dataSource.query<{ total: number; records: unknown[] }[]>(
-      `with matches as ${q ? 'materialized' : 'not materialized'} (${matches})
-       select (select count(*)::int from matches) as total,
-         (select coalesce(json_agg(page), '[]') from (
-           select ${columns}
-           from (select id from matches order by paid_at desc, id limit $3 offset $4) shown
-             join payments p on p.id = shown.id
-             left join advertiser_applications a on a.id = p.application_id
-             left join subscriptions s on s.id = p.subscription_id
-           order by p.paid_at desc, p.id
-         ) page) as records`,
-      [shown === 'all' ? null : shown, q ? likePattern(q) : null, limit, offset],
-    );
+  async page(query: PaymentQuery): Promise<ListAnswer> {
+    const { q, status: shown, limit, offset = 0, countTo } = query;
+    const most = q && countTo && limit ? Math.max(countTo, offset + limit) : null;
+    const parameters = [shown === 'all' ? null : shown, q ? likePattern(q) : null, limit, offset];
+    const [found] = q
+      ? await this.dataSource.query<Found[]>(searched, [...parameters, most && most + 1])
+      : await this.dataSource.query<Found[]>(listed, parameters);
     return uncachedAnswer(found?.records ?? [], found?.total ?? 0);
   }
 

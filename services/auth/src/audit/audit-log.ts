@@ -1,17 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
 import type { AuditRecord } from '@town/contracts/audit/record';
-import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
-import { likePattern } from '@town/service-kit/database/like-pattern';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { listPage } from '@town/service-kit/lists/list-page';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
-import { codesOfWords } from './codes-of-words.js';
+import { contains, isAmongMatches, matchesAlone } from './audit-words.js';
 
 /** The maximum number of entries in a response or an export. */
 const mostEntries = 50_000;
+
+/** Pages further on are found by an exact search. */
+const mostCounted = 10_000;
+
+/**
+ * How many entries are looked at one after the other for each frequent word. To find all matches of several
+ * words costs more than of one.
+ */
+const newestOfWord = 2_000;
+
+/**
+ * PostgreSQL assumes an eighth of what the comparison of an entry costs, and would read thousands of entries
+ * rather than the index.
+ */
+const comparisonCost = 'set local cpu_operator_cost = 0.02';
+
+type Entries = SelectQueryBuilder<AuditEntryEntity>;
+type Found = [entries: AuditEntryEntity[], total: number];
+
+interface Search {
+  manager: EntityManager;
+  filter: Omit<AuditFilter, 'q'>;
+  words: string[];
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
 
 /** Reads the audit log, newest entries first. It is not cached. */
 @Injectable()
@@ -21,72 +48,85 @@ export class AuditLog {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  async page({ limit = 500, offset, ...filter }: AuditQuery): Promise<ListAnswer> {
-    const entries = await this.select(filter);
-    const query = { q: filter.q, limit, offset };
-    const [page, total] = await listPage(entries, newestFirst, query);
-    return uncachedAnswer(page.map(toRecord), total);
+  async page({ limit = 500, offset = 0, countTo, q, ...filter }: AuditQuery): Promise<ListAnswer> {
+    const page = { limit, offset };
+    const most = Math.max(countTo ?? 0, offset + limit);
+    const { manager } = this.dataSource;
+    const search = { manager, filter, words: q?.split(/\s+/).filter(Boolean) ?? [] };
+    const [entries, total] =
+      countTo && search.words.length > 0 && most <= mostCounted
+        ? await this.dataSource.transaction(async (manager) => {
+            await manager.query(comparisonCost);
+            return this.boundedPage({ ...search, manager }, page, most);
+          })
+        : await listPage(await this.select(search), newestFirst, { ...page, q });
+    return uncachedAnswer(entries.map(toRecord), total);
   }
 
   /** The newest entries, up to the maximum of an export. */
-  async records(filter: AuditFilter): Promise<AuditRecord[]> {
-    const entries = newestFirst(await this.select(filter));
+  async records({ q, ...filter }: AuditFilter): Promise<AuditRecord[]> {
+    const words = q?.split(/\s+/).filter(Boolean) ?? [];
+    const { manager } = this.dataSource;
+    const entries = newestFirst(await this.select({ manager, filter, words }));
     return (await entries.limit(mostEntries).getMany()).map(toRecord);
   }
 
-  private async select({ actor, action, kind, id, q, from, to }: AuditFilter) {
-    const entries = this.dataSource.manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
+  /**
+   * A page of a search that counts no more than `most` matches. An entry's words are not stored, so each
+   * comparison is expensive. Frequent words are therefore looked for in the newest entries first, which
+   * usually contain a page; rare ones by the index.
+   */
+  private async boundedPage(search: Search, page: Page, most: number): Promise<Found> {
+    const inPage = (entries: Entries) =>
+      newestFirst(entries).limit(page.limit).offset(page.offset).getMany();
+    if (await this.isMore(search, most)) {
+      const newest = (await this.select(search, matchesAlone)).andWhere(isAmongNewest, {
+        looked: newestOfWord * search.words.length,
+      });
+      const found = await inPage(newest);
+      const isWhole = found.length === page.limit;
+      return [isWhole ? found : await inPage(await this.select(search)), most + 1];
+    }
+    const frequent = new Set<string>();
+    for (const word of search.words.length > 1 ? search.words : []) {
+      if (await this.isMore({ ...search, filter: {}, words: [word] }, most)) frequent.add(word);
+    }
+    const isRareAmong = search.words.some((word) => !frequent.has(word));
+    const form = (word: string, index: number) =>
+      isRareAmong && frequent.has(word) ? matchesAlone(word, index) : isAmongMatches(word, index);
+    return listPage(await this.select(search, form), newestFirst, { ...page, q: 'words' });
+  }
+
+  /** Whether more than `most` entries contain the words themselves. */
+  private async isMore(search: Search, most: number): Promise<boolean> {
+    const entries = await this.select(search, contains);
+    const some = await entries
+      .select('e.id', 'id')
+      .limit(most + 1)
+      .getRawMany();
+    return some.length > most;
+  }
+
+  private async select(
+    { manager, filter, words }: Search,
+    matches = isAmongMatches,
+  ): Promise<Entries> {
+    const { actor, action, kind, id, from, to } = filter;
+    const entries = manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
     if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
     if (action) entries.andWhere('e.action = :action', { action });
     if (kind) entries.andWhere('e.kind = :kind', { kind });
     if (id) entries.andWhere('e.recordId = :id', { id });
-    for (const [index, word] of q?.split(/\s+/).filter(Boolean).entries() ?? [])
-      entries.andWhere(...matches(word, index));
+    for (const [index, word] of words.entries()) entries.andWhere(...matches(word, index));
     const { profile } = await this.settings.current();
     return within(entries, profile.timeZone, from, to);
   }
 }
 
-const newestFirst = (entries: SelectQueryBuilder<AuditEntryEntity>) =>
-  entries.orderBy('e.at', 'DESC').addOrderBy('e.id');
+const isAmongNewest = `e.at >= coalesce((
+  select at from audit_entries order by at desc offset :looked limit 1), '-infinity')`;
 
-/**
- * SQL of the searchable text of an entry; it must equal the index `audit_entries_by_words`. The parts are
- * separated by spaces and line breaks, which no search word contains. Action and kind are lines of their
- * own.
- */
-const wordsOf = (entry: string) =>
-  `lower(e'\\n' || ${entry}.action || e'\\n' || ${entry}.kind || e'\\n ' || ${entry}.record_id || ' ' ||
-  ${entry}.actor || ' ' || coalesce(${entry}.before::text, '') || coalesce(${entry}.after::text, ''))`;
-
-/** SQL of the names that an entry contains for its record. */
-const namesOf = (entry: string) =>
-  `lower(concat_ws(' ', ${[...new Set(managedKinds.map(({ title }) => title))]
-    .flatMap((field) => [`${entry}.before->>'${field}'`, `${entry}.after->>'${field}'`])
-    .join(', ')}))`;
-
-/**
- * Matches entries that contain a word, or a code whose label contains it. It also matches all entries of a
- * record that one of its entries names with the word, because most entries contain only the changed fields.
- * In JSON a code is in quotes.
- */
-function matches(word: string, index: number): [condition: string, parameters: object] {
-  const codes = codesOfWords(word)
-    .flatMap((code) => [`\n${code}\n`, `"${code}"`])
-    .map((code) => likePattern(code.toLowerCase()));
-  return [
-    `e.id in (
-      select id from audit_entries word
-      where ${wordsOf('word')} like any(array_append(:codes${index}::text[], lower(:word${index})))
-      union all
-      select id from audit_entries same
-      where same.record_id <> '' and (same.kind, same.record_id) in (
-        select named.kind, named.record_id from audit_entries named
-        where ${wordsOf('named')} like lower(:word${index})
-          and ${namesOf('named')} like lower(:word${index})))`,
-    { [`word${index}`]: likePattern(word), [`codes${index}`]: codes },
-  ];
-}
+const newestFirst = (entries: Entries) => entries.orderBy('e.at', 'DESC').addOrderBy('e.id');
 
 function within(
   entries: SelectQueryBuilder<AuditEntryEntity>,

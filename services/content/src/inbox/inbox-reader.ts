@@ -33,8 +33,7 @@ export class InboxReader {
     assignee,
     recordId,
     q,
-    limit,
-    offset,
+    ...page
   }: InboxQuery): Promise<ListAnswer> {
     const items = this.dataSource.createQueryBuilder(InboxItemEntity, 'i').where('true');
     if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
@@ -42,7 +41,7 @@ export class InboxReader {
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
     if (recordId) items.andWhere('i.recordId = :recordId', { recordId });
     if (q) items.andWhere(hasWords('i.words', q));
-    const [found, total] = await listPage(items, inOrder, { q, limit, offset });
+    const [found, total] = await listPage(items, inOrder, { q, ...page });
     return uncachedAnswer(this.shownOf(found), total);
   }
 

@@ -28,14 +28,14 @@ export class PicturesService {
   ) {}
 
   /** Newest first. */
-  async list({ q = '', limit, offset }: PictureQuery): Promise<ListAnswer> {
+  async list({ q = '', ...page }: PictureQuery): Promise<ListAnswer> {
     const pictures = this.dataSource.manager
       .createQueryBuilder(PictureEntity, 't')
       .where('t.storedAt is not null and t.removedAt is null');
     for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
       pictures.andWhere(`t.alt ilike :word${index}`, { [`word${index}`]: likePattern(word) });
     }
-    const [found, total] = await listPage(pictures, newestFirst, { q, limit, offset });
+    const [found, total] = await listPage(pictures, newestFirst, { q, ...page });
     return uncachedAnswer(
       found.map((picture) => picture.toRecord()),
       total,
