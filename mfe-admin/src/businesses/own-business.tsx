@@ -12,6 +12,8 @@ import css from './own-business.module.css';
 
 interface OwnBusinessProps {
   businessId: string;
+  /** Whether it was not created from the application; null if that is not known. */
+  existed: boolean | null;
   busy: boolean;
   /** Takes the business from the application; missing where that is not offered. */
   onRelease: ((businessId: string) => void) | undefined;
@@ -20,7 +22,8 @@ interface OwnBusinessProps {
 }
 
 /** The business of an approved application. A wrong one can be taken from it at any time. */
-export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnBusinessProps) {
+export function OwnBusiness(props: OwnBusinessProps) {
+  const { businessId, existed, busy, onRelease, fallbackFocus } = props;
   // A colleague may choose another business while the dialog is open.
   const [asked, setAsked] = useState<string>();
   const name = useName(businessId);
@@ -42,7 +45,7 @@ export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnB
         locked={busy}
         {...(fallbackFocus && { fallbackFocus })}
         title={`Is the application not for ${name ?? 'this business'}?`}
-        description="The application waits again, with its plan, so that you can choose another business or create one. A business that was in the directory before stays: if the approval made the applicant the owner, they lose access, with everybody whom they invited. A business that was created from the application is archived, unless another application is for it; its people have access again if you restore it."
+        description={`The application waits again, with its plan, so that you can choose another business or create one. ${consequence(existed)}`}
       >
         <div className={dialogCss.actions}>
           <Button busy={busy} onClick={() => onRelease?.(businessId)}>
@@ -55,6 +58,20 @@ export function OwnBusiness({ businessId, busy, onRelease, fallbackFocus }: OwnB
       </Dialog>
     </div>
   );
+}
+
+/** What happens to the business. */
+function consequence(existed: boolean | null): string {
+  const stays =
+    'stays: if the approval made the applicant the owner, they lose access, with everybody whom they invited.';
+  const isArchived =
+    'is archived, unless another application is for it; its people have access again if you restore it.';
+  if (existed === null) {
+    return `A business that was in the directory before ${stays} A business that was created from the application ${isArchived}`;
+  }
+  return existed
+    ? `The business was in the directory before, and ${stays}`
+    : `The business was created from the application, so it ${isArchived}`;
 }
 
 /** The public name of a business; undefined while it loads, and when it cannot be read. */

@@ -34,6 +34,7 @@ export type ShownAdvertiser = Pick<
   | 'submittedAt'
   | 'paymentIntentId'
   | 'businessId'
+  | 'businessExisted'
 > & { status: string; undoUntil: string | null; payment: ShownPayment | null };
 
 const readPayment = recordReader<ShownPayment>({
@@ -60,6 +61,7 @@ export const readAdvertiser = recordReader<ShownAdvertiser>({
   submittedAt: textOr(''),
   paymentIntentId: optionalText,
   businessId: optionalText,
+  businessExisted: (value) => (typeof value === 'boolean' ? value : null),
   status: textOr('pending'),
   undoUntil: optionalText,
   payment: (value) => readPayment(value) ?? null,

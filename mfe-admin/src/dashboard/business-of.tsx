@@ -6,7 +6,7 @@ import type { CreationPreviewProps } from './creation-preview';
 /** The business of an approved application, and the removal of a wrong one. */
 export function BusinessOf({ advertiser, actions }: CreationPreviewProps) {
   const [open, setOpen] = useState(false);
-  const { id, businessId, undoUntil } = advertiser;
+  const { id, businessId, businessExisted, undoUntil } = advertiser;
   const mayRelease = actions && !canBeUndone(undoUntil);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -14,6 +14,7 @@ export function BusinessOf({ advertiser, actions }: CreationPreviewProps) {
       {open && businessId && (
         <OwnBusiness
           businessId={businessId}
+          existed={businessExisted}
           busy={actions?.takingBack === id}
           onRelease={
             mayRelease ? (released) => actions.takeBack({ id, businessId: released }) : undefined

@@ -9,7 +9,7 @@ import { useEndedSession } from './session/use-ended-session';
 interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** The toast after a success; without this option no toast is shown. */
-  done?: string | ((given: Given) => string);
+  done?: string | ((given: Given, answer: Answer) => string);
   /** The toast's title after a failure. */
   failed: string | ((status: number | undefined) => string);
   /** The toast after a lost response. The default tells the owner to check the page. */
@@ -42,7 +42,7 @@ export function useOwnerAction<Given, Answer>({
     mutationFn: call,
     async onSuccess(answer, given) {
       await reread();
-      const title = typeof done === 'function' ? done(given) : done;
+      const title = typeof done === 'function' ? done(given, answer) : done;
       if (title) showToast({ tone: 'success', title });
       onDone?.(answer);
     },

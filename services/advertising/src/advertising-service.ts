@@ -3,6 +3,7 @@ import { privacyModule } from '@town/service-kit/privacy/privacy-module';
 import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.js';
+import { AddBusinessExisted1800000200000 } from './applications/add-business-existed.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
@@ -86,6 +87,7 @@ export const advertisingService: ServiceDefinition = {
     AddChangingUntil1799900000000,
     AddCardWarnings1800000000000,
     ForgetTakenBack1800000100000,
+    AddBusinessExisted1800000200000,
     IndexApplicationWords1800100000000,
   ],
   unparsedBodies: [webhookPath],

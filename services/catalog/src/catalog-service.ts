@@ -62,6 +62,7 @@ import { ExtendSynonyms1795911000000 } from './search/extend-synonyms.js';
 import { FoldApostrophes1797000000000 } from './search/fold-apostrophes.js';
 import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js';
 import { IndexAbbreviations1799801200000 } from './search/index-abbreviations.js';
+import { IndexBarbecueSpellings1799801600000 } from './search/index-barbecue-spellings.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
@@ -69,6 +70,7 @@ import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js'
 import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
+import { NameUrgentNeeds1799801700000 } from './search/name-urgent-needs.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
@@ -189,6 +191,8 @@ export const catalogService: ServiceDefinition = {
     CreateLinkedApplications1799801000000,
     CreateApplicants1799801100000,
     IndexAbbreviations1799801200000,
+    IndexBarbecueSpellings1799801600000,
+    NameUrgentNeeds1799801700000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

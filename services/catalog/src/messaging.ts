@@ -8,6 +8,7 @@ import {
   claimSubmitted,
   listingArchived,
   listingClaimed,
+  listingManagerChanged,
   listingPersonChanged,
   ownerDeleted,
   ownerSignedIn,
@@ -40,6 +41,10 @@ export const messaging: ServiceMessaging = {
       summary: 'A business that a subscription pays for was archived, and not restored for minutes',
     },
     { contract: listingPersonChanged, summary: 'The people who manage a listing changed' },
+    {
+      contract: listingManagerChanged,
+      summary: 'Staff made somebody a manager of a listing that has an owner, or took one away',
+    },
     { contract: listingStatisticsDue, summary: 'An owner should get the monthly figures by mail' },
     { contract: listingHoursDue, summary: 'An owner should confirm the opening hours by mail' },
     {

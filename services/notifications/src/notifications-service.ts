@@ -26,6 +26,7 @@ import { SendNumbersWhenListingStatisticsDue } from './owner-mails/send-numbers-
 import { AnswerOwnerWhenClaimDecided } from './owners/answer-owner-when-claim-decided.js';
 import { SendCodeWhenClaimCodeRequested } from './owners/send-code-when-claim-code-requested.js';
 import { SendLinkWhenOwnerLinkRequested } from './owners/send-link-when-owner-link-requested.js';
+import { TellOwnerWhenListingManagerChanged } from './owners/tell-owner-when-listing-manager-changed.js';
 import { TellPersonWhenListingPersonChanged } from './owners/tell-person-when-listing-person-changed.js';
 import { TellStaffWhenClaimSubmitted } from './owners/tell-staff-when-claim-submitted.js';
 import { WarnOwnerWhenListingClaimed } from './owners/warn-owner-when-listing-claimed.js';
@@ -66,6 +67,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     AskOwnerWhenListingHoursDue,
     SendNumbersWhenListingStatisticsDue,
     TellPersonWhenListingPersonChanged,
+    TellOwnerWhenListingManagerChanged,
     ConfirmEndWhenSubscriptionCancelled,
     ConfirmListingWhenListingSubmitted,
     ConfirmPlanWhenSubscriptionPlanChanged,

@@ -13,6 +13,8 @@ export const readClaim = recordReader<OwnerClaim>({
   submittedAt: instant,
   decidedAt: optionalInstant,
   reason: optionalText,
+  // An earlier release says nothing, and an approved claim counts as access.
+  manages: (value) => value !== false,
 });
 
 /** The claims of the signed-in owner. */

@@ -72,7 +72,7 @@ export function ClosedDaysForm({ listings, onSave, onSaved }: ClosedDaysFormProp
 function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
-  const wording = useWording();
+  const wording = useWording(listings);
   const sayFailure = useSaveFailure(wording);
   const draftForm = useDraftForm({
     // The draft of another account of this tab must not appear.
@@ -110,14 +110,18 @@ function useClosedDays({ listings, onSave, onSaved }: ClosedDaysFormProps) {
 }
 
 /** Returns a function that rewrites an answer which names a business: the name stays as it is. */
-function useWording(): (message: string) => string {
+function useWording(listings: readonly OwnerListing[]): (message: string) => string {
   const text = useText();
   const anyText = useAnyText();
   return (message) => {
     const [, name] =
       /^(.*) has no opening hours yet\. Please enter them first\.$/.exec(message) ?? [];
     if (name) return text('{name} has no opening hours yet. Please enter them first.', { name });
-    const [, of, error = ''] = /^(.*: )(.+)$/.exec(message) ?? [];
-    return of ? of + anyText(error) : message;
+    // The name and the error may contain colons. One name may begin with another.
+    const [before = ''] = listings
+      .map((listing) => `${listing.name}: `)
+      .filter((start) => message.startsWith(start))
+      .sort((one, other) => other.length - one.length);
+    return before + anyText(message.slice(before.length));
   };
 }

@@ -63,6 +63,11 @@ describe('closed days in Spanish', () => {
       'Ada Pies: At most 100 opening times are possible',
       'Ada Pies: Se pueden indicar 100 horas como máximo',
     ],
+    // A message with a colon of its own.
+    [
+      'Ada Pies: For example: Mon-Fri 9 AM-5 PM',
+      'Ada Pies: Por ejemplo: Mon-Fri 9 AM-5 PM. Las páginas en español lo traducen.',
+    ],
   ])('say why they were refused: %s', async (message, said) => {
     const { user } = visit(problem(400, { message, errors: [{ path: 'listings', message }] }));
     await fill(user);

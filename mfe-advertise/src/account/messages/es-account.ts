@@ -4,6 +4,7 @@ export const accountInSpanish = {
     '¿Un día festivo o vacaciones? <link>Cierre varios negocios a la vez</link>',
   'Account settings': 'Configuración de la cuenta',
   'Add a business': 'Agregar un negocio',
+  'Access ended': 'Acceso terminado',
   Approved: 'Aprobada',
   'Being checked': 'En revisión',
   'Devices and deleting the account': 'Dispositivos y eliminación de la cuenta',
@@ -58,4 +59,6 @@ export const accountInSpanish = {
   'your passkeys': 'sus llaves de acceso',
   'Not signed out': 'No se pudo cerrar la sesión',
   'You are signed out': 'Cerró la sesión',
+  'Your claim was approved, but you no longer manage this business: it has another owner, or your access was ended. Is that wrong? Write to <link>{email}</link>.':
+    'Aprobamos su petición, pero usted ya no administra este negocio: tiene otro dueño, o se le quitó el acceso. ¿No es correcto? Escriba a <link>{email}</link>.',
 };

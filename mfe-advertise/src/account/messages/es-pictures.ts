@@ -14,6 +14,8 @@ export const picturesInSpanish = {
     'Guardar el texto<which> de la imagen {place}</which>',
   'The picture has {megapixels} megapixels; at most {most} are accepted.':
     'La imagen tiene {megapixels} megapíxeles; se aceptan {most} como máximo.',
+  'Visitors do not see them. You can remove them here.':
+    'Los visitantes no las ven. Puede quitarlas aquí.',
   'What you save here is public at once. The first picture is on your card and on top of your page. Your plan includes {maximum} pictures.':
     'Lo que guarda aquí se publica de inmediato. La primera imagen está en su tarjeta y al principio de su página. Su plan incluye {maximum} imágenes.',
   'You have {maximum} pictures. Remove one to add another.':

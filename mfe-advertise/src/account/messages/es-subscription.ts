@@ -109,6 +109,8 @@ export const subscriptionInSpanish = {
   'Your money is on its way back': 'Su dinero va en camino',
   'Your new card could not pay': 'Su tarjeta nueva no pudo pagar',
   'Your new card is in use': 'Su tarjeta nueva está en uso',
+  'Your new card is in use, and {amount} is paid':
+    'Su tarjeta nueva está en uso, y ya están pagados {amount}',
   'Your plan cannot be changed now': 'Su plan no se puede cambiar ahora',
   'Your subscription': 'Su suscripción',
   'Your {plan} can be refunded until {date}. After the change it cannot.':

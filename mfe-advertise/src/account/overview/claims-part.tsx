@@ -16,11 +16,11 @@ const labels: Record<OwnerClaim['status'], { label: PlainMessage; tone: BadgeTon
   refused: { label: 'Refused', tone: 'red' },
 };
 
+const ended: { label: PlainMessage; tone: BadgeTone } = { label: 'Access ended', tone: 'grey' };
+
 /** The businesses that somebody has claimed, and what the staff decided. */
 export function ClaimsPart() {
   const text = useText();
-  const { town } = useSite();
-  const day = useDay();
   const claims = useQuery(claimsQuery);
   // Most owners never claim anything.
   if (claims.data?.length === 0) return null;
@@ -29,36 +29,8 @@ export function ClaimsPart() {
       <Fetched query={claims} what="your claims">
         {(list) => (
           <ul className={css.rows}>
-            {list.map(({ id, businessName, status, submittedAt, decidedAt, reason }) => (
-              <li key={id} className={css.row}>
-                <h3>
-                  {businessName}
-                  <Badge tone={labels[status].tone}>{text(labels[status].label)}</Badge>
-                </h3>
-                <p className={css.soft}>
-                  {decidedAt
-                    ? text('Sent on {date}, decided on {decided}', {
-                        date: day(submittedAt),
-                        decided: day(decidedAt),
-                      })
-                    : text('Sent on {date}', { date: day(submittedAt) })}
-                </p>
-                {reason && (
-                  <p>
-                    <strong>{text('Our answer:')}</strong> <Original>{reason}</Original>
-                  </p>
-                )}
-                {status === 'refused' && (
-                  <p>
-                    {withElements(
-                      text('Is it yours after all? Write to <link>{email}</link>.', {
-                        email: town.email,
-                      }),
-                      { link: (address) => <a href={`mailto:${address}`}>{address}</a> },
-                    )}
-                  </p>
-                )}
-              </li>
+            {list.map((claim) => (
+              <ClaimRow key={claim.id} claim={claim} />
             ))}
           </ul>
         )}
@@ -66,3 +38,57 @@ export function ClaimsPart() {
     </Part>
   );
 }
+
+function ClaimRow({ claim }: { claim: OwnerClaim }) {
+  const text = useText();
+  const { town } = useSite();
+  const day = useDay();
+  const { businessName, submittedAt, decidedAt, reason } = claim;
+  // Somebody who has sold the business, or whom its owner has removed.
+  const hasEnded = claim.status === 'approved' && claim.manages === false;
+  const { label, tone } = hasEnded ? ended : labels[claim.status];
+  return (
+    <li className={css.row}>
+      <h3>
+        {businessName}
+        <Badge tone={tone}>{text(label)}</Badge>
+      </h3>
+      <p className={css.soft}>
+        {decidedAt
+          ? text('Sent on {date}, decided on {decided}', {
+              date: day(submittedAt),
+              decided: day(decidedAt),
+            })
+          : text('Sent on {date}', { date: day(submittedAt) })}
+      </p>
+      {reason && (
+        <p>
+          <strong>{text('Our answer:')}</strong> <Original>{reason}</Original>
+        </p>
+      )}
+      {hasEnded && (
+        <p>
+          <WriteTo
+            words={text(
+              'Your claim was approved, but you no longer manage this business: it has another owner, or your access was ended. Is that wrong? Write to <link>{email}</link>.',
+              { email: town.email },
+            )}
+          />
+        </p>
+      )}
+      {claim.status === 'refused' && (
+        <p>
+          <WriteTo
+            words={text('Is it yours after all? Write to <link>{email}</link>.', {
+              email: town.email,
+            })}
+          />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Words with a link to an e-mail address. */
+const WriteTo = ({ words }: { words: string }) =>
+  withElements(words, { link: (address) => <a href={`mailto:${address}`}>{address}</a> });

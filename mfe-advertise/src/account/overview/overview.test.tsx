@@ -101,25 +101,33 @@ describe('the overview of an account', () => {
     expect(links).toEqual(['/advertise', '/account/subscription']);
   });
 
+  const decided = {
+    id: '1',
+    businessId: '2',
+    businessName: 'Bea Books',
+    evidence: 'I own it',
+    status: 'refused',
+    submittedAt: '2027-03-01T18:00:00.000Z',
+    decidedAt: '2027-03-02T18:00:00.000Z',
+    reason: 'The number on record is another one.',
+  };
+
   it('shows the state of claims', async () => {
-    visitAccount('/account', {
-      'GET /api/owner/claims': [
-        {
-          id: '1',
-          businessId: '2',
-          businessName: 'Bea Books',
-          evidence: 'I own it',
-          status: 'refused',
-          submittedAt: '2027-03-01T18:00:00.000Z',
-          decidedAt: '2027-03-02T18:00:00.000Z',
-          reason: 'The number on record is another one.',
-        },
-      ],
-    });
+    visitAccount('/account', { 'GET /api/owner/claims': [decided] });
     const claims = await part('Your claims');
     expect(await claims.findByText('Refused')).toBeTruthy();
     expect(claims.getByText(/decided on March 2, 2027/)).toBeTruthy();
     expect(claims.getByText(/The number on record is another one/)).toBeTruthy();
+  });
+
+  it('says of an approved claim that the access has ended since', async () => {
+    const approved = { ...decided, status: 'approved', reason: null };
+    visitAccount('/account', { 'GET /api/owner/claims': [{ ...approved, manages: false }] });
+    const claims = await part('Your claims');
+    expect(await claims.findByText('Access ended')).toBeTruthy();
+    expect(claims.queryByText('Approved')).toBeNull();
+    expect(claims.getByText(/^Your claim was approved, but you no longer manage/)).toBeTruthy();
+    expect(claims.getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
   });
 
   it('shows the other parts when one cannot be fetched', async () => {

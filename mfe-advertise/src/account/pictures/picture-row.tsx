@@ -12,14 +12,20 @@ import { useText } from '../messages/use-text';
 import pictureCss from './pictures.module.css';
 import type { usePictures } from './use-pictures';
 
-interface PictureRowProps {
+type Actions = ReturnType<typeof usePictures>;
+
+interface RemoveButtonProps {
   picture: ListingPicture;
   /** Its place, from 1. */
   place: number;
+  actions: Pick<Actions, 'busy' | 'remove'>;
+  onRemoved(): void;
+}
+
+interface PictureRowProps extends RemoveButtonProps {
   /** Whether there are others. */
   several: boolean;
-  actions: Pick<ReturnType<typeof usePictures>, 'busy' | 'describe' | 'moveUp' | 'remove'>;
-  onRemoved(): void;
+  actions: Pick<Actions, 'busy' | 'describe' | 'moveUp' | 'remove'>;
 }
 
 /** Says which picture a button is for, to screen readers only. */
@@ -78,10 +84,10 @@ export function PictureRow({ picture, place, several, actions, onRemoved }: Pict
   );
 }
 
-/** Moves the picture up, and removes it. */
+/** Moves the picture up, or removes it. */
 function PlaceButtons({ picture, place, several, actions, onRemoved }: PictureRowProps) {
   const text = useText();
-  const { busy, moveUp, remove } = actions;
+  const { busy, moveUp } = actions;
   return (
     <>
       {several && (
@@ -89,16 +95,23 @@ function PlaceButtons({ picture, place, several, actions, onRemoved }: PictureRo
           {withElements(text('Move up<which> picture {place}</which>', { place }), which)}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        idle={busy}
-        onClick={() => {
-          onRemoved();
-          remove(picture);
-        }}
-      >
-        {withElements(text('Remove<which> picture {place}</which>', { place }), which)}
-      </Button>
+      <RemoveButton {...{ picture, place, actions, onRemoved }} />
     </>
+  );
+}
+
+export function RemoveButton({ picture, place, actions, onRemoved }: RemoveButtonProps) {
+  const text = useText();
+  return (
+    <Button
+      variant="quiet"
+      idle={actions.busy}
+      onClick={() => {
+        onRemoved();
+        actions.remove(picture);
+      }}
+    >
+      {withElements(text('Remove<which> picture {place}</which>', { place }), which)}
+    </Button>
   );
 }

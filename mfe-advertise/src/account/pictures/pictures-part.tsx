@@ -3,9 +3,9 @@ import { picturesOfTier } from '@town/contracts/pictures/listing-pictures';
 import { PictureUpload } from '@town/ui/picture-upload/picture-upload';
 import { type RefObject, useEffect, useRef } from 'react';
 import css from '../account.module.css';
-import { LockedField } from '../listing/locked-field';
 import { useText } from '../messages/use-text';
 import { Part } from '../part';
+import { LockedPictures } from './locked-pictures';
 import { PictureRow } from './picture-row';
 import pictureCss from './pictures.module.css';
 import { usePictures } from './use-pictures';
@@ -14,17 +14,6 @@ import { usePictures } from './use-pictures';
 export default function PicturesPart({ listing }: { listing: OwnerListing }) {
   if (listing.locked.includes('pictures')) return <LockedPictures listing={listing} />;
   return <Pictures listing={listing} />;
-}
-
-function LockedPictures({ listing: { pictures } }: { listing: OwnerListing }) {
-  const text = useText();
-  const count = pictures.length;
-  const kept = count === 1 ? text('1 picture') : text('{count} pictures', { count });
-  return (
-    <Part title={text('Your pictures')}>
-      <LockedField label={text('Pictures')} value={count > 0 ? kept : null} isPlural />
-    </Part>
-  );
 }
 
 function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }) {

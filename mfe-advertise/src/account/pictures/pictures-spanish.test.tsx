@@ -18,8 +18,8 @@ const picture = (character: string) => ({
 });
 const uploads = new FakeUploads();
 
-async function visit(pictures = [picture('a'), picture('b')]) {
-  const listing = aListing({ pictures });
+async function visit(pictures = [picture('a'), picture('b')], more = {}) {
+  const listing = aListing({ pictures, ...more });
   const visited = visitAccount(
     `/account/listings/${id}`,
     { [`GET ${call}`]: editable(listing, 4), [`PUT ${call}`]: listing },
@@ -85,6 +85,12 @@ describe('the pictures of an owner in Spanish', () => {
     await user.click(part.getByRole('button', { name: 'Subir' }));
     await act(() => refuse('The picture is damaged or incomplete.'));
     expect(await part.findByText('La imagen está dañada o incompleta.')).toBeTruthy();
+    expect(english()).toEqual([]);
+  });
+
+  it('can be removed when the plan has none', async () => {
+    const { part, english } = await visit(undefined, { tier: 'basic', locked: ['pictures'] });
+    expect(part.getByRole('button', { name: 'Quitar la imagen 2' })).toBeTruthy();
     expect(english()).toEqual([]);
   });
 

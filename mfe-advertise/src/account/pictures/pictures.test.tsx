@@ -169,6 +169,25 @@ describe('the pictures of an owner', () => {
     expect(screen.queryByLabelText('Picture file')).toBeNull();
   });
 
+  it('can be removed one by one when the plan has none', async () => {
+    const { user, sent, answers } = visit(undefined, { tier: 'basic', locked: ['pictures'] });
+    await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture removed'));
+    expect(sent('PUT').map(({ body }) => body)).toEqual([{ pictures: [picture('b')] }]);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
+    const last = [picture('b')];
+    answers[`GET ${call}`] = editable(
+      aListing({ pictures: last, tier: 'basic', locked: ['pictures'] }),
+      5,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+    await screen.findByText('What you entered is kept: 1 picture');
+    answers[`GET ${call}`] = editable(aListing({ tier: 'basic', locked: ['pictures'] }), 6);
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Your pictures');
+  });
+
   it('say why they cannot be changed', async () => {
     const { user, answers } = visit();
     answers[`PUT ${call}`] = problem(412);

@@ -34,6 +34,24 @@ describe('a new card', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([{}, { setupIntentId: 'seti_1' }]);
   });
 
+  it('that has paid a failed renewal is confirmed with the amount', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+    });
+    const call = 'POST /api/owner/subscription/card';
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      [call]: { clientSecret: 'seti_1_secret_1', dueNowCents: 4_900 },
+    });
+    await user.click(await press('Use another card'));
+    const pay = await press('Pay $49 with this card');
+    answers[call] = { clientSecret: null, paidCents: 4_900 };
+    await user.click(pay);
+    await waitFor(() =>
+      expect(shownToast()?.title).toBe('Your new card is in use, and $49 is paid'),
+    );
+  });
+
   it('that is refused shows the error at the card fields', async () => {
     fakeProvider({
       setup: () => Promise.resolve({ error: { type: 'card_error', message: 'Card declined' } }),

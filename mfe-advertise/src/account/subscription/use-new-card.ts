@@ -4,6 +4,7 @@ import { useMutation } from '@town/slice-kit/query';
 import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
+import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /**
@@ -34,10 +35,13 @@ interface ConfirmedCard {
 export function useConfirmedCard(onDone?: () => void) {
   const text = useText();
   return useOwnerAction({
-    call: ({ id, setupIntentId }: ConfirmedCard) =>
-      callSubscription(ownerApi.card, id, { setupIntentId }),
+    call: async ({ id, setupIntentId }: ConfirmedCard) =>
+      newCardAnswerSchema.parse(await callSubscription(ownerApi.card, id, { setupIntentId })),
     changes: changedBySubscription,
-    done: text('Your new card is in use'),
+    done: (_, { paidCents }) =>
+      paidCents
+        ? text('Your new card is in use, and {amount} is paid', { amount: money(paidCents) })
+        : text('Your new card is in use'),
     failed: (status) =>
       status === 402 ? text('Your new card could not pay') : text('The new card is not in use'),
     ...(onDone && { onDone }),

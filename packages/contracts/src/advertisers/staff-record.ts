@@ -12,6 +12,8 @@ export const staffAdvertiserSchema = z.object({
   payment: z._default(z.nullable(applicationPaymentSchema), null),
   /** Until when Create Business can be undone; null where it cannot. */
   undoUntil: z._default(z.nullable(z.iso.datetime()), null),
+  /** Whether its business was not created from it; null where that is not known. */
+  businessExisted: z._default(z.nullable(z.boolean()), null),
 });
 staffAdvertiserSchema.register(z.globalRegistry, { id: 'StaffAdvertiser' });
 export type StaffAdvertiser = z.output<typeof staffAdvertiserSchema>;

@@ -14,5 +14,7 @@ export const businessCreated = eventContract(
     applicationId: z.nullable(recordId),
     /** The number of the approval; missing in events of earlier releases. */
     approval: z.optional(z.int()),
+    /** Whether it was not created from this application; missing in events of earlier releases. */
+    existed: z.optional(z.boolean()),
   }),
 );

@@ -59,6 +59,8 @@ export const ownerClaimSchema = z.object({
   decidedAt: z.nullable(z.iso.datetime()),
   /** The staff's comment on their decision. */
   reason: z.nullable(z.string()),
+  /** Whether the claimant manages the business now; a release before this one does not say it. */
+  manages: z.optional(z.boolean()),
 });
 ownerClaimSchema.register(z.globalRegistry, { id: 'OwnerClaim' });
 export type OwnerClaim = z.infer<typeof ownerClaimSchema>;

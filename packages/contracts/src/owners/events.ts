@@ -4,7 +4,7 @@ import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
 import { decisions, requestKinds } from './owner-requests.js';
 import { passkeyChanges } from './passkeys.js';
-import { personChanges } from './people.js';
+import { managerChanges, personChanges } from './people.js';
 
 /** Somebody wants to sign in by a link. */
 export const ownerLinkRequested = eventContract(
@@ -125,6 +125,21 @@ export const listingPersonChanged = eventContract(
     change: z.enum(personChanges),
     /** That of the person who made the change: a guess, if the language of the reader is not known. */
     language: pageLanguage,
+  }),
+);
+
+/** The staff have made somebody a manager of a listing that has an owner, or have taken one away. */
+export const listingManagerChanged = eventContract(
+  'CATALOG',
+  'listing-manager-changed',
+  z.object({
+    /** The change's. */
+    id: recordId,
+    businessId: recordId,
+    businessName: z.string(),
+    /** The owner's address. */
+    email: z.string(),
+    change: z.enum(managerChanges),
   }),
 );
 

@@ -30,3 +30,7 @@ export type ListingInvitation = z.output<typeof listingInvitationSchema>;
 
 /** The ways in which a person's role at a business changes. */
 export const personChanges = ['invited', 'made-owner', 'removed'] as const;
+
+/** What the staff can change about who manages a business beside its owner. */
+export const managerChanges = ['added', 'removed'] as const;
+export type ManagerChange = (typeof managerChanges)[number];

@@ -96,12 +96,14 @@ export const newCardSchema = z.object({
 newCardSchema.register(z.globalRegistry, { id: 'NewCard' });
 export type NewCard = z.output<typeof newCardSchema>;
 
-/** What the browser needs to confirm the new card. */
+/** What the browser needs to confirm the new card, or what it has paid. */
 export const newCardAnswerSchema = z.object({
   /** The secret with which the browser confirms the card; null once the card is in use. */
   clientSecret: z.nullable(z.string()),
   /** Whole cents that are charged as soon as the card is used; a release before this one says none. */
   dueNowCents: z.optional(z.int()),
+  /** Whole cents that the card in use has paid at once; missing while it is not in use. */
+  paidCents: z.optional(z.int()),
 });
 newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
 export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;

@@ -25,7 +25,7 @@ export class ActivateApplicationWhenBusinessCreated
     });
     // The application was deleted, so there is nothing to update.
     if (!application) return;
-    application.recordBusiness(business.id, business.approval);
+    application.recordBusiness(business.id, business.approval, business.existed);
     await manager.save(application);
   }
 }

@@ -57,8 +57,8 @@ test('a late report of an earlier approval does not replace the chosen business'
   application.recordBusiness(businessId, 1);
   expect(application.businessId).toBe(chosen);
   // The chosen one was withdrawn meanwhile, so the catalog has created one.
-  application.recordBusiness(businessId, 2);
-  expect(application.businessId).toBe(businessId);
+  application.recordBusiness(businessId, 2, false);
+  expect(application).toMatchObject({ businessId, businessExisted: false });
 });
 
 test('an application whose approval is undone has no business until another one is reported', () => {

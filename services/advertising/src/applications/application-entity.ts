@@ -99,6 +99,10 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
+  /** Whether the business was not created from the application; null if that is not known. */
+  @Column('boolean', { name: 'business_existed', nullable: true })
+  businessExisted: boolean | null;
+
   /** How often the catalog was asked to create its business. */
   @Column('integer', { default: 0 })
   approvals: number;
@@ -183,11 +187,17 @@ export class ApplicationEntity {
    * Stores the created business. The status is not changed: staff may have deactivated the application
    * since.
    * @param approval the number of the approval that it was created for; earlier catalogs do not report it
+   * @param existed whether it was not created from the application, if that is known
    */
-  recordBusiness(businessId: string, approval = this.approvals): void {
+  recordBusiness(
+    businessId: string,
+    approval = this.approvals,
+    existed: boolean | null = null,
+  ): void {
     // The report of an approval that was undone meanwhile.
     if (this.isTakenBack || approval < this.approvals) return;
     this.businessId = businessId;
+    this.businessExisted = existed;
   }
 
   /**

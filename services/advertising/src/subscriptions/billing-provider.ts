@@ -226,9 +226,9 @@ export class BillingProvider {
 
   /**
    * Uses a new card for the subscription from now on, and charges an unpaid invoice at once.
-   * @returns false unless the setup belongs to this customer and is confirmed
+   * @returns the whole cents that were paid; undefined unless the setup belongs to this customer and is confirmed
    */
-  async useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<boolean> {
+  async useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<number | undefined> {
     return callStripe(async () => {
       const intent = await this.stripe.api.setupIntents
         .retrieve(setupIntentId)
@@ -238,24 +238,26 @@ export class BillingProvider {
         });
       const { customer, payment_method: method, status } = intent ?? {};
       if (status !== 'succeeded' || !method || !customer || idOf(customer) !== facts.customerId) {
-        return false;
+        return undefined;
       }
       await this.stripe.api.subscriptions.update(facts.id, {
         default_payment_method: idOf(method),
       });
       const { unpaidInvoice: unpaid } = facts;
-      if (unpaid && !unpaid.isDraft) await this.payInvoice(unpaid.id);
-      return true;
+      return unpaid && !unpaid.isDraft ? this.payInvoice(unpaid.id) : 0;
     });
   }
 
   /** Stripe may charge or void the invoice at the same time, and then refuses the request. */
-  private async payInvoice(id: string): Promise<void> {
+  private async payInvoice(id: string): Promise<number> {
     const { invoices } = this.stripe.api;
     try {
-      await invoices.pay(id);
+      return (await invoices.pay(id)).amount_paid;
     } catch (error) {
-      if (!isRefused(error) || (await invoices.retrieve(id)).status === 'open') throw error;
+      if (!isRefused(error)) throw error;
+      const invoice = await invoices.retrieve(id);
+      if (invoice.status === 'open') throw error;
+      return invoice.amount_paid;
     }
   }
 }

@@ -156,16 +156,17 @@ export class OwnerSubscriptionsService {
     }
     return mayBeDone(async () => {
       try {
-        if (!(await this.provider.useCard(facts, setupIntentId))) {
+        const paidCents = await this.provider.useCard(facts, setupIntentId);
+        if (paidCents === undefined) {
           throw new ValidationProblem([
             { path: 'setupIntentId', message: 'This card could not be verified' },
           ]);
         }
+        return { clientSecret: null, paidCents };
       } finally {
         // The new card is in use even when it could not pay the open invoice.
         await this.sync.sync(facts.id, 'browser');
       }
-      return { clientSecret: null };
     });
   }
 

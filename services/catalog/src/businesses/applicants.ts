@@ -106,13 +106,14 @@ export async function giveOwner(
  * Removes an applicant and whoever they may have invited; not people whose claim was approved since, and
  * nobody while another approved application of the same person is for the business. Somebody who was invited
  * and whose own application is approved stays, because of that application.
+ * @returns whether somebody was removed
  */
 export async function removePeople(
   manager: EntityManager,
   businessId: string,
   applicationId: string,
   addedMemberId: string,
-): Promise<void> {
+): Promise<boolean> {
   const stay = `
     select m.id from applicants p
     join business_members m on m.business_id = p.business_id and m.email = p.applicant
@@ -135,11 +136,12 @@ export async function removePeople(
        and (m.id = added.id or added.id not in (${stay}))`,
     values,
   );
-  await manager.query(
+  const [, removed] = await manager.query<[rows: unknown[], count: number]>(
     `delete from business_members m using business_members added
      where ${invited} and m.id not in (${stay}) and added.id not in (${stay})`,
     values,
   );
+  return removed > 0;
 }
 
 /** @returns the new membership; null when there is an owner, or the address is that of a member already */

@@ -110,6 +110,7 @@ export class CreateBusinessWhenAdvertiserApproved
       category,
       applicationId,
       approval,
+      existed: existedBefore(id, content['applicationId'], applicationId),
     });
   }
 
@@ -124,4 +125,14 @@ export class CreateBusinessWhenAdvertiserApproved
       record.publish();
     });
   }
+}
+
+/**
+ * Whether a business was not created from an application. Undefined if it was created from another one: it may
+ * be public only because of this application.
+ */
+function existedBefore(id: string, creator: unknown, applicationId: string): boolean | undefined {
+  if (creator === applicationId) return false;
+  // A business that staff entered has its own id in this field.
+  return typeof creator !== 'string' || creator === id ? true : undefined;
 }

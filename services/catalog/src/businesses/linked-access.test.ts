@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Business } from '@town/contracts/businesses/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
+import type { ListingPerson } from '@town/contracts/owners/people';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
@@ -63,6 +64,30 @@ test('an undo takes back the access of those whom the applicant has invited', as
   await approvals.undo(id);
   expect(await mayEdit(email, businessId)).toBe(false);
   expect(await mayEdit(friend, businessId)).toBe(false);
+});
+
+test('the owner is told when an undo takes a manager away', async () => {
+  const { id: businessId } = await site.business();
+  const [id, applicant, buyer] = [randomUUID(), somebody('applicant'), somebody('buyer')];
+  await approvals.approve({ id, existingBusinessId: businessId, email: applicant });
+  await site.claimed(buyer, businessId);
+  const people = await readJson<ListingPerson[]>(
+    site.owner(buyer, 'GET', `listings/${businessId}/people`),
+  );
+  const self = people.find(({ isYou }) => isYou)!;
+  await readJson(site.owner(applicant, 'POST', `listings/${businessId}/people/${self.id}/owner`));
+  await approvals.undo(id);
+  expect(await mayEdit(applicant, businessId)).toBe(false);
+  const told = await harness.database().query(
+    `select event -> 'data' ->> 'email' as email, event -> 'data' ->> 'change' as change from outbox
+     where subject = 'catalog.listing-manager-changed.v1' and event -> 'data' ->> 'businessId' = $1
+     order by position`,
+    [businessId],
+  );
+  expect(told).toEqual([
+    { email: applicant, change: 'added' },
+    { email: buyer, change: 'removed' },
+  ]);
 });
 
 test('an applicant keeps the access that another approved application gives', async () => {

@@ -41,6 +41,23 @@ test('an application for a business of the directory creates no second one', asy
   expect(await shown(business.id)).toMatchObject({ slug: business.slug, website });
 });
 
+test('a report says whether the business was created from the application', async () => {
+  const existed = (applicationId: string) =>
+    database().query(
+      `select event -> 'data' -> 'existed' as existed from outbox
+       where subject = 'catalog.business-created.v1' and event -> 'data' ->> 'applicationId' = $1`,
+      [applicationId],
+    );
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  await approvals.approve({ id: first, existingBusinessId: (await site.business()).id });
+  expect(await existed(first)).toEqual([{ existed: true }]);
+  await approvals.approve({ id: second });
+  expect(await existed(second)).toEqual([{ existed: false }]);
+  const [created] = await createdFor(second);
+  await approvals.approve({ id: third, existingBusinessId: created!.id });
+  expect(await existed(third)).toEqual([{ existed: null }]);
+});
+
 test('the plan of the application pays for it', async () => {
   const business = await site.business({ website });
   const id = randomUUID();

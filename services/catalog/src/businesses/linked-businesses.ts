@@ -13,6 +13,7 @@ import { RecordStore } from '@town/managed-records/record-store';
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
 import { ListingEdits } from '../owners/listing-edits.js';
+import { ListingPeople } from '../owners/listing-people.js';
 import { lockPeople } from '../owners/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { admit, giveOwner, hasOther, isKnown, removePeople } from './applicants.js';
@@ -29,6 +30,7 @@ export class LinkedBusinesses {
     private readonly store: RecordStore,
     private readonly edits: ListingEdits,
     private readonly tiers: ListingTiers,
+    private readonly people: ListingPeople,
   ) {}
 
   /**
@@ -99,7 +101,9 @@ export class LinkedBusinesses {
       ]);
       return;
     }
-    if (addedMemberId) await removePeople(manager, businessId, applicationId, addedMemberId);
+    const isRemoved =
+      addedMemberId && (await removePeople(manager, businessId, applicationId, addedMemberId));
+    if (isRemoved) await this.people.tellOwner(manager, businessId, 'removed');
     await giveOwner(manager, businessId, applicationId);
     await manager.query('delete from applicants where application_id = $1', [applicationId]);
     await this.tiers.showAgain(manager, businessId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OwnerClaim } from '@town/contracts/owners/claims';
 import type { ListingPerson } from '@town/contracts/owners/people';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -54,6 +55,20 @@ test('the buyer of a business becomes its owner, and the seller loses access and
   ]);
   expect((await site.owner(seller, 'GET', `listings/${id}`)).status).toBe(404);
   expect(await mailed(seller)).toEqual([{ change: 'removed' }]);
+});
+
+test('the claims of a seller and of a buyer say who manages the business now', async () => {
+  const [seller, buyer] = [somebody('seller'), somebody('buyer')];
+  const { id } = await site.business();
+  await site.claimed(seller, id);
+  const claim = { businessId: id, evidence: 'I have bought this shop' };
+  const bought = await readJson<OwnerClaim>(site.owner(buyer, 'POST', 'claims', claim));
+  const own = (email: string) => readJson<OwnerClaim[]>(site.owner(email, 'GET', 'claims'));
+  expect(await own(seller)).toMatchObject([{ status: 'approved', manages: true }]);
+  expect(await own(buyer)).toMatchObject([{ status: 'pending', manages: false }]);
+  await readJson(approve(bought.id, seller));
+  expect(await own(seller)).toMatchObject([{ status: 'approved', manages: false }]);
+  expect(await own(buyer)).toMatchObject([{ status: 'approved', manages: true }]);
 });
 
 test('a buyer whom the seller has made a manager meanwhile becomes the owner, too', async () => {

@@ -10,10 +10,11 @@ import {
   Injectable,
   NotFoundException,
 } from '@nestjs/common';
-import { listingPersonChanged } from '@town/contracts/owners/events';
+import { listingManagerChanged, listingPersonChanged } from '@town/contracts/owners/events';
 import {
   type ListingInvitation,
   type ListingPerson,
+  type ManagerChange,
   peoplePerListing,
   type personChanges,
 } from '@town/contracts/owners/people';
@@ -23,7 +24,7 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessMemberEntity } from './business-member-entity.js';
-import { addMember, lockPeople, memberOf } from './members.js';
+import { addMember, lockPeople, memberOf, ownerOf } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 @Injectable()
@@ -92,6 +93,35 @@ export class ListingPeople {
       await leaveChange(manager, person, people);
       if (person.email !== email) await this.report(manager, businessId, person.email, 'removed');
     });
+  }
+
+  /**
+   * Makes somebody whose claim the staff have approved the owner of a business, or a manager if it has an
+   * owner, who is told.
+   */
+  async admit(
+    manager: EntityManager,
+    businessId: string,
+    { email, ownerId }: Pick<BusinessMemberEntity, 'email' | 'ownerId'>,
+  ): Promise<void> {
+    const before = await lockedPeople(manager, businessId);
+    await addMember(manager, businessId, email, ownerId);
+    const isNew = !before.some((person) => person.email === email);
+    const hasOwner = before.some(({ role }) => role === 'owner');
+    if (isNew && hasOwner) await this.tellOwner(manager, businessId, 'added');
+  }
+
+  /** Tells the owner, if there is one, that the staff have changed who manages the business. */
+  async tellOwner(
+    manager: EntityManager,
+    businessId: string,
+    change: ManagerChange,
+  ): Promise<void> {
+    const owner = await ownerOf(manager, businessId);
+    if (!owner) return;
+    const { title: businessName } = await manager.findOneByOrFail(RecordEntity, { id: businessId });
+    const event = { id: randomUUID(), businessId, businessName, email: owner.email, change };
+    await this.outbox.enqueue(manager, listingManagerChanged, event);
   }
 
   /**

@@ -78,7 +78,11 @@ describe('the pictures of a listing', () => {
     });
   });
 
-  it('are kept and hidden without the Premium plan, and cannot be changed', async () => {
+  it.each([
+    ['added', [picture('a'), picture('b'), picture('c')]],
+    ['ordered', [picture('b'), picture('a')]],
+    ['described', [picture('a', 'Another text'), picture('b')]],
+  ])('are kept and hidden without the Premium plan, and cannot be %s', async (_, pictures) => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));
     await makeBasic(harness.database(), id);
@@ -86,11 +90,22 @@ describe('the pictures of a listing', () => {
     const listing = await site.listing(ada, id);
     expect(listing.locked).toContain('pictures');
     expect(listing.pictures).toHaveLength(2);
-    const refused = await save(id, [picture('c')], 2);
+    const refused = await save(id, pictures, 2);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ errors: [{ path: 'pictures' }] });
-    await readJson(save(id, [], 2));
-    expect((await site.listing(ada, id)).pictures).toHaveLength(2);
+    expect((await site.listing(ada, id)).pictures).toEqual([picture('a'), picture('b')]);
+  });
+
+  it('can be removed without the Premium plan', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    await readJson(save(id, [picture('a'), picture('b'), picture('c')], 1));
+    await makeBasic(harness.database(), id);
+    const saved = await readJson<OwnerListing>(save(id, [picture('a'), picture('c')], 2));
+    expect(saved.pictures).toEqual([picture('a'), picture('c')]);
+    await readJson(save(id, [picture('c')], 3));
+    expect(await shown(id)).toMatchObject({ imageUrl: null, morePictures: [] });
+    await readJson(save(id, [], 4));
+    expect((await site.listing(ada, id)).pictures).toEqual([]);
   });
 
   it('are accepted unchanged without the Premium plan, when another field changes', async () => {

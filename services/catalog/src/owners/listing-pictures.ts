@@ -23,9 +23,9 @@ export function picturesOf(content: RecordContent): ListingPicture[] {
 
 /**
  * Validates the pictures that an owner has sent: each must be in this site's library, or already in the
- * record.
+ * record. Stored pictures can be removed on every plan.
  * @param missing addresses of pictures that the library does not have
- * @returns the fields of the record; no fields when the plan has no pictures, so that the stored ones stay
+ * @returns the fields of the record; none when the pictures stay as they are
  * @throws ValidationProblem, or a 403 when the plan does not include pictures
  */
 export function readPictures(
@@ -34,15 +34,16 @@ export function readPictures(
   tier: ListingTier,
   missing: ReadonlySet<string>,
 ): RecordContent {
+  const before = picturesOf(current);
+  const kept = keptOf(before, sent);
+  if (kept) return kept.length === before.length ? {} : fieldsOf(kept);
   const { data: pictures, error } = listingPicturesSchema.safeParse(sent);
   if (!pictures) {
     throw new ValidationProblem(
       error.issues.map(({ path, message }) => ({ path: ['pictures', ...path].join('.'), message })),
     );
   }
-  const before = picturesOf(current);
   if (picturesOfTier[tier] === 0) {
-    if (pictures.length === 0 || isDeepStrictEqual(pictures, before)) return {};
     const message = 'Pictures are part of the Premium plan';
     throw new ProblemException(403, message, { errors: [{ path: 'pictures', message }] });
   }
@@ -52,8 +53,18 @@ export function readPictures(
     return message ? [{ path: `pictures.${index}.url`, message }] : [];
   });
   if (errors.length > 0) throw new ValidationProblem(errors);
-  const [first, ...morePictures] = pictures;
-  return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, morePictures };
+  return fieldsOf(pictures);
+}
+
+/** The stored pictures that stay if the owner only removes some; undefined for any other change. */
+function keptOf(before: readonly ListingPicture[], sent: unknown): ListingPicture[] | undefined {
+  if (!Array.isArray(sent)) return undefined;
+  const kept = before.filter((picture) => sent.some((each) => isDeepStrictEqual(each, picture)));
+  return isDeepStrictEqual(kept, sent) ? kept : undefined;
+}
+
+function fieldsOf([first, ...morePictures]: readonly ListingPicture[]): RecordContent {
+  return { imageUrl: first?.url ?? null, imageAlt: first?.alt || null, morePictures };
 }
 
 /** Why an owner cannot add this picture; undefined when it is allowed. */

@@ -48,3 +48,7 @@ export async function memberOf(
   if (!member) throw new NotFoundException('Listing not found');
   return member;
 }
+
+/** The owner of a business; null if it has none. */
+export const ownerOf = (manager: EntityManager, businessId: string) =>
+  manager.findOneBy(BusinessMemberEntity, { businessId, role: 'owner' });

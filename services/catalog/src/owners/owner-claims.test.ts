@@ -1,5 +1,10 @@
 import { type OwnerClaim, ownerClaimSchema } from '@town/contracts/owners/claims';
-import { claimDecided, claimSubmitted, listingClaimed } from '@town/contracts/owners/events';
+import {
+  claimDecided,
+  claimSubmitted,
+  listingClaimed,
+  listingManagerChanged,
+} from '@town/contracts/owners/events';
 import { type OwnerRequest, ownerRequestSchema } from '@town/contracts/owners/owner-requests';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
@@ -70,6 +75,20 @@ test('an approved claim makes an owner, and a second one a manager', async () =>
   expect((await site.listing('second@example.com', id)).role).toBe('manager');
   const [own] = await readJson<OwnerClaim[]>(site.owner('first@example.com', 'GET', 'claims'));
   expect(own).toMatchObject({ businessId: id, status: 'approved' });
+});
+
+test('the owner is told of a manager whom the staff have added', async () => {
+  const { id } = await site.business();
+  await site.claimed('owner-of-two@example.com', id);
+  const told = () =>
+    database().query<{ email: string; change: string }>(
+      `select event -> 'data' ->> 'email' as email, event -> 'data' ->> 'change' as change
+       from outbox where subject = $1 and event -> 'data' ->> 'businessId' = $2`,
+      [listingManagerChanged.subject, id],
+    );
+  expect(await told()).toEqual([]);
+  await site.claimed('further@example.com', id);
+  expect(await told()).toEqual([{ email: 'owner-of-two@example.com', change: 'added' }]);
 });
 
 test('a refused claim gives no access, and the claimant gets the reason', async () => {

@@ -33,7 +33,12 @@ export class OwnerClaims {
     const ids = claims.map(({ businessId }) => businessId);
     const records = await manager.findBy(RecordEntity, { id: In(ids) });
     const names = new Map(records.map(({ id, title }) => [id, title]));
-    return claims.map((claim) => toOwnerClaim(claim, names.get(claim.businessId) ?? ''));
+    const memberships = await manager.findBy(BusinessMemberEntity, { email });
+    const managed = new Set(memberships.map(({ businessId }) => businessId));
+    return claims.map((claim) => ({
+      ...toOwnerClaim(claim, names.get(claim.businessId) ?? ''),
+      manages: managed.has(claim.businessId),
+    }));
   }
 
   /** @throws NotFoundException for an unknown business, or ConflictException when it cannot be claimed */

@@ -9,7 +9,7 @@ import { claimSubmitted, listingClaimed } from '@town/contracts/owners/events';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
-import { BusinessMemberEntity } from './business-member-entity.js';
+import { ownerOf } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 type Asked = Pick<
@@ -91,9 +91,6 @@ export class OwnerRequests {
     }
   }
 }
-
-const ownerOf = (manager: EntityManager, businessId: string) =>
-  manager.findOneBy(BusinessMemberEntity, { businessId, role: 'owner' });
 
 function openChange(
   manager: EntityManager,

@@ -73,6 +73,6 @@ import { RequestRetention } from './request-retention.js';
     RequestDecisions,
     RequestRetention,
   ],
-  exports: [ListingEdits],
+  exports: [ListingEdits, ListingPeople],
 })
 export class OwnersModule {}

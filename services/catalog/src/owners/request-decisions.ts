@@ -17,7 +17,6 @@ import { BusinessMemberEntity } from './business-member-entity.js';
 import { describeRequest } from './describe-request.js';
 import { ListingEdits } from './listing-edits.js';
 import { ListingPeople } from './listing-people.js';
-import { addMember } from './members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 @Injectable()
@@ -103,7 +102,7 @@ export class RequestDecisions {
     { replacesOwner: previous }: Decision,
     by: string,
   ): Promise<void> {
-    if (!previous) return addMember(manager, businessId, email, ownerId);
+    if (!previous) return this.people.admit(manager, businessId, { email, ownerId });
     await this.people.replaceOwner(manager, businessId, previous, { email, ownerId });
     // The address on record proves a claim without the staff, so it must not stay the seller's.
     const { contactEmail } = base.current;

@@ -65,9 +65,15 @@ export function askedAmenities(text: string, names: readonly string[]): AskedAme
 
 /**
  * The additional parameters of `byAmenities`.
- * @param typed the words of the search, to compare with names
+ * @param words the words of the search, to compare with names
+ * @param typed the other words as they were typed, if a phrase among them means something else
  */
 export const amenityParameters = (
   { amenities, rest, isSure, isSimilar }: AskedAmenities,
-  typed: readonly string[],
-) => [amenities, rest, isSure, isSimilar, typed];
+  words: readonly string[],
+  typed: readonly string[] = [],
+) => [amenities, rest, isSure, isSimilar, words, typed];
+
+/** The words beside the amenities as they were typed, if a phrase among them means something else. */
+export const typedBeside = (text: string, typed: { names: readonly string[] } | undefined) =>
+  typed && askedAmenities(text, typed.names).rest;

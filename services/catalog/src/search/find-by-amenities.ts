@@ -2,6 +2,7 @@
  * SQL that finds places by what they offer, as tables like those of `find-by-words.ts`.
  * @module
  */
+import { eventsOnDays } from './find-by-days.js';
 import { byAnyWord, mostRanked } from './find-by-words.js';
 
 /** Places that offer all of the amenities in the fourth parameter. */
@@ -18,7 +19,8 @@ const offering = `(
  * the words. A record with all the typed words in its name comes first: "patio cafe" may be a name. This
  * does not apply to titles of articles and pages, which are sentences. Additional parameters: the
  * amenities, the other words, whether these places come first, whether the first parameter differs from the
- * words of the search (so that text matches count as similar), and the typed words.
+ * words of the search (so that text matches count as similar), the words of the search, to compare with names,
+ * and the other words as they were typed, if a phrase among them means something else.
  */
 export const byAmenities = `(
   select record_id, fuzzy and not is_named as fuzzy, (
@@ -30,8 +32,13 @@ export const byAmenities = `(
       select place.id as record_id, false as fuzzy,
         case when $6::boolean then 10 else 0 end + coalesce(named.rank, 0) as rank
       from ${offering} place
-        left join search_town($5, '{business,service,church}', $3, ${mostRanked}, false) named
-          on named.record_id = place.id and not named.fuzzy
+        left join (
+          select record_id, max(rank) as rank
+          from (values ($5::text[]), ($9::text[])) asked (words),
+            lateral search_town(words, '{business,service,church}', $3, ${mostRanked}, false)
+          where not fuzzy
+          group by record_id
+        ) named on named.record_id = place.id
       where cardinality($5::text[]) = 0 or named.record_id is not null
       union all
       select record_id, $7::boolean, rank from search_town($1, $2, $3, ${mostRanked}, false)
@@ -47,7 +54,22 @@ export const byAmenities = `(
     ) naming
 )`;
 
-/** The same for amenities that are guessed from misspelt words: the places count as similar. */
+/**
+ * The same, after the events of some days whose text has the words: "live music saturday". Parameters after
+ * those of `byAmenities`: the first day, the last day, and the minute on the town's clock.
+ */
+export const byAmenitiesOnDays = `(
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank)::real as rank
+  from (
+    select record_id, false as fuzzy, rank
+    from (${eventsOnDays({ from: '$10', to: '$11', names: ['$1'], clock: '$12' })}) event
+    union all
+    select record_id, fuzzy, rank from ${byAmenities} offered
+  ) found
+  group by record_id
+)`;
+
+/** What `byAmenities` finds for amenities guessed from misspelt words: the places count as similar. */
 export const byGuessedAmenities = `(
   select record_id, true as fuzzy, rank from ${byAmenities} guessed
 )`;

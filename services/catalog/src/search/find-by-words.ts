@@ -33,25 +33,27 @@ export const asSimilar = (matches: string) => `(
 )`;
 
 /**
- * What was found by words, followed by what is found without the vague ones among them. Additional
- * parameter: the other words.
+ * What was found by words, and if there is any, what is found without the vague ones among them, which comes
+ * after it. Additional parameter: the other words.
  */
-export const orWithoutVague = (matches: string) => `(
-  select record_id, max(rank)::real as rank
+export const withoutVagueBeside = (matches: string) => `(
+  with every_word as materialized (select record_id, rank from ${matches} found)
+  select record_id, true as fuzzy, max(rank)::real as rank
   from (
-    select record_id, rank + 10 as rank from ${matches} every_word
+    select record_id, rank + 10 as rank from every_word
     union all
     select record_id, rank from search_town($4, $2, $3, ${mostRanked}, true) others
+    where exists (select from every_word)
   ) found
   group by record_id
 )`;
 
 /**
- * SQL of whether a document has all phrases of the fifth parameter: in other forms of their words only in the
- * name, because "aves" has the stem of an avenue. The index has no accents, but "uñas" is not "unas".
+ * SQL of whether a document has all phrases of a parameter: in other forms of their words only in the name,
+ * because "aves" has the stem of an avenue. The index has no accents, but "uñas" is not "unas".
  */
-const hasPhrases = (where: 'name' | 'text') => `not exists (
-  select from unnest($5::text[]) said
+const hasPhrases = (where: 'name' | 'text', phrases: number) => `not exists (
+  select from unnest($${phrases}::text[]) said
   where not (
       ts_filter(d.search, '{a}') @@ (
         phraseto_tsquery('simple', folded(said)) || phraseto_tsquery('town_words', folded(said))
@@ -65,23 +67,24 @@ const hasPhrases = (where: 'name' | 'text') => `not exists (
 )`;
 
 /**
- * What was found by words, and the records with the phrases as they were typed. Those with the phrases in
- * their name come first, except articles and pages, whose titles are sentences. Additional parameters: the
- * typed words that name something, and the phrases.
+ * What was found otherwise, and the records with the phrases as they were typed. Those with the phrases in
+ * their name come first, except articles and pages, whose titles are sentences.
+ * @param at the number of the first additional parameter: the typed words that name something; the phrases
+ * are the next one
  */
-export const orAsTyped = (matches: string) => `(
+export const orAsTyped = (matches: string, at = 4) => `(
   select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
   from (
     select record_id, fuzzy, rank from ${matches} meant
     union all
     select record_id, false, (case
-        when kind not in ('news', 'page') and ${hasPhrases('name')}
+        when kind not in ('news', 'page') and ${hasPhrases('name', at + 1)}
         then typed.rank + 10 * weight_of(kind, happens_on, $3)
         else typed.rank / 100
       end)::real
-    from search_town($4, $2, $3, ${mostRanked}, null) typed
+    from search_town($${at}, $2, $3, ${mostRanked}, null) typed
       join search_documents d using (record_id)
-    where ${hasPhrases('text')}
+    where ${hasPhrases('text', at + 1)}
   ) found
   group by record_id
 )`;

@@ -33,10 +33,21 @@ const phrases: readonly Meant[] = [
   ],
   [said('little league|ligas? (?:infantil(?:es)?|peque[nñ]as?)'), 'baseball'],
   [said('cortes? de (?:pelo|cabello)|cortar(?:me|se)? el (?:pelo|cabello)'), 'haircut'],
+  // In Spanish, a "pay" is a pie.
+  [
+    said(
+      'pay (?:(?:a|an|my|the) )?(?:(?:traffic|speeding|parking) )?(?:tickets?|citations?|fines?)|(?:traffic|speeding) tickets?|(?:pagar (?:(?:una|mi|la) )?)?(?:multas?|infracci[oó]n(?:es)?)',
+    ),
+    'tribunal',
+  ],
+  // Not any room, and not the care of animals.
+  [said('emergency rooms?|salas? de (?:emergencias?|urgencias)'), 'hospital'],
+  [said('urgent care(?: clinics?)?|walk[- ]?in clinics?'), 'clinic'],
+  [said('swimming holes?'), 'swimming'],
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz'), 'nightlife'],
-  [said('oil changes?|cambios? de aceite'), 'oil'],
+  [said('oil chang(?:e[ds]?|ing)|cambios? de aceite'), 'oil'],
   [said('tow trucks?'), 'grua'],
   [said('septic tanks?|fosas? s[eé]pticas?'), 'septic'],
   [said('uñas'), 'manicure'],

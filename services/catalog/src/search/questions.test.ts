@@ -91,6 +91,22 @@ describe('a search for a time', () => {
     expect(await names('weekend')).toContain('A weekend in town');
   });
 
+  it('finds places to eat first when it names a meal', async () => {
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Diner', 'Breakfast', 'food')",
+    );
+    await index('events', 'Business Breakfast', addDays(today, 9));
+    expect(await names('breakfast tonight')).toEqual(['Quoll Diner', 'Business Breakfast']);
+    expect(await names('cheap breakfast')).toEqual(['Quoll Diner', 'Business Breakfast']);
+  });
+
+  it('may say for whom the events are', async () => {
+    await index('events', 'Kids Craft', addDays(today, 9));
+    await database().query("insert into churches (name, description) values ('Quoll Kids', 'x')");
+    expect(await names('events for kids')).toEqual(['Kids Craft']);
+    expect(await names('eventos para niños')).toEqual(['Kids Craft']);
+  });
+
   it('finds no events when other kinds are requested', async () => {
     expect(await names('today', '&kind=business,news')).toEqual([]);
   });

@@ -13,20 +13,13 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { amenityParameters, askedAmenities } from './asked-amenities.js';
+import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
 import { askedOpening, isOpenThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
-import {
-  byExactWords,
-  byExactWordsTyped,
-  byKind,
-  byWords,
-  byWordsTyped,
-  orAsTyped,
-} from './find-by-words.js';
+import { byExactWords, byExactWordsTyped, byKind, byWords, byWordsTyped } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
 import { type AskedWords, askedWords, plainWords } from './search-terms.js';
-import { type WayToFind, waysToFind } from './ways-to-find.js';
+import { besideTyped, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -150,19 +143,14 @@ export class SearchService {
   ): Promise<ListAnswer> {
     const asked = askedAmenities(query.q, names);
     if (asked.amenities.length > 0) {
-      const way = {
-        matches: byAmenities,
-        words: asked.textWords,
-        more: amenityParameters(asked, names),
-      };
+      const more = amenityParameters(asked, names, typedBeside(query.q, typed));
+      const way = { matches: byAmenities, words: asked.textWords, more };
       const answer = await this.readOpen(query, way, today, isOpen);
       if (answer.total > 0) return answer;
     }
-    const byNames =
-      typed && names.length > 0
-        ? { matches: orAsTyped(byWords), more: [typed.names, typed.phrases] }
-        : { matches: names.length === 0 ? byKind : byWords, more: [] };
-    return this.readOpen(query, { ...byNames, words: names }, today, isOpen);
+    const way = { matches: names.length === 0 ? byKind : byWords, words: names, more: [] };
+    const byNames = names.length === 0 ? way : besideTyped(way, { typed });
+    return this.readOpen(query, byNames, today, isOpen);
   }
 
   private async readOpen(

@@ -10,14 +10,23 @@ const mostOfOneKind = 3;
 
 const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower(name), id";
 
+/** SQL of whether one of the words is in a text, or begins a word of it. */
+const hasWordIn = (text: string) =>
+  `exists (select from unnest($1::text[]) word where ${text} ~ ('\\m' || word))`;
+
 /**
- * Whether a document is a page of the town whose title has none of the words. The texts of these pages are
- * long and mention many things, so they come after records, even those that only match by a synonym.
+ * How far back a document belongs that only mentions the words: an article without any of them in its title
+ * comes after places and contacts that answer by a synonym, and a property with one of them in its
+ * description, such as "flood plain", after the articles. The texts of the town's pages are long and mention
+ * many things, so they come last.
  */
-const isAside = `(d.kind = 'page' and not exists (
-  select from unnest($1::text[]) word
-  where concat_ws(' ', d.folded_name, folded(d.name_es)) ~ ('\\m' || word)
-))`;
+const aside = `case
+  when d.kind not in ('page', 'news', 'property')
+    or ${hasWordIn("concat_ws(' ', d.folded_name, folded(d.name_es))")} then 0
+  when d.kind = 'page' then 3
+  when d.kind = 'news' then 1
+  when ${hasWordIn("folded(concat_ws(' ', d.description, d.description_es))")} then 2
+  else 0 end`;
 
 /**
  * Whether a document is a page of the town whose title lacks one of the words. "Water department" is in the
@@ -70,7 +79,7 @@ export const searchSql = (
   { limit, offset, mayBeMentions }: SearchPage,
 ) => `
   with every as materialized (
-    select ${fieldsIn(language)}, found.rank, ${isAside} as aside, ${isMention} as mention
+    select ${fieldsIn(language)}, found.rank, ${aside} as aside, ${isMention} as mention
     from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
@@ -89,7 +98,7 @@ export const suggestionsSql = (language: Language, matches: string) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
-      found.fuzzy, found.rank, ${isAside} as aside, ${isMention} as mention,
+      found.fuzzy, found.rank, ${aside} as aside, ${isMention} as mention,
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place

@@ -19,7 +19,10 @@ const additions = new Set([
     ' ',
   ),
   ...'hours phone number address on open how what when who here town'.split(' '),
-  ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores barato lugar lugares comprar hay que'.split(
+  ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
+    ' ',
+  ),
+  ...'night affordable barato barata baratos baratas economico economica economicos economicas fue'.split(
     ' ',
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
@@ -45,11 +48,11 @@ const shortMonthWords = new Set(shortMonths.flat());
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents =
-  /^\W*(?:(?:upcoming )?events|eventos|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
+  /^\W*(?:(?:upcoming )?events|eventos|activities|actividades|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
 
-/** Such a question for events may also say what for: "things to do with kids". */
+/** Such a question for events may also say what for: "things to do with kids", "eventos para niños". */
 const thingsToDo =
-  /^\W*(?:(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
+  /^\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para )|(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;

@@ -1,14 +1,24 @@
-import { type AskedAmenities, amenityParameters, askedAmenities } from './asked-amenities.js';
+import {
+  type AskedAmenities,
+  amenityParameters,
+  askedAmenities,
+  typedBeside,
+} from './asked-amenities.js';
 import { askedDays, daysFrom } from './asked-days.js';
 import { correctedWishes } from './corrected-wishes.js';
-import { byAmenities, byAmenitiesOrAnyWord, byGuessedAmenities } from './find-by-amenities.js';
-import { byDays, byDaysOnly } from './find-by-days.js';
+import {
+  byAmenities,
+  byAmenitiesOnDays,
+  byAmenitiesOrAnyWord,
+  byGuessedAmenities,
+} from './find-by-amenities.js';
+import { byDays, byDaysOnly, byDaysToEat } from './find-by-days.js';
 import {
   asSimilar,
   businessesFirst,
   byAnyWord,
   orAsTyped,
-  orWithoutVague,
+  withoutVagueBeside,
 } from './find-by-words.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
@@ -25,7 +35,7 @@ const vague = new Set([
   ...'river rio square plaza downtown centro'.split(' '),
 ]);
 
-/** A meal or a drink alone asks for a place that serves it, and not for an event with the word in its name. */
+/** A meal or a drink without another name asks for a place that serves it, and not for an event with the word in its name. */
 const meals = new Set([
   ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
   ...'eat comer desayunar almorzar cenar'.split(' '),
@@ -65,11 +75,9 @@ export function waysToFind(
   if (onDays && names.length === 0) return onDays;
   const asked = askedAmenities(q, names);
   const asksForAmenities = asked.amenities.length > 0;
-  const parameters = amenityParameters(asked, terms);
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
   return [
-    ...(onDays ?? []),
-    ...(asksForAmenities ? [way(byAmenities, asked.textWords, parameters)] : []),
+    ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
     ...waysToEat(askedWords, byWords),
     ...waysByWords(askedWords, byWords),
@@ -88,7 +96,7 @@ function way(matches: string, words: readonly string[], more: unknown[] = []): W
   return { matches, words, more, hasAllWords, isForTyping: hasAllWords };
 }
 
-/** A way without words that were asked for: "emergency room" may find a room, but not as an exact result. */
+/** A way without words that were asked for: "river trail" may find a trail, but not as an exact result. */
 const looseWay = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
   ...way(asSimilar(matches), words, more),
   hasAllWords: false,
@@ -97,26 +105,55 @@ const looseWay = (matches: string, words: readonly string[], more: unknown[] = [
 /** Events of the days that the search names, or coming ones if it asks for events; else undefined. */
 function waysOnDays(
   q: string,
-  { terms, names, asksForEvents }: AskedWords,
+  { terms, names, typed, asksForEvents }: AskedWords,
   clock: string,
 ): WayToFind[] | undefined {
   const today = clock.slice(0, 10);
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock];
+  const more = [from, to, names, clock, typed?.names ?? []];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
-  return [way(byDays, named && asksForEvents ? [] : terms, more)];
+  const words = named && asksForEvents ? [] : terms;
+  return [besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed })];
 }
+
+/** Places with the amenities, after the events of days that the search names, or of all if it asks for any. */
+function waysToAmenities(
+  q: string,
+  askedWords: AskedWords,
+  asked: AskedAmenities,
+  clock: string,
+): WayToFind[] {
+  const parameters = amenityParameters(asked, askedWords.terms, typedBeside(q, askedWords.typed));
+  const days = askedDays(q, clock.slice(0, 10));
+  if (days) {
+    const more = [...parameters, days.from, days.to, clock];
+    return [way(byAmenitiesOnDays, asked.textWords, more)];
+  }
+  const offered = way(byAmenities, asked.textWords, parameters);
+  return [...(waysOnDays(q, askedWords, clock) ?? []), offered];
+}
+
+/** The same way, and beside it the records with the phrases as they were typed. */
+export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
+  found: Way,
+  { typed }: Pick<AskedWords, 'typed'>,
+): Way => {
+  const { matches, more } = found;
+  if (!typed) return found;
+  const at = 4 + more.length;
+  return { ...found, matches: orAsTyped(matches, at), more: [...more, typed.names, typed.phrases] };
+};
 
 /** Records with what phrases mean, and those with the phrases as they were typed. */
 function waysAsTyped({ terms, names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] {
   if (!typed) return [];
   // The meant word may be a part of the town's name, and so name nothing.
   const words = names.length > 0 ? names : terms;
-  return [way(orAsTyped(exact), words, [typed.names, typed.phrases])];
+  return [besideTyped(way(exact, words), { typed })];
 }
 
 /** Records with all the words, or with those that name something. */
@@ -128,20 +165,24 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
   const loose = isVague ? [looseWay(exact, others)] : [];
   // "Square milee" is no miller, but "hardwear store" has to find a hardware shop that says no "store".
   const guess = (words: readonly string[]) =>
-    isVague ? looseWay(orWithoutVague(byAll), words, [others]) : way(byAll, words);
+    isVague ? way(withoutVagueBeside(byAll), words, [others]) : way(byAll, words);
+  const last = isVague ? [looseWay(byAll, others)] : [];
   const first = isVague ? [way(exact, names), ...loose] : [];
   const all = guess(terms);
-  if (names.length === 0 || names.length === terms.length) return [...first, all];
+  if (names.length === 0 || names.length === terms.length) return [...first, all, ...last];
   const named = guess(names);
-  if (asksForInformation(terms, names)) return [...first, named];
+  if (asksForInformation(terms, names)) return [...first, named, ...last];
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  return [way(exact, terms), way(exact, names), ...loose, all, named];
+  const byNames = isMeal(names) ? businessesFirst(exact) : exact;
+  return [way(exact, terms), way(byNames, names), ...loose, all, named, ...last];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  const [meal = ''] = names;
-  return terms.length === 1 && meals.has(meal) ? [way(businessesFirst(exact), names)] : [];
+  return terms.length === 1 && isMeal(names) ? [way(businessesFirst(exact), names)] : [];
 }
+
+const isMeal = ([name = '', ...others]: readonly string[]) =>
+  meals.has(name) && others.length === 0;
 
 /** The amenities that a search asks for if its words are misspelt. */
 function guessedAmenities(q: string, names: readonly string[]): AskedAmenities | undefined {

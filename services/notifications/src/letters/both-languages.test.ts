@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { managerChanges } from '@town/contracts/owners/people';
 import type { Language } from '@town/contracts/pages/languages';
 import { blanco as town } from '@town/contracts/testing/blanco';
 import { applicationForApplicant } from '../applications/application-letters.js';
@@ -8,7 +9,7 @@ import { cancellationLetter } from '../event-senders/cancellation-letter.js';
 import { listingForOwner } from '../listings/listing-letters.js';
 import type { MailKind } from '../mails/mail-kind.js';
 import { hoursQuestion, monthlyStatistics } from '../owner-mails/owner-mail-letters.js';
-import { claimOfListing, decisionForOwner } from '../owners/claim-letters.js';
+import { claimOfListing, decisionForOwner, managerChange } from '../owners/claim-letters.js';
 import { claimCode, passkeyChanged, personChange, signInLink } from '../owners/owner-letters.js';
 import { receipt } from '../payments/payment-letters.js';
 import { refund, refundFailed } from '../payments/refund-letters.js';
@@ -94,6 +95,8 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     personChange({ ...about, change: 'removed' }, language),
   ],
   'person-listing-claimed': (language) => claimOfListing(about, language),
+  'person-listing-manager': (language) =>
+    managerChanges.map((change) => managerChange({ ...about, change }, language)),
   'person-claim-decided': (language) =>
     (['claim', 'change'] as const).flatMap((kind) =>
       (['approved', 'refused'] as const).map((decision) =>

@@ -37,6 +37,7 @@ export type MailKind =
   | 'person-claim-decided'
   | 'person-listing-access'
   | 'person-listing-claimed'
+  | 'person-listing-manager'
   | 'person-listing-statistics'
   | 'person-hours-question'
   | 'staff-claim-submitted';

@@ -2,7 +2,12 @@
  * Letters to owners about claims and changes. Their addresses are confirmed by a mailed link. The name of a
  * business is the one in the directory.
  */
-import type { claimDecided, listingClaimed } from '@town/contracts/owners/events';
+import type {
+  claimDecided,
+  listingClaimed,
+  listingManagerChanged,
+} from '@town/contracts/owners/events';
+import type { ManagerChange } from '@town/contracts/owners/people';
 import type { Language } from '@town/contracts/pages/languages';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
@@ -17,6 +22,7 @@ interface Words {
     Record<Decided['decision'], readonly [subject: string, text: string]>
   >;
   claimed(businessName: string, siteName: string): { subject: string; paragraphs: string[] };
+  manager: Record<ManagerChange, (businessName: string) => [subject: string, text: string]>;
 }
 
 const words: Record<Language, Words> = {
@@ -44,6 +50,16 @@ const words: Record<Language, Words> = {
         'If you know about it, there is nothing to do. If you do not, please answer this e-mail.',
       ],
     }),
+    manager: {
+      added: (businessName) => [
+        `Somebody else can manage ${businessName} now`,
+        'Our staff have approved the claim of a further person, who can now change the listing of this business in the directory. You stay the owner. Your account shows who it is, and you can remove them there.',
+      ],
+      removed: (businessName) => [
+        `Somebody no longer manages ${businessName}`,
+        'Our staff have taken back an approval. Somebody who had access because of it can no longer change the listing of this business in the directory. You stay the owner. Your account shows who manages it now.',
+      ],
+    },
   },
   es: {
     decided: {
@@ -69,6 +85,16 @@ const words: Record<Language, Words> = {
         'Si usted lo sabe, no tiene que hacer nada. Si no lo sabe, responda a este correo.',
       ],
     }),
+    manager: {
+      added: (businessName) => [
+        `Ahora otra persona también puede administrar ${businessName}`,
+        'Nuestro personal aprobó la petición de otra persona, que ahora puede cambiar la ficha de este negocio en el directorio. El negocio sigue a su nombre. En su cuenta ve quién es, y allí puede quitarle el acceso.',
+      ],
+      removed: (businessName) => [
+        `Una persona ya no administra ${businessName}`,
+        'Nuestro personal retiró una aprobación. Una persona que tenía acceso por ella ya no puede cambiar la ficha de este negocio en el directorio. El negocio sigue a su nombre. En su cuenta ve quién lo administra ahora.',
+      ],
+    },
   },
 };
 
@@ -80,6 +106,19 @@ export function claimOfListing(
   return (town) => ({
     ...aboutListing(businessName, language, town),
     ...words[language].claimed(businessName, town.siteName),
+  });
+}
+
+/** For the owner of a listing. The account shows who the person is. */
+export function managerChange(
+  { businessName, change }: z.output<typeof listingManagerChanged.data>,
+  language: Language,
+): LetterWriter {
+  const [subject, text] = words[language].manager[change](businessName);
+  return (town) => ({
+    ...aboutListing(businessName, language, town),
+    subject,
+    paragraphs: [text],
   });
 }
 

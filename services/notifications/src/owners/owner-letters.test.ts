@@ -6,6 +6,7 @@ import {
   claimDecided,
   claimSubmitted,
   listingClaimed,
+  listingManagerChanged,
   listingPersonChanged,
   ownerLinkRequested,
   ownerPasskeyChanged,
@@ -89,6 +90,21 @@ test('an owner gets one mail when another person claims the listing, and it says
   expect(mail?.subject).toBe('Somebody else claims Feed Store');
   expect(mail?.text).toContain('Nothing changes before they decide');
   expect(mail?.replyTo).toMatchObject([{ address: staffAddress }]);
+});
+
+test.each([
+  ['added', 'Somebody else can manage Feed Store now', 'Our staff have approved'],
+  ['removed', 'Somebody no longer manages Feed Store', 'Our staff have taken back'],
+] as const)('an owner hears that the staff have %s a manager', async (change, subject, text) => {
+  const { businessId, businessName } = request;
+  const changed = { id: randomUUID(), businessId, businessName, change };
+  const email = 'owner-of-people@example.com';
+  await stack.publish(listingManagerChanged, { ...changed, email }, { times: 3 });
+  await stack.settled();
+  expect(stack.mail.received).toHaveLength(1);
+  const [mail] = stack.mail.to(email);
+  expect(mail).toMatchObject({ subject });
+  expect(mail?.text).toContain(text);
 });
 
 test.each([

@@ -43,13 +43,14 @@ interface CreationProps {
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions(itemId);
-  const { id, status, undoUntil, businessId } = application;
+  const { id, status, undoUntil, businessId, businessExisted } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
   const own = businessId && (
     <OwnBusiness
       businessId={businessId}
+      existed={businessExisted}
       busy={takeBack.isPending}
       onRelease={
         mayEdit && !isNew ? (released) => takeBack.mutate({ id, businessId: released }) : undefined

@@ -45,6 +45,17 @@ describe('the business of an approved application', () => {
     ]);
   });
 
+  it.each([
+    [true, 'was in the directory before, and stays', 'is archived'],
+    [false, 'was created from the application, so it is archived', 'stays'],
+  ])('the question says what happens to it (existed: %s)', async (businessExisted, said, other) => {
+    const { user } = visitApplication({ businessExisted });
+    await user.click(await (await panel()).findByRole('button', { name: 'Not this business…' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain(said);
+    expect(dialog.textContent).not.toContain(other);
+  });
+
   it('offers no other one before it is taken away, even to a deactivated application', async () => {
     visitApplication({ status: 'inactive' });
     const application = await panel();
