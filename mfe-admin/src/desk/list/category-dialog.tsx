@@ -3,7 +3,7 @@ import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import { categoryOptions } from '../records/category-field';
 
@@ -12,13 +12,15 @@ interface CategoryDialogProps {
   count: number;
   open: boolean;
   busy: boolean;
+  /** Takes the focus after the change: the button that opened the dialog is gone then. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
   onChoose(category: string): void;
 }
 
 /** Asks for the category that the selected records get. */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { kind, count, open, busy, onClose, onChoose } = props;
+  const { kind, count, open, busy, heading, onClose, onChoose } = props;
   const [category, setCategory] = useState('');
   const options = categoryOptions(kind);
   function choose(event: FormEvent) {
@@ -30,6 +32,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
       open={open}
       onClose={onClose}
       locked={busy}
+      fallbackFocus={heading}
       title={`Change the category of ${count} ${count === 1 ? kind.one : kind.many}`}
     >
       <form className={dialogCss.form} onSubmit={choose}>
