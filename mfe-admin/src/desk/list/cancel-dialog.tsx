@@ -1,28 +1,20 @@
 import { Dialog } from '@town/ui/dialog';
-import type { RefObject } from 'react';
 import { CancelForm } from '../records/cancel-form';
 import type { DeskRecord } from '../records/desk-record';
+import { type BulkDialogProps, bulkDialog } from './bulk-dialog';
 
-interface CancelDialogProps {
+interface CancelDialogProps extends BulkDialogProps {
   events: readonly DeskRecord[];
-  open: boolean;
-  busy: boolean;
-  /** Takes the focus after the change: the button that opened the dialog is gone then. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  onClose(): void;
   onCancel(reason: string): void;
 }
 
 /** Asks for the reason for which the selected events are cancelled, and says who is told. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { events, open, busy, heading, onClose, onCancel } = props;
+  const { events, busy, onClose, onCancel } = props;
   const isOne = events.length === 1;
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      locked={busy}
-      fallbackFocus={heading}
+      {...bulkDialog(props)}
       title={isOne ? 'Cancel 1 event?' : `Cancel ${events.length} events?`}
       description={
         isOne

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
-import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
@@ -9,6 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
 import { Approvals } from '../testing/approvals.js';
 import { OwnerSite } from '../testing/owner-site.js';
+import { untilWaiting } from '../testing/until-waiting.js';
 import { ArchiveBusinessWhenApprovalUndone } from './archive-business-when-approval-undone.js';
 
 const { auth, settings } = useFakeAuth();
@@ -34,25 +34,15 @@ const undo = (id: string) =>
       .handle(manager, { id, approval: 1 }),
   );
 
-/** Waits until this many database sessions wait for a lock. */
-const untilWaiting = (count: number) =>
-  eventually(async () => {
-    const waiting = await database().query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(count);
-  });
-
 /** Erases an address and undoes an approval while the membership of the address is locked. */
 async function meet(email: string, applicationId: string): Promise<unknown[]> {
   // Wrapped in an object: returning the promises themselves would make the transaction wait for them.
   const { both } = await transaction(async (manager) => {
     await manager.query('select 1 from business_members where email = $1 for update', [email]);
     const erasure = erase(email);
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     const undoing = undo(applicationId);
-    await untilWaiting(2);
+    await untilWaiting(harness, 2);
     return { both: [erasure, undoing] };
   });
   return Promise.allSettled(both);
