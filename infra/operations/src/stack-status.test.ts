@@ -51,6 +51,33 @@ it('reports how long mail has waited', async () => {
   service.close();
 });
 
+it('tells a process that does not answer from one without its database', async () => {
+  const down = createHttpServer((_, response) =>
+    response.writeHead(503).end('{"status":"unavailable","database":"down","broker":"up"}'),
+  );
+  // Accepts connections like a suspended process.
+  const suspended = createServer();
+  for (const server of [down, suspended]) await once(server.listen(0, '127.0.0.1'), 'listening');
+  const at = (server: typeof suspended) => ({
+    pid: process.pid,
+    url: `http://127.0.0.1:${portOf(server)}`,
+    log: '',
+  });
+  const status = await stackStatus({
+    url: '',
+    processes: { catalog: at(suspended), content: at(down) },
+    databases: {},
+    nats: 'nats://127.0.0.1:1',
+  });
+  for (const server of [down, suspended]) server.close();
+  const guide = 'see docs/operations/incidents.md';
+  expect(troublesOf(status)).toEqual([
+    `catalog runs and does not answer (process ${process.pid}): ${guide}`,
+    `content cannot reach its database: ${guide}`,
+    'the broker does not answer',
+  ]);
+});
+
 it('names a canary that nobody has decided on for a day', async () => {
   const day = 24 * 60 * 60 * 1000;
   const published = (ago: number) => new Date(Date.now() - ago).toISOString();

@@ -2,6 +2,7 @@ import { megabytesOf } from '@town/dev-stack/lib/proc';
 import { errorCode } from '@town/process-kit/error-code';
 import { pause } from '@town/process-kit/pause';
 import type { ConsumerInfo, JetStreamManager, StreamInfo } from 'nats';
+import * as z from 'zod/mini';
 import { liveCanaries } from './live-canaries.js';
 import type { RunningStack } from './running-stack.js';
 import { listStreams, withStreams } from './streams.js';
@@ -53,6 +54,7 @@ export async function stackStatus(stack: RunningStack) {
 async function processStatus(name: string, pid: number | undefined, url: string | undefined) {
   const http = url?.startsWith('http') ? url : undefined;
   const ready = http ? await ask(`${http}/readyz`) : undefined;
+  const isSilent = http !== undefined && ready === undefined;
   const metrics = ready?.ok ? await ask(`${http}/metrics`) : undefined;
   const measured = metrics?.ok ? await metrics.text() : '';
   return {
@@ -60,10 +62,12 @@ async function processStatus(name: string, pid: number | undefined, url: string 
     pid,
     alive: isAlive(pid),
     /**
-     * The readiness that the process reports; undefined if it does not answer. Any response counts as ready
-     * for a process without this address, which is not one of our services.
+     * Whether it can serve; undefined for a process without HTTP. Any response counts as ready for a process
+     * without this address, which is not one of our services.
      */
-    ready: ready && ready.status < 500,
+    ready: isSilent ? false : ready && ready.status < 500,
+    /** Why it cannot serve, as far as that can be told from outside. */
+    reason: isSilent ? ('silent' as const) : await reasonOf(ready),
     /** Its memory in megabytes, if the system reports it. */
     memoryMb: pid === undefined ? undefined : megabytesOf(pid, 'status', 'VmRSS'),
     /** Events in its outbox that are not published yet. */
@@ -73,12 +77,21 @@ async function processStatus(name: string, pid: number | undefined, url: string 
   };
 }
 
+/** The response; undefined if there is none in time. */
 async function ask(url: string): Promise<Response | undefined> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(askWithinMs) });
   } catch {
-    return new Response(null, { status: 503 });
+    return undefined;
   }
+}
+
+const readinessSchema = z.object({ database: z.literal('down') });
+
+async function reasonOf(ready: Response | undefined): Promise<'database' | undefined> {
+  if (!ready || ready.status < 500) return undefined;
+  const body: unknown = await ready.json().catch(() => undefined);
+  return readinessSchema.safeParse(body).success ? 'database' : undefined;
 }
 
 function isAlive(pid: number | undefined): boolean {
@@ -140,9 +153,12 @@ async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Pro
 
 /** Problems that need attention, in words; empty if all is well. */
 export function troublesOf(status: StackStatus): string[] {
-  const troubles = status.processes.flatMap(({ name, alive, ready, mailWaits = 0 }) => {
+  const troubles = status.processes.flatMap((each) => {
+    const { name, pid, alive, ready, reason, mailWaits = 0 } = each;
     if (!alive) return [`${name} does not run`];
-    if (ready === false) return [`${name} runs and cannot serve`];
+    if (reason === 'silent') return [`${name} runs and does not answer (process ${pid}): ${guide}`];
+    if (reason === 'database') return [`${name} cannot reach its database: ${guide}`];
+    if (ready === false) return [`${name} runs and cannot serve: ${guide}`];
     if (mailWaits < lateMailSeconds) return [];
     return [`mail has waited for ${Math.round(mailWaits / 60)} minutes: ${guide}`];
   });

@@ -14,10 +14,16 @@ await runCommand(async () => {
 });
 
 function print({ processes, streams, consumers, brokerAnswers }: StackStatus): void {
-  printTable(processes, ({ name, pid, alive, ready, memoryMb, outboxWaiting }) => [
+  printTable(processes, ({ name, pid, alive, ready, reason, memoryMb, outboxWaiting }) => [
     name,
     {
-      state: alive ? (ready === false ? 'not ready' : 'up') : 'DOWN',
+      state: !alive
+        ? 'DOWN'
+        : reason === 'silent'
+          ? 'SILENT'
+          : ready === false
+            ? 'not ready'
+            : 'up',
       pid,
       // A cell without a value stays empty.
       ...(memoryMb !== undefined && { MB: Math.round(memoryMb) }),

@@ -13,12 +13,16 @@ const spam = anEvent({ title: 'Buy pills', description: 'Cheap.' });
 const more = anEvent({ title: 'Buy more pills' });
 
 function visit(given: Record<string, unknown> = {}, site = {}) {
-  const api: Record<string, unknown> = { [list]: [market, spam, more], [bulk]: {}, ...given };
+  const api: Record<string, unknown> = {
+    [list]: [market, spam, more],
+    [bulk]: { batchId: 'b1', count: 2 },
+    ...given,
+  };
   const bodies: unknown[] = [];
   const visited = renderRoutes(createRoutes, { path: '/admin/dashboard?view=events', api, site });
   const network = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)));
+    if (init?.method === 'POST' && init.body) bodies.push(JSON.parse(String(init.body)));
     return network(input, init);
   };
   return { ...visited, api, bodies };
@@ -67,7 +71,7 @@ describe('the events from the public', () => {
   });
 
   it('are removed together after a confirmation', async () => {
-    const { user, api, bodies } = visit();
+    const { user, api, bodies } = visit({ '/api/admin/batches/b1/undo': {} });
     await user.click(await box(/Buy pills/));
     await user.click(await box(/Buy more pills/));
     expect(screen.getByText('2 selected')).toBeTruthy();
@@ -84,6 +88,10 @@ describe('the events from the public', () => {
         screen.getByRole('heading', { name: 'Events from the public' }),
       ),
     );
+    api[list] = [market, spam, more];
+    toast()?.action?.onClick();
+    expect(await screen.findByText('Buy pills')).toBeTruthy();
+    await waitFor(() => expect(toast()?.title).toBe('Undone'));
   });
 
   it('are all selected and deselected by one checkbox', async () => {

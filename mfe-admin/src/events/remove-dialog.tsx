@@ -1,15 +1,9 @@
-import { staffApi } from '@town/contracts/api/paths';
-import { isAnswerLost } from '@town/slice-kit/lost-answer';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { sendJson } from '@town/slice-kit/send-json';
-import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
-import { useChangeFailure } from '../session/use-change-failure';
 import css from './event-selection.module.css';
-import { eventsKey } from './events-query';
+import { counted, useRemoval } from './use-removal';
 
 interface RemoveDialogProps {
   token: string;
@@ -21,9 +15,7 @@ interface RemoveDialogProps {
   onRemoved(): void;
 }
 
-const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`);
-
-/** Confirms the removal of events. Either all of them are removed, or none. */
+/** Confirms the removal of events. */
 export function RemoveDialog({
   token,
   events,
@@ -32,27 +24,7 @@ export function RemoveDialog({
   onClose,
   onRemoved,
 }: RemoveDialogProps) {
-  const queryClient = useQueryClient();
-  const showToast = useToasts((state) => state.show);
-  const fail = useChangeFailure(eventsKey);
-  const removal = useMutation({
-    mutationFn: (ids: string[]) =>
-      sendJson(staffApi.changeMany('events'), { ids, action: 'archive' }, { token }),
-    async onSuccess(_, ids) {
-      await queryClient.invalidateQueries({ queryKey: [eventsKey] });
-      showToast({
-        tone: 'success',
-        title: 'Events Removed',
-        description: `${counted(ids.length)} removed`,
-      });
-      onRemoved();
-    },
-    onError(error) {
-      fail('Removal Failed', 'No event was removed')(error);
-      // The events in the dialog may already be removed.
-      if (isAnswerLost(error)) onClose();
-    },
-  });
+  const removal = useRemoval(token, onRemoved, onClose);
 
   return (
     <Dialog

@@ -31,7 +31,7 @@ export function AccountFrame({ title, intro, back = true, children }: AccountFra
       />
       <PageHeading title={title} intro={intro}>
         {back && (
-          <p>
+          <p data-print="hide">
             <Link to={pages.account}>
               <ArrowLeft size={18} aria-hidden />
               {text('Your account')}

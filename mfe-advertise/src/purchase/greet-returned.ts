@@ -25,7 +25,7 @@ export function greetReturned(
       description: text('Your bank did not approve the payment. Nothing was charged.'),
     });
   }
-  if (!search.has('payment_intent_client_secret')) return;
+  if (!search.has('payment_intent')) return;
   const kept = new URLSearchParams(search);
   for (const name of ['payment_intent', 'payment_intent_client_secret', 'redirect_status']) {
     kept.delete(name);

@@ -82,11 +82,7 @@ describe('returning to an unsettled purchase', () => {
   });
 
   it('does not report success when the bank has refused the payment', async () => {
-    visit(
-      {},
-      willing,
-      '/advertise?payment=success&redirect_status=failed&payment_intent_client_secret=x',
-    );
+    visit({}, willing, '/advertise?payment=success&redirect_status=failed&payment_intent=pi_1');
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Failed' }));
   });
 });

@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
-import type { Batch, BulkCall } from '@town/contracts/managed-records/calls';
-import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { Batch, BulkAction, BulkCall } from '@town/contracts/managed-records/calls';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   BatchEntity,
@@ -13,7 +12,7 @@ import {
   type ScheduleBefore,
   scheduleBefore,
 } from './batch-entity.js';
-import { categoryField } from './category-field.js';
+import { bulkFields, refuseCancelled, writesFields } from './bulk-fields.js';
 import { insertRow } from './insert-row.js';
 import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
 import { parseContent } from './parse-content.js';
@@ -51,12 +50,11 @@ export class Batches {
       for (const record of records) {
         const { id, version: before, publishedVersion: published } = record;
         const schedule = scheduleBefore(record);
-        const { version } =
-          action === 'recategorise'
-            ? await this.recategorise(manager, managed, record, call.category, by)
-            : await this.store.change(manager, managed, id, { by, action }, (each) =>
-                apply(managed, each, action),
-              );
+        const { version } = writesFields(action)
+          ? await this.write(manager, managed, record, call, by)
+          : await this.store.change(manager, managed, id, { by, action }, (each) =>
+              apply(managed, each, action),
+            );
         items.push({ id, version, before, published, ...schedule });
       }
       return this.save(manager, managed, action, by, items);
@@ -104,24 +102,22 @@ export class Batches {
     });
   }
 
-  /** Changes the category of the public content. An unpublished draft of the record stays a draft. */
-  private async recategorise(
+  /** Changes fields of the public content. An unpublished draft of the record stays a draft. */
+  private async write(
     manager: EntityManager,
     managed: ManagedKind,
     record: RecordEntity,
-    category: string | undefined,
+    call: BulkCall,
     by: string,
   ): Promise<RecordEntity> {
     record.refuseArchived();
-    const field = categoryField(managed.kind);
-    if (!field || !category) {
-      throw new ValidationProblem([{ path: 'category', message: 'Please select a category' }]);
-    }
+    const fields = bulkFields(managed, call);
     const current = (await this.store.publicContent(manager, record)) ?? record.content;
-    const changed = { ...current, [field]: category };
-    const { [field]: checked } = parseContent(managed, changed, record.state === 'published');
-    const base = { record, current };
-    return writeBesideDraft(this.store, manager, managed, base, { [field]: checked }, by);
+    if (call.action === 'cancel') refuseCancelled(record, current);
+    const changed = { ...current, ...fields };
+    const checked = parseContent(managed, changed, record.state === 'published');
+    const written = Object.fromEntries(Object.keys(fields).map((name) => [name, checked[name]]));
+    return writeBesideDraft(this.store, manager, managed, { record, current }, written, by);
   }
 
   private async undoItem(
@@ -184,7 +180,7 @@ function refusal(changed: readonly RecordEntity[]): ConflictException {
 function apply(
   managed: ManagedKind,
   record: RecordEntity,
-  action: Exclude<BulkCall['action'], 'recategorise'>,
+  action: Exclude<BulkAction, 'recategorise' | 'cancel'>,
 ): void {
   if (action === 'publish') {
     record.content = parseContent(managed, record.content, true);

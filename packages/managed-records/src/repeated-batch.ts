@@ -1,7 +1,7 @@
 import type { BulkCall } from '@town/contracts/managed-records/calls';
 import { type EntityManager, IsNull } from 'typeorm';
 import { BatchEntity } from './batch-entity.js';
-import { categoryField } from './category-field.js';
+import { bulkFields } from './bulk-fields.js';
 import type { ManagedKind } from './managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
@@ -12,18 +12,20 @@ import type { RecordEntity } from './record-entity.js';
  */
 export async function repeatedBatch(
   manager: EntityManager,
-  { kind }: ManagedKind,
-  { action, category, versions = {} }: BulkCall,
+  managed: ManagedKind,
+  call: BulkCall,
   records: readonly RecordEntity[],
   by: string,
 ): Promise<BatchEntity | null> {
-  const field = categoryField(kind) ?? '';
-  const isMoved = records.every(({ content }) => content[field] === category);
-  if (action === 'recategorise' && !isMoved) return null;
+  const { action, versions = {} } = call;
+  const fields = Object.entries(bulkFields(managed, call));
+  const isWritten = ({ content }: RecordEntity) =>
+    fields.every(([name, value]) => (content[name] ?? null) === value);
+  if (!records.every(isWritten)) return null;
   const items = records.map(({ id, version }) => ({ id, version, before: versions[id] ?? 0 }));
   return manager
     .createQueryBuilder(BatchEntity, 'batch')
-    .where({ kind: kind.name, action, by, undoneAt: IsNull() })
+    .where({ kind: managed.kind.name, action, by, undoneAt: IsNull() })
     .andWhere('jsonb_array_length(batch.items) = :count', { count: items.length })
     .andWhere('batch.items @> :items', { items: JSON.stringify(items) })
     .getOne();

@@ -36,7 +36,7 @@ export async function applyBrokerPlan(
   const hasOldLetters = await retireOldDeadLetters(manager);
   for (const stream of streams) await applyStream(manager, stream, replicas);
   await removeEarlierConsumers(manager, plan);
-  for (const { stream, durable, subjects } of consumers) {
+  for (const { stream, durable, subjects, kind } of consumers) {
     await manager.consumers.add(stream, {
       durable_name: durable,
       ...(subjects.length === 1 ? { filter_subject: subjects[0] } : { filter_subjects: subjects }),
@@ -44,6 +44,8 @@ export async function applyBrokerPlan(
       ack_wait: nanos(ackWaitMs),
       // The server never gives up: the consumer decides when an event is a dead letter.
       max_deliver: -1,
+      // A replay keeps the letters that fail until it has tried the others.
+      ...(kind === 'dead-letters' && { max_ack_pending: -1 }),
     });
   }
   if (hasOldLetters) await moveOldDeadLetters(manager, plan);

@@ -4,7 +4,13 @@ import { consumerNames, deadLetterStream, type ServiceMessaging } from './servic
 export interface BrokerPlan {
   /** A work queue deletes acknowledged messages; a log keeps them for the retention time. */
   streams: { name: string; subject: string; kind: 'log' | 'work-queue' }[];
-  consumers: { stream: string; durable: string; subjects: string[] }[];
+  /** A replay holds many dead letters at once, so their consumers have no limit of unsettled messages. */
+  consumers: {
+    stream: string;
+    durable: string;
+    subjects: string[];
+    kind: 'events' | 'dead-letters';
+  }[];
 }
 
 /**
@@ -36,10 +42,15 @@ function consumersOf({ service, consumes }: ServiceMessaging): BrokerPlan['consu
   const deadLetters = new Map<string, BrokerPlan['consumers'][number]>();
   for (const { contract, handler } of consumes) {
     const { deadLetters: letters, ...names } = consumerNames(service, handler, contract);
-    handlers.push({ ...names, subjects: [contract.subject] });
+    handlers.push({ ...names, subjects: [contract.subject], kind: 'events' });
     const { stream, durable, subject } = letters;
     const subjects = deadLetters.get(stream)?.subjects ?? [];
-    deadLetters.set(stream, { stream, durable, subjects: [...subjects, subject] });
+    deadLetters.set(stream, {
+      stream,
+      durable,
+      subjects: [...subjects, subject],
+      kind: 'dead-letters',
+    });
   }
   return [...handlers, ...deadLetters.values()];
 }

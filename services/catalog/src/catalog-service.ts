@@ -98,17 +98,19 @@ import { CreateToldArchives1799800700000 } from './tiers/create-told-archives.js
     StatisticsModule,
     OwnerMailsModule,
     privacyModule([
-      { table: 'business_members', email: 'email' },
-      // The membership that the approval added is needed for an undo.
-      { table: 'applicants', email: 'applicant', clear: ['applicant'] },
+      // An erasure locks in this order, as decisions on claims and on applications do: the claim, the record,
+      // its people, its applicants.
       { table: 'owner_requests', email: 'email', others: { decided_by: townOffice } },
-      { table: 'claim_codes', email: 'email', secret: ['code_hash'] },
       ...['records', 'record_versions'].map((table) => ({
         table,
         email: "content ->> 'contactEmail'",
         without: "content = content - 'contactEmail'",
         others: { by: somebodyElse, updated_by: somebodyElse },
       })),
+      { table: 'business_members', email: 'email' },
+      // The membership that the approval added is needed for an undo.
+      { table: 'applicants', email: 'applicant', clear: ['applicant'] },
+      { table: 'claim_codes', email: 'email', secret: ['code_hash'] },
       { table: 'mail_preferences', email: 'email' },
       // The row stays after an erasure, so that the listing is not sent the same mail twice.
       { table: 'owner_mails', email: 'email', clear: ['email'], secret: ['token_hash'] },

@@ -10,6 +10,7 @@ import { findTools } from '../tools/find-tools.js';
 import { createAdminPassword, readAdminPassword } from './admin-password.js';
 import { brokerSecret, brokerUsers } from './broker-access.js';
 import { requireDiskSpace } from './disk-space.js';
+import { missingMaps } from './maps-folder.js';
 import { assignPorts, requireFreePort } from './ports.js';
 import { readOrCreateSecrets } from './secrets.js';
 import { serviceNames } from './service-names.js';
@@ -41,6 +42,8 @@ export async function prepareStack(settings: Settings): Promise<{ stack: Stack; 
   if (createAdminPassword(dataDir, settings.admin.password)) {
     say(`Staff sign in as ${settings.admin.email} with the password ${readAdminPassword(dataDir)}`);
   }
+  const missing = missingMaps(settings);
+  if (missing) say(missing);
   const account = await choosePostgresAccount(tools.postgres, dataDir);
   await withProgress('Preparing the database server …', () =>
     createCluster(account, secrets.postgres ?? ''),

@@ -5,10 +5,9 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
-import { TextField } from '@town/ui/text-field';
-import { type FormEvent, useState } from 'react';
-import dialogCss from '../dialog.module.css';
-import { hasDraft } from '../records/desk-record';
+import { useState } from 'react';
+import { CancelForm } from '../records/cancel-form';
+import { hasDraft, isCancellable } from '../records/desk-record';
 import { EventSender } from './event-sender';
 import type { useRecordActions } from './use-record-actions';
 import type { RecordForm } from './use-record-form';
@@ -20,11 +19,7 @@ interface CancelEventProps {
 
 /** Whether a record is a published event that is not cancelled. */
 export function canBeCancelled(kind: RecordKind, { record }: Pick<RecordForm, 'record'>): boolean {
-  return (
-    kind.name === 'events' &&
-    record?.state === 'published' &&
-    record.content['status'] !== 'cancelled'
-  );
+  return record !== undefined && isCancellable(kind, record);
 }
 
 /** The button and its confirmation dialog. */
@@ -48,31 +43,24 @@ export function CancelEvent({ editor, actions: { cancelEvent, running } }: Cance
         description="The page stays, and visitors read that it is cancelled. So do calendars that have subscribed."
       >
         <CancelForm
-          editor={editor}
+          labels={{ cancel: 'Cancel event', keep: 'Keep the event' }}
+          note={String(editor.values['statusNote'] ?? '')}
           onClose={close}
           onCancel={(reason) => {
             close();
             cancelEvent(reason);
           }}
-        />
+        >
+          <Consequences editor={editor} />
+        </CancelForm>
       </Dialog>
     </>
   );
 }
 
-interface CancelFormProps extends Pick<CancelEventProps, 'editor'> {
-  onClose(): void;
-  onCancel(reason: string): void;
-}
-
-function CancelForm({ editor: { record, isDirty, values }, onClose, onCancel }: CancelFormProps) {
-  const [reason, setReason] = useState(String(values['statusNote'] ?? ''));
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onCancel(reason);
-  }
+function Consequences({ editor: { record, isDirty, values } }: Pick<CancelEventProps, 'editor'>) {
   return (
-    <form className={dialogCss.form} onSubmit={send} noValidate>
+    <>
       {Boolean(values['recurrence']) && (
         <p>Every date is cancelled. To cancel only one, add it under Single dates instead.</p>
       )}
@@ -80,20 +68,6 @@ function CancelForm({ editor: { record, isDirty, values }, onClose, onCancel }: 
         <p>Your other changes are published with it.</p>
       )}
       {record && <EventSender id={record.id} />}
-      <TextField
-        label="Reason"
-        optional
-        help="For example: because of the weather"
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className={dialogCss.actions}>
-        <Button type="submit">Cancel event</Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep the event
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -19,6 +19,7 @@ export interface ShownItem {
   recordKind: string | null;
   recordHappening: string | null;
   recordChangedAt: string | null;
+  awaitsReview: boolean;
   subject: string;
   senderName: string | null;
   senderEmail: string | null;
@@ -47,6 +48,8 @@ export const readItem = recordReader<ShownItem>({
   recordKind: optionalText,
   recordHappening: optionalText,
   recordChangedAt: optionalText,
+  // A service of an earlier release, which does not say so, refuses events in a change of several items.
+  awaitsReview: (value) => value !== false,
   subject: textOr('No subject'),
   senderName: optionalText,
   senderEmail: optionalText,

@@ -8,6 +8,7 @@ import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
 import { useAssignees } from './use-assignees';
+import { isWaitingEvent } from './waiting-event';
 
 interface InboxRowProps {
   item: ShownItem;
@@ -44,6 +45,7 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
         {formatInstant(receivedAt, town.timeZone)}
       </p>
       <p className={css.facts}>
+        {isWaitingEvent(item) && <span>Waits to be published</span>}
         {state === 'done' && <Badge tone="green">Done</Badge>}
         {assignee && <span>Assigned to {assignee}</span>}
         {assignee && isGone && <strong>Needs somebody else</strong>}

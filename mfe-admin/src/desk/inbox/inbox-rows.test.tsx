@@ -19,7 +19,7 @@ describe('several items of the inbox', () => {
     const { user, sent } = visitInbox('/admin/inbox', answers);
     await user.click(
       await screen.findByRole('checkbox', {
-        name: 'Select all messages and reports on this page (2)',
+        name: 'Select all that need no decision on this page (2)',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Mark as done' }));
@@ -34,10 +34,21 @@ describe('several items of the inbox', () => {
   });
 
   it('cannot be selected when they need a decision of their own', async () => {
-    visitInbox('/admin/inbox', answers);
-    const name = (id = '') => ({ name: `Select Subject of ${id}` });
-    expect(await screen.findByRole('checkbox', name(message))).toBeTruthy();
-    expect(screen.queryByRole('checkbox', name(ids[2]))).toBeNull();
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        anItem('public', { kind: 'event', awaitsReview: false }),
+        anItem('waiting', { kind: 'event', awaitsReview: true }),
+        anItem('plan', { kind: 'application', awaitsReview: false }),
+      ],
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Select Subject of public' })).toBeTruthy();
+    expect(screen.getAllByRole('checkbox', { name: /^Select Subject/ })).toHaveLength(1);
+    expect(screen.getByText('Waits to be published').closest('li')?.textContent).toContain(
+      'Subject of waiting',
+    );
+    expect(screen.getByRole('link', { name: 'drafts of events' }).getAttribute('href')).toBe(
+      '/admin/content/events?state=draft',
+    );
   });
 
   it('cannot be selected by somebody who may only read', async () => {

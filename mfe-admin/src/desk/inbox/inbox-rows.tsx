@@ -1,14 +1,17 @@
 import { isDoneInBulk } from '@town/contracts/inbox/record';
+import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { useSelection } from '../../lists/use-selection';
+import { deskPages } from '../desk-pages';
 import { SelectionBar } from '../list/selection-bar';
 import { useStaff } from '../session/staff';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import { useBulkDone } from './use-bulk-done';
+import { isWaitingEvent } from './waiting-event';
 
-/** One page of the inbox. Open messages and reports can be selected and marked as done together. */
+/** One page of the inbox. Open items that need no decision can be selected and marked as done together. */
 export function InboxRows({ items }: { items: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { chosen, choose, chooseOnly } = useSelection();
@@ -21,7 +24,7 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
       {finishable.length > 0 && (
         <SelectionBar
           legend="Selected items"
-          label={`Select all messages and reports on this page (${finishable.length})`}
+          label={`Select all that need no decision on this page (${finishable.length})`}
           shown={finishable.length}
           selected={selected.length}
           onSelectAll={(all) => chooseOnly(all ? finishable : [])}
@@ -34,6 +37,12 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
             Mark as done
           </Button>
         </SelectionBar>
+      )}
+      {mayEdit && items.some(isWaitingEvent) && (
+        <p>
+          Several events that wait to be published can be published or archived together among the{' '}
+          <Link to={`${deskPages.content('events')}?state=draft`}>drafts of events</Link>.
+        </p>
       )}
       <ul className={css.items} aria-label="Items">
         {items.map((item) => (
@@ -51,4 +60,5 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
   );
 }
 
-const isFinishable = ({ kind, state }: ShownItem) => state === 'open' && isDoneInBulk(kind);
+const isFinishable = (item: ShownItem) =>
+  item.state === 'open' && isDoneInBulk(item.kind) && !isWaitingEvent(item);

@@ -3,7 +3,8 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
 import { type RefObject, useState } from 'react';
 import { categoryField } from '../records/category-field';
-import type { DeskRecord } from '../records/desk-record';
+import { type DeskRecord, isCancellable } from '../records/desk-record';
+import { CancelDialog } from './cancel-dialog';
 import { CategoryDialog } from './category-dialog';
 import { SelectionBar } from './selection-bar';
 import { useBulk } from './use-bulk';
@@ -38,9 +39,10 @@ interface BulkBarProps {
 /** The actions on the selected records. Either all of them change, or none. */
 export function BulkBar(props: BulkBarProps) {
   const { kind, shown, selected, undo, heading, onSelectAll, onDone } = props;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<BulkDialogsProps['asking']>();
+  const close = () => setAsking(undefined);
   const bulk = useBulk(kind, undo, () => {
-    setAsking(false);
+    close();
     onDone();
     heading.current?.focus();
   });
@@ -69,18 +71,47 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         ))}
         {categoryField(kind) && !isArchived && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking('recategorise')}>
             Change category…
           </Button>
         )}
+        {selected.every((record) => isCancellable(kind, record)) && (
+          <Button variant="secondary" onClick={() => setAsking('cancel')}>
+            Cancel…
+          </Button>
+        )}
       </SelectionBar>
+      <BulkDialogs {...{ kind, selected, bulk, asking, heading }} onClose={close} />
+    </>
+  );
+}
+
+interface BulkDialogsProps extends Pick<BulkBarProps, 'kind' | 'selected' | 'heading'> {
+  bulk: ReturnType<typeof useBulk>;
+  asking: 'recategorise' | 'cancel' | undefined;
+  onClose(): void;
+}
+
+/** The dialogs of the actions that need more than the selection. */
+function BulkDialogs({ kind, selected, bulk, asking, heading, onClose }: BulkDialogsProps) {
+  return (
+    <>
       <CategoryDialog
         kind={kind}
         count={selected.length}
-        open={asking}
+        open={asking === 'recategorise'}
         busy={bulk.running === 'recategorise'}
-        onClose={() => setAsking(false)}
+        heading={heading}
+        onClose={onClose}
         onChoose={(category) => bulk.run({ records: selected, action: 'recategorise', category })}
+      />
+      <CancelDialog
+        events={selected}
+        open={asking === 'cancel'}
+        busy={bulk.running === 'cancel'}
+        heading={heading}
+        onClose={onClose}
+        onCancel={(reason) => bulk.run({ records: selected, action: 'cancel', reason })}
       />
     </>
   );

@@ -6,19 +6,17 @@ import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import dialogCss from '../dialog.module.css';
 import { categoryOptions } from '../records/category-field';
+import { type BulkDialogProps, bulkDialog } from './bulk-dialog';
 
-interface CategoryDialogProps {
+interface CategoryDialogProps extends BulkDialogProps {
   kind: RecordKind;
   count: number;
-  open: boolean;
-  busy: boolean;
-  onClose(): void;
   onChoose(category: string): void;
 }
 
 /** Asks for the category that the selected records get. */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { kind, count, open, busy, onClose, onChoose } = props;
+  const { kind, count, busy, onClose, onChoose } = props;
   const [category, setCategory] = useState('');
   const options = categoryOptions(kind);
   function choose(event: FormEvent) {
@@ -27,9 +25,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
   }
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      locked={busy}
+      {...bulkDialog(props)}
       title={`Change the category of ${count} ${count === 1 ? kind.one : kind.many}`}
     >
       <form className={dialogCss.form} onSubmit={choose}>

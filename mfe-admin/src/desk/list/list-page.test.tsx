@@ -188,6 +188,35 @@ describe('several records at once', () => {
     });
   });
 
+  it('are cancelled with one reason when they are public events, after saying who is told', async () => {
+    const event = { category: 'community', date: '2027-04-01', status: 'scheduled' };
+    const dance = aRecord({ ...event, title: 'Dance' });
+    const market = aRecord({ ...event, title: 'Market', recurrence: 'FREQ=WEEKLY' });
+    const fair = aRecord({ ...event, title: 'Fair', state: 'draft' });
+    const { user, sent } = visit('/admin/content/events', {
+      'GET /api/admin/events': [dance, market, fair],
+      'POST /api/admin/events/bulk': { batchId: 'b1', count: 2 },
+    });
+    await user.click(await box('Select all 3 on this page'));
+    expect(screen.queryByRole('button', { name: 'Cancel…' })).toBeNull();
+    await user.click(await box('Select Fair'));
+    await user.click(press('Cancel…'));
+    await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
+    expect(screen.getByText(/gets a mail with the reason ten minutes after/)).toBeTruthy();
+    expect(screen.getByText('Every date of an event that is repeated is cancelled.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Reason/), 'Storm');
+    await user.click(press('Cancel the events'));
+    await waitFor(() => expect(shownToast()?.title).toBe('2 events cancelled'));
+    expect(shownToast()?.action?.label).toBe('Undo');
+    const heading = screen.getByRole('heading', { name: 'Events' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      ids: [dance.id, market.id],
+      action: 'cancel',
+      reason: 'Storm',
+    });
+  });
+
   it('stay selected when the server refuses', async () => {
     const { user } = visit();
     await user.click(await box('Select Pie Stand'));

@@ -15,6 +15,7 @@ interface BulkCall {
   records: readonly DeskRecord[];
   action: BulkAction;
   category?: string;
+  reason?: string;
 }
 
 const done: Record<BulkAction, string> = {
@@ -23,6 +24,7 @@ const done: Record<BulkAction, string> = {
   archive: 'archived',
   unarchive: 'restored from the archive',
   recategorise: 'moved to another category',
+  cancel: 'cancelled',
 };
 
 /** Changes several records at once. A toast and the list offer to undo all of it. */

@@ -31,3 +31,15 @@ test('a record gets a picture of the library, and choosing it saves nothing yet'
   const shown = screen.getByRole<HTMLImageElement>('img', { name: 'The chosen picture' });
   expect(shown.getAttribute('src')).toBe(`/pictures/${hash}/1000.jpg`);
 });
+
+test('the focus moves to the chooser when the picture is taken out', async () => {
+  const { user } = visitDesk(`/admin/content/historical-photos/${photo.id}`, {
+    [`GET /api/admin/historical-photos/${photo.id}`]: photo,
+    'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+  });
+  (await screen.findByRole('button', { name: 'Take the picture out' })).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Picture: Choose a picture' }),
+  );
+});

@@ -58,7 +58,14 @@ export function PictureField({
                 {words}
               </Button>
               {value && !locked && (
-                <Button variant="quiet" onClick={() => onChange('')}>
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    // This button disappears with the picture.
+                    document.getElementById(wiring.id)?.focus();
+                    onChange('');
+                  }}
+                >
                   Take the picture out
                 </Button>
               )}

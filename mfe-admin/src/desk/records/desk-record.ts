@@ -83,3 +83,7 @@ export function readDeskRecord(kind: RecordKind, answer: unknown): DeskRecord {
 export function hasDraft({ state, version, publishedVersion }: DeskRecord): boolean {
   return state === 'published' && publishedVersion !== null && publishedVersion < version;
 }
+
+/** Whether a record is a published event that is not cancelled. */
+export const isCancellable = (kind: RecordKind, { state, content }: DeskRecord): boolean =>
+  kind.name === 'events' && state === 'published' && content['status'] !== 'cancelled';

@@ -61,7 +61,7 @@ function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
       </p>
       <p className={css.soft}>{facts.filter(Boolean).join(', ')}</p>
       {(pageUrl || pdfUrl) && (
-        <p className={css.actions}>
+        <p className={css.actions} data-print="hide">
           {pageUrl && (
             <a href={pageUrl} rel="noopener">
               {withElements(text('Invoice<of> of {date}</of>', { date }), ofInvoice)}

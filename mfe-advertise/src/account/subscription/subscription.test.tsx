@@ -202,6 +202,9 @@ describe('invoices', () => {
       ],
     });
     expect(await screen.findByText('Paid, $495 refunded, number A-1')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'PDF of March 1, 2027' })).toBeTruthy();
+    const download = screen.getByRole('link', { name: 'PDF of March 1, 2027' });
+    const isPrinted = (link: HTMLElement) => !link.closest('[data-print="hide"]');
+    expect(isPrinted(download)).toBe(false);
+    expect(isPrinted(screen.getByRole('link', { name: 'Your account' }))).toBe(false);
   });
 });

@@ -17,10 +17,11 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ['open', 'done'] as const;
 
 /**
- * Whether items of a kind can be marked as done together. The others each need a decision of their own: to
- * publish an event, to approve an application, to answer a dispute in time.
+ * Whether items of a kind can be marked as done together; events only if they do not await review. The others
+ * each need a decision of their own: to approve an application, to answer a dispute in time.
  */
-export const isDoneInBulk = (kind: string): boolean => kind === 'message' || kind === 'report';
+export const isDoneInBulk = (kind: string): boolean =>
+  kind === 'message' || kind === 'report' || kind === 'event';
 
 /** An answer that staff have sent by mail. */
 export const inboxAnswerSchema = z.object({
@@ -46,6 +47,8 @@ export const inboxItemSchema = z.object({
   /** The change of that record after the item arrived; null if it did not change. */
   recordHappening: z.nullable(z.enum(recordHappenings)),
   recordChangedAt: z.nullable(z.iso.datetime()),
+  /** In a list: whether staff have to decide on its event, because it, or a change of it, is not public. */
+  awaitsReview: z._default(z.boolean(), false),
   subject: z.string(),
   senderName: z.nullable(z.string()),
   senderEmail: z.nullable(z.string()),

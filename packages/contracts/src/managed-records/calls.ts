@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryText, staffPageQuery } from '../api/list-query.js';
+import { optionalText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { recordStates } from './record.js';
 
@@ -56,6 +57,7 @@ export const bulkActions = [
   'archive',
   'unarchive',
   'recategorise',
+  'cancel',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const bulkCallSchema = z.object({
@@ -66,10 +68,12 @@ export const bulkCallSchema = z.object({
       z.maxLength(500, 'ids must name at most 500 records'),
     ),
   action: z.enum(bulkActions, {
-    error: 'action must be publish, unpublish, archive, unarchive or recategorise',
+    error: 'action must be publish, unpublish, archive, unarchive, recategorise or cancel',
   }),
   /** Of `recategorise`. */
   category: queryText('category'),
+  /** Of `cancel`: what visitors read beside the status. */
+  reason: z.optional(optionalText('Reason', 200)),
   /** The versions that were seen, by id: when one is not the newest any more, none is changed. */
   versions: z.optional(
     z.record(recordId, z.int().check(z.positive()), 'versions must give a version for each id'),

@@ -5,8 +5,11 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { Broker } from './broker.js';
 
-/** Maximum number of dead letters in one replay. */
-const maxLetters = 1_000;
+/** Maximum number of letters that one replay takes from a stream: it keeps those that fail in memory. */
+const maxLetters = 10_000;
+const maxBatch = 100;
+/** Shorter than the server's acknowledgement timeout. */
+const holdMs = 2_000;
 /**
  * Longer than the server's acknowledgement timeout, after which it redelivers the letters of a crashed
  * replay.
@@ -39,15 +42,41 @@ export class DeadLetters {
     );
   }
 
-  /** The letters of a consumer, the oldest first. An acknowledged letter is removed. */
-  async take(letters: DurableConsumer): Promise<JsMsg[]> {
-    const count = Math.min(await this.count(letters), maxLetters);
-    if (count === 0) return [];
+  /**
+   * Tries each letter of a consumer that is there now, the oldest first. Letters that fail are kept from being
+   * delivered again until the others have been tried: the server would deliver them first.
+   * @param handle acknowledges the letter and returns true, or returns false
+   */
+  async tryEach(
+    letters: DurableConsumer,
+    handle: (letter: JsMsg) => Promise<boolean>,
+  ): Promise<void> {
+    let left = Math.min(await this.count(letters), maxLetters);
+    const held = new Map<number, JsMsg>();
+    const hold = setInterval(() => {
+      for (const letter of held.values()) letter.working();
+    }, holdMs);
+    try {
+      while (left > 0) {
+        const batch = await this.fetch(letters, Math.min(left, maxBatch));
+        const untried = batch.filter(({ seq }) => !held.has(seq));
+        for (const letter of batch) held.set(letter.seq, letter);
+        for (const letter of untried) if (await handle(letter)) held.delete(letter.seq);
+        if (untried.length === 0) return;
+        left -= untried.length;
+      }
+    } finally {
+      clearInterval(hold);
+      for (const letter of held.values()) letter.nak();
+    }
+  }
+
+  private async fetch(letters: DurableConsumer, count: number): Promise<JsMsg[]> {
     const consumer = await this.consumer(letters);
-    const taken: JsMsg[] = [];
+    const fetched: JsMsg[] = [];
     const batch = await consumer.fetch({ max_messages: count, expires: fetchMs });
-    for await (const letter of batch) taken.push(letter);
-    return taken;
+    for await (const letter of batch) fetched.push(letter);
+    return fetched;
   }
 
   async count(letters: DurableConsumer): Promise<number> {

@@ -63,9 +63,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
     for (const queue of this.deadLetterQueues()) {
-      for (const letter of await this.deadLetters.take(queue)) {
-        outcome[(await this.replay(letter)) ? 'handled' : 'failed'] += 1;
-      }
+      await this.deadLetters.tryEach(queue, async (letter) => {
+        const isHandled = await this.replay(letter);
+        outcome[isHandled ? 'handled' : 'failed'] += 1;
+        return isHandled;
+      });
     }
     return outcome;
   }
@@ -78,7 +80,6 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
       await processor.replay(letter);
       return true;
     } catch (error) {
-      letter.nak();
       const consumer = processor?.consumer ?? letter.subject;
       this.logger.warn('A dead letter still cannot be handled', { consumer, error });
       return false;

@@ -111,6 +111,21 @@ describe('the input of opening hours', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name }));
   });
 
+  it('keeps the focus in special dates when their times and their week replace each other', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Add special hours' }));
+    await user.type(screen.getByLabelText('New dates: opens'), '10:00');
+    await user.type(screen.getByLabelText('New dates: closes'), '12:00');
+    await user.click(screen.getByRole('button', { name: 'Other times on some days' }));
+    const dates = screen.getByRole('group', { name: 'New dates' });
+    expect(document.activeElement).toBe(dates);
+    const sunday = within(within(dates).getByRole('group', { name: 'Sunday' }));
+    await user.click(sunday.getByRole('button', { name: 'Same as Saturday' }));
+    expect(within(dates).queryByRole('group', { name: 'Sunday' })).toBeNull();
+    expect(document.activeElement).toBe(dates);
+  });
+
   it('leaves the focus on the button when no holiday is missing', async () => {
     const { user } = open();
     await user.click(screen.getByRole('radio', { name: 'Certain hours' }));

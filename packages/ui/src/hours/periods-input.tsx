@@ -4,7 +4,7 @@ import { addDays } from '@town/contracts/town/date';
 import { dateText } from '@town/language/dates';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
@@ -115,14 +115,16 @@ function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodI
   const text = useText();
   const label = usePeriodName(period);
   const group = useRef<HTMLFieldSetElement>(null);
+  const isSame = isSameWeek(week, everyDay(week.Monday));
   useEffect(() => {
     if (takesFocus) group.current?.focus();
   }, [takesFocus]);
+  useFocusWhenReplaced(isSame, group);
   return (
     <fieldset ref={group} className={css.period} tabIndex={-1}>
       <legend className={css.periodName}>{label}</legend>
       <DatesInput {...{ period, label, locked, onChange, onRemove }} />
-      {isSameWeek(week, everyDay(week.Monday)) ? (
+      {isSame ? (
         <>
           <TimesInput
             label={label}
@@ -149,6 +151,19 @@ function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodI
       )}
     </fieldset>
   );
+}
+
+/**
+ * Moves the focus to a group when its inputs are replaced by others. That also happens while somebody types the
+ * time that makes the last day the same as the others.
+ */
+function useFocusWhenReplaced(shown: boolean, group: RefObject<HTMLElement | null>): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current !== shown && isLost) group.current?.focus();
+    before.current = shown;
+  }, [shown, group]);
 }
 
 interface DatesInputProps extends Omit<PeriodInputProps, 'takesFocus'> {

@@ -129,6 +129,11 @@ export async function removePeople(
         and r.decided_at >= added.created_at
     )`;
   const values = [businessId, applicationId, addedMemberId];
+  // The people before the applicants, as an erasure and the trigger do.
+  await manager.query(
+    'select 1 from business_members where business_id = $1 order by id for update',
+    [businessId],
+  );
   await manager.query(
     `update applicants p set added_member_id = m.id from business_members m, business_members added
      where ${invited} and p.business_id = m.business_id and p.applicant = m.email

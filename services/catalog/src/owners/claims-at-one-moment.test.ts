@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createEvent } from '@town/contracts/messaging/cloud-event';
 import type { OwnerClaim } from '@town/contracts/owners/claims';
 import { ownerDeleted } from '@town/contracts/owners/events';
-import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource, type EntityManager } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
 import { OwnerSite } from '../testing/owner-site.js';
+import { untilWaiting } from '../testing/until-waiting.js';
 import { lockPeople } from './members.js';
 import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
 
@@ -32,16 +32,6 @@ function deleteAccount(manager: EntityManager, email: string): Promise<void> {
   const handler = service().app.get(RemoveOwnerWhenOwnerDeleted, { strict: false });
   return handler.handle(manager, event, createEvent('auth', ownerDeleted, event));
 }
-
-/** Waits until this many database sessions wait for a lock. */
-const untilWaiting = (count: number) =>
-  eventually(async () => {
-    const waiting = await database().query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(waiting).toHaveLength(count);
-  });
 const peopleOf = (businessId: string) =>
   database().query('select email, role from business_members where business_id = $1 order by 1', [
     businessId,
@@ -53,9 +43,9 @@ test('a claim that is sent while its proof is handled does not deadlock', async 
   const { proof, claimed } = await transaction(async (manager) => {
     await lockPeople(manager, id);
     const proves = site.owner(ann, 'POST', 'claims/address', { businessId: id });
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     const claims = claim(ann, id);
-    await untilWaiting(2);
+    await untilWaiting(harness, 2);
     return { proof: proves, claimed: claims };
   });
   expect((await proof).status).toBe(200);
@@ -69,7 +59,7 @@ test('a claim whose account is deleted while the staff approve it is removed', a
   const { decision } = await transaction(async (manager) => {
     await deleteAccount(manager, bob);
     const decides = approve(open);
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     return { decision: decides };
   });
   expect((await decision).status).toBe(404);
@@ -83,9 +73,9 @@ test('the claim of an invited person who is leaving is approved without a deadlo
   const { decision, deletion } = await transaction(async (manager) => {
     await lockPeople(manager, id);
     const decides = approve(open);
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     const deletes = transaction((other) => deleteAccount(other, bob));
-    await untilWaiting(2);
+    await untilWaiting(harness, 2);
     return { decision: decides, deletion: deletes };
   });
   const [decided, deleted] = await Promise.allSettled([decision, deletion]);
@@ -100,9 +90,9 @@ test('inviting a person while the staff approve a claim of the same business doe
   const { decision, invitation } = await transaction(async (manager) => {
     await lockPeople(manager, id);
     const invites = site.owner(ann, 'POST', `listings/${id}/people`, { email: 'cy@example.com' });
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     const decides = approve(open);
-    await untilWaiting(2);
+    await untilWaiting(harness, 2);
     return { decision: decides, invitation: invites };
   });
   expect((await invitation).status).toBe(201);
@@ -120,9 +110,9 @@ test("a handover during the deletion of the owner's account does not deadlock", 
   const { handover, deletion } = await transaction(async (manager) => {
     await lockPeople(manager, id);
     const hands = site.owner(ann, 'POST', `listings/${id}/people/${next.id}/owner`);
-    await untilWaiting(1);
+    await untilWaiting(harness, 1);
     const deletes = transaction((other) => deleteAccount(other, ann));
-    await untilWaiting(2);
+    await untilWaiting(harness, 2);
     return { handover: hands, deletion: deletes };
   });
   const [handed, deleted] = await Promise.allSettled([handover, deletion]);

@@ -12,6 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Assignees } from './assignees.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 import { findItem, shownItem } from './shown-item.js';
+import { waitingEvents } from './waiting-events.js';
 
 /** The actions of staff on inbox items. Each action is recorded in the audit log. */
 @Injectable()
@@ -64,7 +65,13 @@ export class InboxActions {
       // In one order, so that two calls cannot wait for each other's rows.
       for (const id of [...new Set(ids)].sort()) {
         const item = await findItem(manager, id, true);
-        if (!isDoneInBulk(item.kind)) throw new ConflictException(needsDecision(item.subject));
+        const awaitsReview =
+          state === 'done' &&
+          item.state === 'open' &&
+          (await waitingEvents(manager, [item])).size > 0;
+        if (awaitsReview || !isDoneInBulk(item.kind)) {
+          throw new ConflictException(needsDecision(item.subject));
+        }
         if (item.state === state) continue;
         const before = workOn(item);
         item.setState(state, by, new Date());

@@ -7,6 +7,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../content-service.js';
 import { inDays } from '../testing/calendar-imports.js';
+import { whileReviewed } from '../testing/event-sender.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database } = useService(contentService, settings);
@@ -23,6 +24,8 @@ async function send(path: string, body: object): Promise<void> {
   expect((await call('POST', path, body)).status).toBe(201);
 }
 
+const parade = { title: 'Parade', date: inDays(100), category: 'community' };
+
 beforeEach(async () => {
   await database().query('delete from inbox_items');
   const text = 'When is the library open?';
@@ -30,7 +33,7 @@ beforeEach(async () => {
   await send('/api/contact', message);
   await send('/api/contact', { ...message, message: `${text} Thanks` });
   await send('/api/reports', { kind: 'businesses', id: randomUUID(), message: text, email: '' });
-  await send('/api/events', { title: 'Parade', date: inDays(100), category: 'community' });
+  await send('/api/events', parade);
 });
 
 test('messages and reports are marked as done together, with an entry in the audit log for each', async () => {
@@ -59,11 +62,32 @@ test('an undo opens only those again that were open before', async () => {
   expect(await inbox('message')).toEqual([second]);
 });
 
-test('nothing changes when an item needs a decision of its own or does not exist', async () => {
-  const messages = await inbox('message');
-  const refused = await bulk([...messages, ...(await inbox('event'))]);
+test('events that are public are marked as done with the others, and opened again by an undo', async () => {
+  const ids = await inbox();
+  expect(await changedBy(ids)).toHaveLength(4);
+  expect(await inbox()).toEqual([]);
+  expect(await changedBy(ids, 'open')).toHaveLength(4);
+});
+
+test('an event that waits to be published needs a decision, and the list says so', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Float Contest' }),
+  );
+  const items = await readJson<InboxItem[]>(call('GET', '/api/admin/inbox?kind=event'));
+  const waits = Object.fromEntries(items.map((item) => [item.subject, item.awaitsReview]));
+  expect(waits).toEqual({ Parade: false, 'Float Contest': true });
+  const refused = await bulk(items.map(({ id }) => id));
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('“Parade” needs') });
+  expect(await refused.json()).toMatchObject({
+    detail: expect.stringContaining('“Float Contest”'),
+  });
+  const [waiting] = items.filter(({ awaitsReview }) => awaitsReview);
+  await readJson(call('POST', `/api/admin/events/${waiting!.recordId}/publish`, {}));
+  expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
+});
+
+test('nothing changes when an item does not exist', async () => {
+  const messages = await inbox('message');
   expect((await bulk([...messages, randomUUID()])).status).toBe(404);
   expect((await bulk([])).status).toBe(400);
   expect(await inbox('message')).toEqual(messages);

@@ -7,6 +7,7 @@ import { listPage } from '@town/service-kit/lists/list-page';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
 import { findItem, shownIfKnown, shownItem } from './shown-item.js';
+import { waitingEvents } from './waiting-events.js';
 
 const inOrder = (items: SelectQueryBuilder<InboxItemEntity>) =>
   items
@@ -42,7 +43,7 @@ export class InboxReader {
     if (recordId) items.andWhere('i.recordId = :recordId', { recordId });
     if (q) items.andWhere(hasWords('i.words', q));
     const [found, total] = await listPage(items, inOrder, { q, ...page });
-    return uncachedAnswer(this.shownOf(found), total);
+    return uncachedAnswer(await this.shownOf(found), total);
   }
 
   async counts(): Promise<InboxCounts> {
@@ -66,7 +67,7 @@ export class InboxReader {
   async read(id: string): Promise<InboxItem & { fromSameSender: InboxItem[] }> {
     const item = await findItem(this.dataSource.manager, id);
     const others = await this.fromSameSender(item);
-    return { ...shownItem(item), fromSameSender: this.shownOf(others) };
+    return { ...shownItem(item), fromSameSender: await this.shownOf(others) };
   }
 
   /** The newest items with the same e-mail address or phone number, ignoring case and punctuation. */
@@ -94,11 +95,12 @@ export class InboxReader {
   }
 
   /** An item written by a newer release may be unknown here. It must not make the others unreadable. */
-  private shownOf(items: readonly InboxItemEntity[]): InboxItem[] {
+  private async shownOf(items: readonly InboxItemEntity[]): Promise<InboxItem[]> {
+    const waiting = await waitingEvents(this.dataSource.manager, items);
     return items.flatMap((item) => {
       const shown = shownIfKnown(item);
       if (!shown) this.logger.warn('An item of the inbox cannot be shown', { id: item.id });
-      return shown ?? [];
+      return shown ? { ...shown, awaitsReview: waiting.has(item.id) } : [];
     });
   }
 }

@@ -21,6 +21,7 @@ import { log } from './log';
 import { observeRequest } from './metrics';
 import { countingOf } from './missed-search';
 import { answerOfflinePage } from './offline/answer-offline-page';
+import { leadPastSecrets } from './provider-secrets';
 import { refusal } from './refusals';
 import { robots } from './robots';
 import type { RequestIds } from './service-fetch';
@@ -142,7 +143,7 @@ async function answerTo(
   }
   const handler = handlerOf(direct, path);
   if (handler) return handler(app, ids, request);
-  const elsewhere = leadToChosenLanguage(url, cookie);
+  const elsewhere = leadToChosenLanguage(url, cookie) ?? leadPastSecrets(url);
   if (elsewhere) return elsewhere;
   const answer = handlerOf(queued, path) ?? fileOf(url);
   if (answer) {
