@@ -64,10 +64,10 @@ test('a late report of an earlier approval does not replace the chosen business'
 test('an application whose approval is undone has no business until another one is reported', () => {
   const application = pending();
   application.approve(new Date());
-  application.recordBusiness(businessId);
+  application.recordBusiness(businessId, 1, false);
   application.undoApproval(new Date());
   application.recordBusiness(businessId);
-  expect(application.businessId).toBeNull();
+  expect(application).toMatchObject({ businessId: null, businessExisted: null });
   expect(application.approve(new Date())).toBe(true);
   expect(application.businessId).toBeNull();
 });

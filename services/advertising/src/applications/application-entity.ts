@@ -134,6 +134,7 @@ export class ApplicationEntity {
       this.statusBeforeApproval = before;
       this.isTakenBack = false;
       this.businessId = null;
+      this.businessExisted = null;
       this.approvals += 1;
     }
     return isNew;
@@ -181,6 +182,7 @@ export class ApplicationEntity {
     this.isTakenBack = true;
     // The created one is archived, and a chosen one belongs to others.
     this.businessId = null;
+    this.businessExisted = null;
   }
 
   /**

@@ -33,8 +33,9 @@ export class ApplicationList {
     const { q, status, sort, limit, offset, countTo } = query;
     const select = (t: Applications) => {
       if (status && status !== 'all') t.andWhere('t.status = :status', { status });
-      const id = recordId.safeParse(q).success ? ' or t.id = :q)' : ')';
-      return q ? t.andWhere(matches + id, { pattern: likePattern(q), q }) : t;
+      // A parameter of its own: PostgreSQL gives each one type, and that of `q` is text.
+      const id = recordId.safeParse(q).success ? ' or t.id = :id)' : ')';
+      return q ? t.andWhere(matches + id, { pattern: likePattern(q), q, id: q }) : t;
     };
     const inOrder = (t: Applications) => {
       if (sort === 'name') t.orderBy('lower(t.businessName)');

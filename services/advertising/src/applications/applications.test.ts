@@ -142,6 +142,9 @@ describe('the list of applications for staff', () => {
     expect(await names('sort=name')).toEqual(['apple 100% Press', 'Mill', 'Zinnia Florist']);
     expect(await names('q=MILLER@')).toEqual(['Mill']);
     expect(await names('q=ann example')).toHaveLength(3);
+    for (const page of ['', '&limit=5&countTo=5']) {
+      expect(await names(`q=${id}${page}`)).toEqual(['Mill']);
+    }
     expect(await names('q=0%25')).toEqual(['apple 100% Press']);
     expect(await names('q=%27%20or%201%3D1--')).toEqual([]);
     expect(await names('status=contacted')).toEqual(['Mill']);

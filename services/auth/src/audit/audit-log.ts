@@ -20,6 +20,9 @@ const mostCounted = 10_000;
  */
 const newestOfWord = 2_000;
 
+/** The index of words finds no shorter word. */
+const shortestIndexed = 3;
+
 /**
  * PostgreSQL assumes an eighth of what the comparison of an entry costs, and would read thousands of entries
  * rather than the index.
@@ -33,6 +36,7 @@ interface Search {
   manager: EntityManager;
   filter: Omit<AuditFilter, 'q'>;
   words: string[];
+  timeZone: string;
 }
 
 interface Page {
@@ -48,27 +52,30 @@ export class AuditLog {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  async page({ limit = 500, offset = 0, countTo, q, ...filter }: AuditQuery): Promise<ListAnswer> {
+  async page({ limit = 500, offset = 0, countTo, ...filter }: AuditQuery): Promise<ListAnswer> {
     const page = { limit, offset };
     const most = Math.max(countTo ?? 0, offset + limit);
-    const { manager } = this.dataSource;
-    const search = { manager, filter, words: q?.split(/\s+/).filter(Boolean) ?? [] };
+    const search = await this.searchOf(filter);
     const [entries, total] =
       countTo && search.words.length > 0 && most <= mostCounted
         ? await this.dataSource.transaction(async (manager) => {
             await manager.query(comparisonCost);
             return this.boundedPage({ ...search, manager }, page, most);
           })
-        : await listPage(await this.select(search), newestFirst, { ...page, q });
+        : await listPage(select(search), newestFirst, { ...page, q: filter.q });
     return uncachedAnswer(entries.map(toRecord), total);
   }
 
   /** The newest entries, up to the maximum of an export. */
-  async records({ q, ...filter }: AuditFilter): Promise<AuditRecord[]> {
-    const words = q?.split(/\s+/).filter(Boolean) ?? [];
-    const { manager } = this.dataSource;
-    const entries = newestFirst(await this.select({ manager, filter, words }));
+  async records(filter: AuditFilter): Promise<AuditRecord[]> {
+    const entries = newestFirst(select(await this.searchOf(filter)));
     return (await entries.limit(mostEntries).getMany()).map(toRecord);
+  }
+
+  private async searchOf({ q, ...filter }: AuditFilter): Promise<Search> {
+    const words = [...new Set(q?.split(/\s+/).filter(Boolean))];
+    const { profile } = await this.settings.current();
+    return { manager: this.dataSource.manager, filter, words, timeZone: profile.timeZone };
   }
 
   /**
@@ -80,47 +87,45 @@ export class AuditLog {
     const inPage = (entries: Entries) =>
       newestFirst(entries).limit(page.limit).offset(page.offset).getMany();
     if (await this.isMore(search, most)) {
-      const newest = (await this.select(search, matchesAlone)).andWhere(isAmongNewest, {
+      const newest = select(search, matchesAlone).andWhere(isAmongNewest, {
         looked: newestOfWord * search.words.length,
       });
       const found = await inPage(newest);
       const isWhole = found.length === page.limit;
-      return [isWhole ? found : await inPage(await this.select(search)), most + 1];
+      return [isWhole ? found : await inPage(select(search)), most + 1];
     }
     const frequent = new Set<string>();
     for (const word of search.words.length > 1 ? search.words : []) {
-      if (await this.isMore({ ...search, filter: {}, words: [word] }, most)) frequent.add(word);
+      const isFrequent =
+        word.length < shortestIndexed ||
+        (await this.isMore({ ...search, filter: {}, words: [word] }, most));
+      if (isFrequent) frequent.add(word);
     }
     const isRareAmong = search.words.some((word) => !frequent.has(word));
     const form = (word: string, index: number) =>
       isRareAmong && frequent.has(word) ? matchesAlone(word, index) : isAmongMatches(word, index);
-    return listPage(await this.select(search, form), newestFirst, { ...page, q: 'words' });
+    return listPage(select(search, form), newestFirst, { ...page, q: 'words' });
   }
 
   /** Whether more than `most` entries contain the words themselves. */
   private async isMore(search: Search, most: number): Promise<boolean> {
-    const entries = await this.select(search, contains);
-    const some = await entries
+    const some = await select(search, contains)
       .select('e.id', 'id')
       .limit(most + 1)
       .getRawMany();
     return some.length > most;
   }
+}
 
-  private async select(
-    { manager, filter, words }: Search,
-    matches = isAmongMatches,
-  ): Promise<Entries> {
-    const { actor, action, kind, id, from, to } = filter;
-    const entries = manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
-    if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
-    if (action) entries.andWhere('e.action = :action', { action });
-    if (kind) entries.andWhere('e.kind = :kind', { kind });
-    if (id) entries.andWhere('e.recordId = :id', { id });
-    for (const [index, word] of words.entries()) entries.andWhere(...matches(word, index));
-    const { profile } = await this.settings.current();
-    return within(entries, profile.timeZone, from, to);
-  }
+function select({ manager, filter, words, timeZone }: Search, matches = isAmongMatches): Entries {
+  const { actor, action, kind, id, from, to } = filter;
+  const entries = manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
+  if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
+  if (action) entries.andWhere('e.action = :action', { action });
+  if (kind) entries.andWhere('e.kind = :kind', { kind });
+  if (id) entries.andWhere('e.recordId = :id', { id });
+  for (const [index, word] of words.entries()) entries.andWhere(...matches(word, index));
+  return within(entries, timeZone, from, to);
 }
 
 const isAmongNewest = `e.at >= coalesce((

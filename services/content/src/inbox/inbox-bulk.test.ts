@@ -86,6 +86,17 @@ test('an event that waits to be published needs a decision, and the list says so
   expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
 });
 
+test('an event whose publication is scheduled needs no decision', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Float Contest' }),
+  );
+  const ids = await inbox('event');
+  await database().query(
+    "update records set publish_at = now() + interval '1 day' where title = 'Float Contest'",
+  );
+  expect((await changedBy(ids)).sort()).toEqual([...ids].sort());
+});
+
 test('nothing changes when an item does not exist', async () => {
   const messages = await inbox('message');
   expect((await bulk([...messages, randomUUID()])).status).toBe(404);

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 
 /**
- * The items of events on which staff still have to decide: the event, or a change of it, is not public. The ids
- * of the records of other items are not all UUIDs.
+ * The items of events on which staff still have to decide: the event, or a change of it, is
+ * neither public nor scheduled. The ids of the records of other items are not all UUIDs.
  */
 export async function waitingEvents(
   manager: EntityManager,
@@ -12,7 +12,7 @@ export async function waitingEvents(
   const events = items.filter(({ kind }) => kind === 'event');
   if (events.length === 0) return new Set();
   const waiting = await manager.query<{ id: string }[]>(
-    `select id from records where id = any($1::uuid[])
+    `select id from records where id = any($1::uuid[]) and publish_at is null
        and (state = 'draft' or version > published_version)`,
     [events.map(({ recordId }) => recordId)],
   );
