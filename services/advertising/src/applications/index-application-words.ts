@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes the search of applications, the application of a payment, and the count of applications by status.
+ * Indexes the search of applications and their count by status.
  * The indexes are built concurrently, which is not possible in a transaction. PostgreSQL deduplicates equal
  * index entries, so the index for the count is small.
  */
@@ -28,6 +28,5 @@ const indexes = [
     'advertiser_applications_by_contact',
     `using gin ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops, phone gin_trgm_ops)`,
   ],
-  ['advertiser_applications_by_payment', '(payment_intent_id)'],
   ['advertiser_applications_to_count', '(status)'],
 ] as const;
