@@ -98,15 +98,15 @@ import { CreateToldArchives1799800700000 } from './tiers/create-told-archives.js
     StatisticsModule,
     OwnerMailsModule,
     privacyModule([
-      // An erasure locks in this order, as decisions on claims and on applications do: the claim, the record,
+      // An erasure locks in this order, as decisions on claims and on applications do: the record, the claim,
       // its people, its applicants.
-      { table: 'owner_requests', email: 'email', others: { decided_by: townOffice } },
       ...['records', 'record_versions'].map((table) => ({
         table,
         email: "content ->> 'contactEmail'",
         without: "content = content - 'contactEmail'",
         others: { by: somebodyElse, updated_by: somebodyElse },
       })),
+      { table: 'owner_requests', email: 'email', others: { decided_by: townOffice } },
       { table: 'business_members', email: 'email' },
       // The membership that the approval added is needed for an undo.
       { table: 'applicants', email: 'applicant', clear: ['applicant'] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OwnerClaim } from '@town/contracts/owners/claims';
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
@@ -72,5 +73,23 @@ test('the erasure of an invited applicant does not deadlock with the undo of the
   await readJson(site.owner(first.email, 'POST', `listings/${id}/people`, person));
   await approvals.approve({ ...invited, existingBusinessId: id });
   expect(await meet(invited.email, first.id)).toEqual(bothDone);
+  expect(await peopleOf(id)).toEqual([]);
+});
+
+test('the erasure of a claimant whose address is on record does not deadlock with the decision', async () => {
+  const { email } = anApplication();
+  const { id } = await site.business({ contactEmail: email });
+  const sent = { businessId: id, evidence: 'My name is on the door' };
+  const claim = await readJson<OwnerClaim>(site.owner(email, 'POST', 'claims', sent));
+  const { both } = await transaction(async (manager) => {
+    await manager.query('select 1 from records where id = $1 for update', [id]);
+    const decides = site.staff('POST', `claims/${claim.id}/decision`, { decision: 'approved' });
+    await untilWaiting(harness, 1);
+    const erasure = erase(email);
+    await untilWaiting(harness, 2);
+    return { both: Promise.all([decides, erasure]) };
+  });
+  const [decision] = await both;
+  expect(decision.status).toBe(200);
   expect(await peopleOf(id)).toEqual([]);
 });
