@@ -1,6 +1,6 @@
 /**
- * Letters to owners about claims and changes. Their addresses are confirmed by a mailed link. The name of a
- * business is the one in the directory.
+ * Letters to owners about claims and changes. Their addresses are confirmed by a mailed link, or come from an
+ * application that staff have approved. The name of a business is the one in the directory.
  */
 import type {
   claimDecided,
