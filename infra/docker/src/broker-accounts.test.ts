@@ -41,6 +41,21 @@ describe.each(['docker/nats/nats.conf', 'kubernetes/base/nats/nats.conf'])(
     });
     afterEach(() => connection?.close());
 
+    test('operations can bring existing consumers up to date', async () => {
+      const manager = await operations.jetstreamManager();
+      const plan = brokerPlan(allMessaging);
+      const consumers = [plan.consumers[0]!, plan.consumers.at(-1)!];
+      expect(consumers.map(({ kind }) => kind)).toEqual(['events', 'dead-letters']);
+      for (const { stream, durable } of consumers) {
+        await manager.consumers.update(stream, durable, { max_ack_pending: 7 });
+      }
+      await applyBrokerPlan(manager, plan, 1);
+      for (const { stream, durable, kind } of consumers) {
+        const { config } = await manager.consumers.info(stream, durable);
+        expect(config.max_ack_pending).toBe(kind === 'events' ? 1_000 : -1);
+      }
+    });
+
     const connectAs = async (name: string) => {
       connection = await broker.connectAs(name);
       return connection;

@@ -23,8 +23,13 @@ const duplicateWindowMs = day;
  */
 const ackWaitMs = 5_000;
 
+/** As the server's default. Stated, so that it replaces another number. */
+const maxUnsettled = 1_000;
+
 /** The code of the error for a stream that exists with other settings. */
 const nameInUse = 10058;
+/** The code of the error for a consumer that exists with other settings. */
+const consumerExists = 10148;
 
 /** Creates the streams and consumers that are missing, and brings existing ones up to date. */
 export async function applyBrokerPlan(
@@ -36,18 +41,7 @@ export async function applyBrokerPlan(
   const hasOldLetters = await retireOldDeadLetters(manager);
   for (const stream of streams) await applyStream(manager, stream, replicas);
   await removeEarlierConsumers(manager, plan);
-  for (const { stream, durable, subjects, kind } of consumers) {
-    await manager.consumers.add(stream, {
-      durable_name: durable,
-      ...(subjects.length === 1 ? { filter_subject: subjects[0] } : { filter_subjects: subjects }),
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(ackWaitMs),
-      // The server never gives up: the consumer decides when an event is a dead letter.
-      max_deliver: -1,
-      // A replay keeps the letters that fail until it has tried the others.
-      ...(kind === 'dead-letters' && { max_ack_pending: -1 }),
-    });
-  }
+  for (const consumer of consumers) await applyConsumer(manager, consumer);
   if (hasOldLetters) await moveOldDeadLetters(manager, plan);
 }
 
@@ -87,8 +81,41 @@ async function applyStream(
   try {
     await manager.streams.add(settings);
   } catch (error) {
-    const code = error instanceof NatsError ? error.api_error?.err_code : undefined;
-    if (code !== nameInUse) throw error;
+    if (!hasCode(error, nameInUse)) throw error;
     await manager.streams.update(name, settings);
   }
+}
+
+async function applyConsumer(
+  manager: JetStreamManager,
+  { stream, durable, subjects, kind }: BrokerPlan['consumers'][number],
+): Promise<void> {
+  const settings = {
+    durable_name: durable,
+    ...(subjects.length === 1 ? { filter_subject: subjects[0] } : { filter_subjects: subjects }),
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ackWaitMs),
+    // The server never gives up: the consumer decides when an event is a dead letter.
+    max_deliver: -1,
+    // A replay keeps the letters that fail until it has tried the others.
+    max_ack_pending: kind === 'dead-letters' ? -1 : maxUnsettled,
+  };
+  try {
+    await manager.consumers.add(stream, settings);
+  } catch (error) {
+    if (!hasCode(error, consumerExists)) throw error;
+    if (kind === 'events') {
+      // Keeps its place in the stream.
+      await manager.consumers.update(stream, durable, settings);
+      return;
+    }
+    // An updated consumer would never deliver the letters of an added subject that are older than its place.
+    // A new one delivers all letters of the work queue.
+    await manager.consumers.delete(stream, durable);
+    await manager.consumers.add(stream, settings);
+  }
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof NatsError && error.api_error?.err_code === code;
 }

@@ -48,6 +48,10 @@ test('a replay gives each letter to the handler that could not handle it', async
   expect(await replay()).toEqual({ handled: 1, failed: 1 });
   expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
 
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await replay()).toEqual({ handled: 0, failed: 0 });
+  timeout.mockRestore();
+
   await database!.query('create table first (number integer not null)');
   expect(await replay()).toEqual({ handled: 1, failed: 0 });
   expect(await database!.query('select number from first')).toEqual([{ number: 1 }]);

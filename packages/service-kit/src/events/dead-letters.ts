@@ -15,6 +15,11 @@ const holdMs = 2_000;
  * replay.
  */
 const fetchMs = 6_000;
+/**
+ * After a replay that did not reach all letters, those that failed wait, so that the next one begins with the
+ * others.
+ */
+const failedPauseMs = 60_000;
 
 /** Stores events that a handler could not handle, unchanged, until a replay handles them. */
 @Injectable()
@@ -46,37 +51,55 @@ export class DeadLetters {
    * Tries each letter of a consumer that is there now, the oldest first. Letters that fail are kept from being
    * delivered again until the others have been tried: the server would deliver them first.
    * @param handle acknowledges the letter and returns true, or returns false
+   * @param signal ends it before the next letter
    */
   async tryEach(
     letters: DurableConsumer,
     handle: (letter: JsMsg) => Promise<boolean>,
+    signal: AbortSignal,
   ): Promise<void> {
-    let left = Math.min(await this.count(letters), maxLetters);
+    const total = await this.count(letters);
+    let left = Math.min(total, maxLetters);
     const held = new Map<number, JsMsg>();
+    const failed = new Set<number>();
     const hold = setInterval(() => {
       for (const letter of held.values()) letter.working();
     }, holdMs);
     try {
-      while (left > 0) {
-        const batch = await this.fetch(letters, Math.min(left, maxBatch));
-        const untried = batch.filter(({ seq }) => !held.has(seq));
-        for (const letter of batch) held.set(letter.seq, letter);
-        for (const letter of untried) if (await handle(letter)) held.delete(letter.seq);
+      while (left > 0 && !signal.aborted) {
+        const untried = await this.fetchUntried(letters, Math.min(left, maxBatch), held);
         if (untried.length === 0) return;
+        for (const letter of untried) {
+          if (signal.aborted) return;
+          if (await handle(letter)) held.delete(letter.seq);
+          else failed.add(letter.seq);
+        }
         left -= untried.length;
       }
     } finally {
       clearInterval(hold);
-      for (const letter of held.values()) letter.nak();
+      const isPartial = signal.aborted || total > maxLetters;
+      for (const [seq, letter] of held) {
+        const pauseMs = isPartial && failed.has(seq) ? failedPauseMs : 0;
+        letter.nak(pauseMs);
+      }
     }
   }
 
-  private async fetch(letters: DurableConsumer, count: number): Promise<JsMsg[]> {
+  /** Fetches letters that are not held yet, and holds them: the fetch can be longer than the server waits. */
+  private async fetchUntried(
+    letters: DurableConsumer,
+    count: number,
+    held: Map<number, JsMsg>,
+  ): Promise<JsMsg[]> {
     const consumer = await this.consumer(letters);
-    const fetched: JsMsg[] = [];
+    const untried: JsMsg[] = [];
     const batch = await consumer.fetch({ max_messages: count, expires: fetchMs });
-    for await (const letter of batch) fetched.push(letter);
-    return fetched;
+    for await (const letter of batch) {
+      if (!held.has(letter.seq)) untried.push(letter);
+      held.set(letter.seq, letter);
+    }
+    return untried;
   }
 
   async count(letters: DurableConsumer): Promise<number> {

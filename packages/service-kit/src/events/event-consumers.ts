@@ -23,6 +23,9 @@ import { type EventHandler, HandlesEvent } from './event-handler.js';
 import { EventProcessor } from './event-processor.js';
 import { MESSAGING } from './messaging-token.js';
 
+/** Well below the five minutes after which the client of a replay gives up. */
+const replayMs = 120_000;
+
 /** Runs one consumer for every provider marked with `HandlesEvent`. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -59,15 +62,17 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
   }
 
-  /** Tries to handle every dead letter of this service once more. */
+  /** Tries to handle every dead letter of this service once more, as far as it gets within `replayMs`. */
   async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
+    const signal = AbortSignal.timeout(replayMs);
+    const handle = async (letter: JsMsg) => {
+      const isHandled = await this.replay(letter);
+      outcome[isHandled ? 'handled' : 'failed'] += 1;
+      return isHandled;
+    };
     for (const queue of this.deadLetterQueues()) {
-      await this.deadLetters.tryEach(queue, async (letter) => {
-        const isHandled = await this.replay(letter);
-        outcome[isHandled ? 'handled' : 'failed'] += 1;
-        return isHandled;
-      });
+      await this.deadLetters.tryEach(queue, handle, signal);
     }
     return outcome;
   }
