@@ -112,7 +112,8 @@ describe('the pictures of a listing', () => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));
     await makeBasic(harness.database(), id);
-    const whole = { ...(await site.listing(ada, id)), phone: '830-555-0142' };
+    const pictures = [picture('a'), picture('b', ' Picture b ')];
+    const whole = { ...(await site.listing(ada, id)), pictures, phone: '830-555-0142' };
     const saved = await readJson<OwnerListing>(site.owner(ada, 'PUT', `listings/${id}`, whole, 2));
     expect(saved).toMatchObject({ phone: '830-555-0142', pictures: [picture('a'), picture('b')] });
   });

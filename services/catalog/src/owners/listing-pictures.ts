@@ -8,6 +8,7 @@ import type { ListingTier } from '@town/contracts/owners/listings';
 import { readPicturePath } from '@town/contracts/pictures/files';
 import {
   type ListingPicture,
+  listingPictureSchema,
   listingPicturesSchema,
   picturesOfTier,
 } from '@town/contracts/pictures/listing-pictures';
@@ -59,9 +60,15 @@ export function readPictures(
 /** The stored pictures that stay if the owner only removes some; undefined for any other change. */
 function keptOf(before: readonly ListingPicture[], sent: unknown): ListingPicture[] | undefined {
   if (!Array.isArray(sent)) return undefined;
-  const kept = before.filter((picture) => sent.some((each) => isDeepStrictEqual(each, picture)));
-  return isDeepStrictEqual(kept, sent) ? kept : undefined;
+  const given = sent.map(comparable);
+  const kept = before.filter((picture) =>
+    given.some((each) => isDeepStrictEqual(each, comparable(picture))),
+  );
+  return isDeepStrictEqual(kept.map(comparable), given) ? kept : undefined;
 }
+
+/** A picture without the white space around its text. One of the staff may lack the text, which owners need. */
+const comparable = (picture: unknown) => listingPictureSchema.safeParse(picture).data ?? picture;
 
 function fieldsOf([first, ...morePictures]: readonly ListingPicture[]): RecordContent {
   return { imageUrl: first?.url ?? null, imageAlt: first?.alt || null, morePictures };

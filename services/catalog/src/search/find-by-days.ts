@@ -36,8 +36,9 @@ const events = eventsOnDays({ from: '$4', to: '$5', names: ['$6', '$8'], clock: 
  * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
  * is what was typed, or begins with it when the search names something, comes before all of them. Additional
  * parameters: the first day, the last day, the words that name something, the minute on the town's clock, and
- * the words that name something as they were typed, if a phrase among them means something else. An event that lasts several days is indexed under the current one, so events that began before
- * yesterday need not be read.
+ * the words that name something as they were typed, if a phrase among them means something else. An event
+ * that lasts several days is indexed under the current one, so events that began before yesterday need not
+ * be read.
  */
 const daysThen = (named: string) => `(
   select record_id, false as fuzzy, (best.rank + case

@@ -4,15 +4,14 @@ const hasAbbreviation = '(^|[^a-z0-9.-])([a-z][-.]){1,5}[a-z]([^a-z0-9]|$)';
 
 const tables = ['businesses', 'churches', 'services', 'properties'];
 
-/** SQL that makes a text searchable. */
-export const searchable = (text: string) => `
+const searchable = (text: string) => `
   create or replace function searchable(written text) returns tsvector language sql stable as $$
     select to_tsvector('town_words', text) || to_tsvector('simple', text)
     from (select ${text} as text) as folded
   $$`;
 
 /** The text, and after it each abbreviation as one word. */
-export const withAbbreviations = `concat_ws(' ', folded(written), (
+const withAbbreviations = `concat_ws(' ', folded(written), (
   select string_agg(translate(letters[1], '-.', ''), ' ')
   from regexp_matches(folded(written), '(?<![a-z0-9.-])(?:[a-z][-.]){1,5}[a-z](?![a-z0-9])', 'g') letters
 ))`;
@@ -25,20 +24,19 @@ export const withAbbreviations = `concat_ws(' ', folded(written), (
 export class IndexAbbreviations1799801200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(searchable(withAbbreviations));
-    await indexAgain(runner, hasAbbreviation);
+    await indexAgain(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(searchable('folded(written)'));
-    await indexAgain(runner, hasAbbreviation);
+    await indexAgain(runner);
   }
 }
 
-/** Indexes the places that match a pattern again, and has all other documents written again. */
-export async function indexAgain(runner: QueryRunner, pattern: string): Promise<void> {
+async function indexAgain(runner: QueryRunner): Promise<void> {
   for (const table of tables) {
     await runner.query(
-      `update ${table} as place set id = id where to_jsonb(place)::text ~* '${pattern}'`,
+      `update ${table} as place set id = id where to_jsonb(place)::text ~* '${hasAbbreviation}'`,
     );
   }
   await runner.query(

@@ -10,31 +10,27 @@ const mostOfOneKind = 3;
 
 const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower(name), id";
 
-/** SQL of whether one of the words is in a text, or begins a word of it. */
-const hasWordIn = (text: string) =>
-  `exists (select from unnest($1::text[]) word where ${text} ~ ('\\m' || word))`;
+/** SQL of whether a word is in the name of a document, in any form, or begins a word of it. */
+const isInName = `ts_filter(d.search, '{a}')
+  @@ (spelling(word, true) || to_tsquery('simple', word || ':*'))`;
 
 /**
  * How far back a document belongs that only mentions the words: an article without any of them in its title
- * comes after places and contacts that answer by a synonym, and a property with one of them in its
- * description, such as "flood plain", after the articles. The texts of the town's pages are long and mention
+ * comes after places and contacts that answer by a synonym. The texts of the town's pages are long and mention
  * many things, so they come last.
  */
 const aside = `case
-  when d.kind not in ('page', 'news', 'property')
-    or ${hasWordIn("concat_ws(' ', d.folded_name, folded(d.name_es))")} then 0
-  when d.kind = 'page' then 3
+  when d.kind not in ('page', 'news')
+    or exists (select from unnest($1::text[]) word where ${isInName}) then 0
   when d.kind = 'news' then 1
-  when ${hasWordIn("folded(concat_ws(' ', d.description, d.description_es))")} then 2
-  else 0 end`;
+  else 2 end`;
 
 /**
  * Whether a document is a page of the town whose title lacks one of the words. "Water department" is in the
  * texts of such pages, but the answer is the water office.
  */
 const isMention = `(d.kind = 'page' and exists (
-  select from unnest($1::text[]) word
-  where concat_ws(' ', d.folded_name, folded(d.name_es)) !~ ('\\m' || word)
+  select from unnest($1::text[]) word where not (${isInName})
 ))`;
 
 /**

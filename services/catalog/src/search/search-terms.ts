@@ -22,7 +22,7 @@ const additions = new Set([
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
     ' ',
   ),
-  ...'night affordable barato barata baratos baratas economico economica economicos economicas fue'.split(
+  ...'affordable barato barata baratos baratas economico economica economicos economicas fue'.split(
     ' ',
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
