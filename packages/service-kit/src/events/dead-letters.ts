@@ -16,10 +16,10 @@ const holdMs = 2_000;
  */
 const fetchMs = 6_000;
 /**
- * After a replay that did not reach all letters, those that failed wait, so that the next one begins with the
- * others.
+ * After a replay that did not reach all letters, those that failed wait, so that the next ones begin with the
+ * others. Several replays fit into this time: a letter that is due again is delivered before the others.
  */
-const failedPauseMs = 60_000;
+const failedPauseMs = 15 * 60_000;
 
 /** Stores events that a handler could not handle, unchanged, until a replay handles them. */
 @Injectable()

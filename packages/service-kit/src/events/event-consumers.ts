@@ -65,13 +65,15 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   /** Tries to handle every dead letter of this service once more, as far as it gets within `replayMs`. */
   async replayDeadLetters(): Promise<Replay> {
     const outcome = { handled: 0, failed: 0 };
-    const signal = AbortSignal.timeout(replayMs);
+    const queues = this.deadLetterQueues();
     const handle = async (letter: JsMsg) => {
       const isHandled = await this.replay(letter);
       outcome[isHandled ? 'handled' : 'failed'] += 1;
       return isHandled;
     };
-    for (const queue of this.deadLetterQueues()) {
+    for (const queue of queues) {
+      // A share for each: letters of one stream that fail slowly do not take the time of the others.
+      const signal = AbortSignal.timeout(replayMs / queues.length);
       await this.deadLetters.tryEach(queue, handle, signal);
     }
     return outcome;

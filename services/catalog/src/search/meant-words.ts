@@ -47,8 +47,6 @@ const phrases: readonly Meant[] = [
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz|night[- ]?clubs?|night[- ]life'), 'nightlife'],
-  // "Night" alone names something: "night classes" are not any classes.
-  [said('late[- ]night'), 'late'],
   [said('oil chang(?:e[ds]?|ing)|cambios? de aceite'), 'oil'],
   [said('tow trucks?'), 'grua'],
   [said('septic tanks?|fosas? s[eé]pticas?'), 'septic'],
