@@ -10,9 +10,17 @@ const mostOfOneKind = 3;
 
 const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower(name), id";
 
-/** SQL of whether a word is in the name of a document, in any form, or begins a word of it. */
-const isInName = `ts_filter(d.search, '{a}')
-  @@ (spelling(word, true) || to_tsquery('simple', word || ':*'))`;
+/**
+ * SQL of whether a name has one or all of the words: in any form, or as the beginning of a word. It is null if
+ * no word names something, as in "how to". The inner query does not depend on the document, so PostgreSQL runs
+ * it once.
+ */
+const nameHas = (operator: '|' | '&') => `ts_filter(d.search, '{a}') @@ (
+  select string_agg('(' || form::text || ')', ' ${operator} ')::tsquery
+  from unnest($1::text[]) word,
+    lateral (select spelling(word, true) || to_tsquery('simple', word || ':*') as form) forms
+  where numnode(to_tsquery('town_words', word)) > 0
+)`;
 
 /**
  * How far back a document belongs that only mentions the words: an article without any of them in its title
@@ -20,8 +28,7 @@ const isInName = `ts_filter(d.search, '{a}')
  * many things, so they come last.
  */
 const aside = `case
-  when d.kind not in ('page', 'news')
-    or exists (select from unnest($1::text[]) word where ${isInName}) then 0
+  when d.kind not in ('page', 'news') or coalesce(${nameHas('|')}, true) then 0
   when d.kind = 'news' then 1
   else 2 end`;
 
@@ -29,9 +36,7 @@ const aside = `case
  * Whether a document is a page of the town whose title lacks one of the words. "Water department" is in the
  * texts of such pages, but the answer is the water office.
  */
-const isMention = `(d.kind = 'page' and exists (
-  select from unnest($1::text[]) word where not (${isInName})
-))`;
+const isMention = `(d.kind = 'page' and not coalesce(${nameHas('&')}, true))`;
 
 /**
  * SQL of whether none of the best rows is more than a mention: a page with the words is still better than a
