@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes the search of applications and their count by status.
- * The indexes are built concurrently, which is not possible in a transaction. PostgreSQL deduplicates equal
- * index entries, so the index for the count is small.
+ * Indexes the search of applications and their count by status. The indexes are built concurrently, which is
+ * not possible in a transaction. PostgreSQL deduplicates equal index entries, so the index for the count is
+ * small.
  */
 export class IndexApplicationWords1800100000000 implements MigrationInterface {
   readonly transaction = false;

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 
 /**
- * The items of events on which staff still have to decide: the event, or a change of it, is
- * neither public nor scheduled. The ids of the records of other items are not all UUIDs.
+ * The items of events on which staff still have to decide: the event, or a change of it, is neither public nor
+ * scheduled. The ids of the records of other items are not all UUIDs.
  */
 export async function waitingEvents(
   manager: EntityManager,
