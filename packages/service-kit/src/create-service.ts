@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { ConnectionDrainer } from '@town/process-kit/connection-drainer';
 import { createLog } from '@town/process-kit/logger';
 import type { Express } from 'express';
@@ -10,6 +11,7 @@ import { refuseMisdirected } from './http/refuse-misdirected.js';
 import { requestFields } from './http/request-context.js';
 import { requestId } from './http/request-id.js';
 import { ListShortcut } from './lists/list-shortcut.js';
+import { ListVersions } from './lists/list-versions.js';
 import { Metrics } from './observability/metrics.js';
 import { NestLogger } from './observability/nest-logger.js';
 import { observeRequests } from './observability/observe-requests.js';
@@ -40,7 +42,9 @@ export async function createService(
   });
   app.disable('x-powered-by');
   app.disable('etag');
+  const versions = app.get(ListVersions);
   const shortcut = app.get(ListShortcut);
+  app.use(listVersionsPath, versions.handle.bind(versions));
   app.use(
     shortcut.handle.bind(shortcut),
     requestId,

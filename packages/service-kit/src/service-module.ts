@@ -17,7 +17,7 @@ import { validationPipe } from './http/validation-pipe.js';
 import { OpenSubmissions } from './limits/open-submissions.js';
 import { RequestLimit } from './limits/request-limit.js';
 import { ListShortcut } from './lists/list-shortcut.js';
-import { ListVersionsController } from './lists/list-versions-controller.js';
+import { ListVersions } from './lists/list-versions.js';
 import { Lists } from './lists/lists.js';
 import { HealthController } from './observability/health-controller.js';
 import { Metrics } from './observability/metrics.js';
@@ -50,7 +50,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       DiscoveryModule,
       definition.module,
     ],
-    controllers: [DeadLettersController, HealthController, ListVersionsController],
+    controllers: [DeadLettersController, HealthController],
     providers: [
       { provide: SERVICE_CONFIG, useValue: config },
       { provide: MESSAGING, useValue: definition.messaging },
@@ -59,6 +59,7 @@ export function serviceModule(definition: ServiceDefinition, config: ServiceConf
       { provide: APP_FILTER, useClass: ProblemFilter },
       DeadLetters,
       EventConsumers,
+      ListVersions,
       OutboxRelay,
       Retention,
       ConnectionDrainer,

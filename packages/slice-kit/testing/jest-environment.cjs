@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// jsdom hides these of Node's; the router, the query client and the mocks of the network need them.
+// jsdom hides these of Node's; the router, the query client, undici and the mocks of the network need them.
 const ofNode = [
   'fetch',
   'Request',
@@ -14,6 +14,7 @@ const ofNode = [
   'TransformStream',
   'WritableStream',
   'BroadcastChannel',
+  'MessagePort',
   'structuredClone',
 ];
 

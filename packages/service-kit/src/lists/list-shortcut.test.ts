@@ -209,5 +209,6 @@ test('a HEAD request reaches the controller, and without the database the answer
   expect(handled).toBe(2);
   await database().goAway();
   expect((await ask('/names?limit=9')).status).toBe(503);
+  expect((await ask(listVersionsPath)).status).toBe(503);
   await database().comeBack();
 });

@@ -1,12 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { endServerSpan } from '@town/telemetry/end-server-span';
 import type { NextFunction, Request, Response } from 'express';
 import { currentRequest, withRequest } from '../http/request-context.js';
 import type { Metrics } from './metrics.js';
 
 /** Machines request these all the time, so they are measured but not logged. */
-const silent = new Set(['/healthz', '/readyz', '/metrics', listVersionsPath]);
+const silent = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Measures and logs every request by its route. The address itself is never logged, because its

@@ -1,25 +1,28 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { askAgain } from './ask-again';
+import { Agent, interceptors, request } from 'undici';
 
-/** Time limit for an answer, in milliseconds. */
+/** Time limit for the headers of an answer, and for each part of its body, in milliseconds. */
 const answerTimeout = 4000;
 
-const agent = new Agent({ keepAlive: true });
+/**
+ * A read is retried once when the connection breaks: that happens when a process of the service was
+ * killed, and another process can answer. It is not retried after a timeout or an error status.
+ */
+const dispatcher = new Agent({
+  connect: { timeout: answerTimeout },
+  headersTimeout: answerTimeout,
+  bodyTimeout: answerTimeout,
+}).compose(interceptors.retry({ maxRetries: 1, minTimeout: 0, statusCodes: [] }));
 
 /**
- * Reads JSON from a service. Almost every page waits for such a call, and `fetch` needs about three
- * times as much processor time.
+ * Reads JSON from a service. Almost every page waits for such a call, and `fetch` needs several times as
+ * much processor time.
  * @throws Error on a timeout, on an error status, and when the body is not JSON
  */
 export async function getJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
-  const signal = AbortSignal.timeout(answerTimeout);
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      get(url, { agent, headers, signal }, resolve).on('error', reject);
-    });
-  const response = await askAgain(ask, signal);
-  if (response.statusCode === 200) return json(response);
-  response.resume();
-  throw new Error(`The service answers ${response.statusCode}`);
+  const { statusCode, body } = await request(url, { dispatcher, headers });
+  if (statusCode !== 200) {
+    await body.dump();
+    throw new Error(`The service answers ${statusCode}`);
+  }
+  return JSON.parse(await body.text());
 }
