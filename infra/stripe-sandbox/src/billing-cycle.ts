@@ -6,7 +6,13 @@
 import { itemOf, periodLine } from './billing-amounts.js';
 import type { Invoice, Subscription } from './billing-objects.js';
 import { timeFor } from './clock.js';
-import { beginInvoice, collect, finalizeInvoice, voidInvoice } from './invoicing.js';
+import {
+  beginInvoice,
+  collect,
+  finalizeInvoice,
+  mustConfirmInvoice,
+  voidInvoice,
+} from './invoicing.js';
 import type { Sandbox } from './sandbox.js';
 import { StripeError } from './stripe-error.js';
 import { endSubscription } from './subscriptions.js';
@@ -94,12 +100,15 @@ function attempt(subscription: Subscription, invoice: Invoice, at: number, sandb
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     const days = retryDays.find((day) => invoice.created + day * secondsPerDay > at);
-    sandbox.emit('invoice.payment_failed', {
+    const failed = sandbox.emit('invoice.payment_failed', {
       ...invoice,
       attempt_count: invoice.attempt_count + 1,
       attempted: true,
       next_payment_attempt: days === undefined ? null : invoice.created + days * secondsPerDay,
     });
+    if (error.body.code === mustConfirmInvoice) {
+      sandbox.emit('invoice.payment_action_required', failed);
+    }
     if (subscription.status === 'past_due') return;
     sandbox.emit('customer.subscription.updated', { ...subscription, status: 'past_due' });
   }

@@ -39,6 +39,12 @@ function same(given: string, kept: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+/** The address of the page on which the cardholder confirms a payment. */
+export function bankPageUrl(intent: Of<'payment_intent'>, origin: string): string {
+  const query = new URLSearchParams({ client_secret: intent.client_secret });
+  return `${origin}/3d-secure/${intent.id}?${query}`;
+}
+
 /** The error of a card that is declined. */
 export const declineError = (decline: Decline, method: PaymentMethod) => ({
   type: 'card_error' as const,

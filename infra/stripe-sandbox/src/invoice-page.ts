@@ -2,6 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Invoice } from './billing-objects.js';
 import { dollars } from './dollars.js';
+import { bankPageUrl } from './intents.js';
+import { intentOf } from './invoicing.js';
 import type { Sandbox } from './sandbox.js';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -12,9 +14,11 @@ export function serveInvoice(path: string, response: ServerResponse, sandbox: Sa
   const invoice = sandbox.store.get('invoice', id);
   if (!invoice) return false;
   const lines = textOf(invoice);
+  const intent = intentOf(invoice.id, sandbox);
+  const link = intent?.status === 'requires_action' && bankPageUrl(intent, sandbox.origin);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', pdf ? 'application/pdf' : 'text/html; charset=utf-8');
-  response.end(pdf ? pdfOf(lines) : pageOf(lines));
+  response.end(pdf ? pdfOf(lines) : pageOf(lines, link));
   return true;
 }
 
@@ -33,14 +37,16 @@ function textOf(invoice: Invoice): string[] {
   ];
 }
 
-function pageOf([title = '', ...lines]: string[]): string {
+/** @param link where the cardholder confirms the payment, if the bank wants that */
+function pageOf([title = '', ...lines]: string[], link?: string | false): string {
   const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+  const confirm = link ? `<p><a href="${safe(link)}">Confirm payment</a></p>\n` : '';
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${safe(title)}</title>
 <h1>${safe(title)}</h1>
 ${lines.map((line) => `<p>${safe(line)}</p>`).join('\n')}
-</html>
+${confirm}</html>
 `;
 }
 

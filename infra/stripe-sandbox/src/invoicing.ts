@@ -8,8 +8,9 @@ import {
   type Subscription,
 } from './billing-objects.js';
 import { charge } from './charging.js';
+import { bankPageUrl } from './intents.js';
 import { newId } from './new-id.js';
-import { newPaymentIntent, type PaymentIntent } from './objects.js';
+import { newPaymentIntent, type PaymentIntent, type PaymentMethod } from './objects.js';
 import { findPaymentMethod } from './payment-methods.js';
 import type { Sandbox } from './sandbox.js';
 import { invalidRequest, StripeError } from './stripe-error.js';
@@ -81,7 +82,7 @@ export function intentOf(invoice: string, sandbox: Sandbox): PaymentIntent | und
 
 /**
  * Charges an open invoice off session.
- * @throws StripeError with the decline
+ * @throws StripeError with the decline, or because the cardholder must confirm the payment
  */
 export function collect(invoice: Invoice, methodId: string | null, sandbox: Sandbox): Invoice {
   const intent = intentOf(invoice.id, sandbox);
@@ -93,8 +94,41 @@ export function collect(invoice: Invoice, methodId: string | null, sandbox: Sand
       code: 'missing',
     });
   }
-  charge(intent, findPaymentMethod(methodId, sandbox), sandbox);
+  const method = findPaymentMethod(methodId, sandbox);
+  if (method.behaviour.confirmsEach) throw mustBeConfirmed(invoice, intent, method, sandbox);
+  charge(intent, method, sandbox);
   return sandbox.find('invoice', invoice.id);
+}
+
+/** The code of the error for an invoice whose payment the cardholder must confirm. */
+export const mustConfirmInvoice = 'invoice_payment_intent_requires_action';
+
+/** Lets the cardholder confirm the payment on the page of the invoice. */
+function mustBeConfirmed(
+  invoice: Invoice,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  sandbox: Sandbox,
+): StripeError {
+  const waiting = sandbox.emit('payment_intent.requires_action', {
+    ...intent,
+    payment_method: method.id,
+    status: 'requires_action',
+    next_action: {
+      type: 'redirect_to_url',
+      redirect_to_url: {
+        return_url: invoice.hosted_invoice_url!,
+        url: bankPageUrl(intent, sandbox.origin),
+      },
+    },
+  });
+  return new StripeError(402, {
+    type: 'card_error',
+    code: mustConfirmInvoice,
+    message:
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.',
+    payment_intent: waiting,
+  });
 }
 
 /** Voids an invoice, which can then no longer be paid. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from './api-request.js';
 import { charge } from './charging.js';
-import { afterFailedAuthentication, authenticationFailure } from './intents.js';
+import { afterFailedAuthentication, authenticationFailure, bankPageUrl } from './intents.js';
 import { newId } from './new-id.js';
 import type { NextAction, PaymentIntent, PaymentMethod } from './objects.js';
 import { flag, text } from './params.js';
@@ -108,8 +108,7 @@ function nextAction(
   { return_url, use_stripe_sdk }: Confirmation,
   { origin }: ApiRequest,
 ): NextAction {
-  const query = new URLSearchParams({ client_secret: intent.client_secret });
-  const url = `${origin}/3d-secure/${intent.id}?${query}`;
+  const url = bankPageUrl(intent, origin);
   if (return_url && !use_stripe_sdk) {
     return { type: 'redirect_to_url', redirect_to_url: { return_url, url } };
   }

@@ -5,13 +5,13 @@ import type { ApiRequest } from './api-request.js';
 import { itemOf, periodLine } from './billing-amounts.js';
 import { newSubscription, planOf, type Subscription } from './billing-objects.js';
 import { timeFor } from './clock.js';
-import { collect, makeInvoice, voidInvoice } from './invoicing.js';
+import { collect, makeInvoice, mustConfirmInvoice, voidInvoice } from './invoicing.js';
 import { flag, integer, mergeMetadata, metadata, readParams, text } from './params.js';
 import { findPaymentMethod } from './payment-methods.js';
 import { priceChange, prorationBehavior } from './price-change.js';
 import { sellablePrice } from './prices.js';
 import type { Sandbox } from './sandbox.js';
-import { invalidRequest, noSuch } from './stripe-error.js';
+import { invalidRequest, noSuch, StripeError } from './stripe-error.js';
 import { periodEnd } from './time.js';
 
 const paymentSettings = z.strictObject({
@@ -164,7 +164,12 @@ function withPrice(
   } catch (error) {
     voidInvoice(invoice, at, sandbox);
     sandbox.save(customer);
-    throw error;
+    throw error instanceof StripeError && error.body.code === mustConfirmInvoice
+      ? new StripeError(402, {
+          ...error.body,
+          code: 'subscription_payment_intent_requires_action',
+        })
+      : error;
   }
   const period = { current_period_start: start, current_period_end: end };
   return {

@@ -4,6 +4,8 @@ export interface Behaviour {
   decline: Decline | null;
   /** Whether it needs 3-D Secure. */
   authentication: boolean;
+  /** Whether the bank wants the cardholder to confirm each charge, also one without the cardholder. */
+  confirmsEach?: true;
   /** Whether it can be saved although charges are declined. */
   saves?: true;
   /** Whether the cardholder disputes every charge at once. */
@@ -73,7 +75,7 @@ const byNumber: Record<string, Behaviour> = {
   '4000000000000127': fails(wrongCode),
   '4000000000000119': fails(processing),
   '4000002500003155': asks(),
-  '4000002760003184': asks(),
+  '4000002760003184': { ...asks(), confirmsEach: true },
   '4000000000003220': asks(),
   '4000003800000446': asks(),
   '4000008400001629': asks(declined('generic_decline')),
@@ -99,7 +101,8 @@ const numberByName: Record<string, string> = {
   chargeDeclinedExpiredCard: '4000000000000069',
   chargeDeclinedIncorrectCvc: '4000000000000127',
   chargeDeclinedProcessingError: '4000000000000119',
-  authenticationRequired: '4000002500003155',
+  authenticationRequired: '4000002760003184',
+  authenticationRequiredOnSetup: '4000002500003155',
   threeDSecure2Required: '4000000000003220',
   threeDSecureRequired: '4000000000003220',
   authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
