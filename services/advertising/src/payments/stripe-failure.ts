@@ -26,10 +26,7 @@ function stripeFailure(error: unknown): unknown {
     return new ConflictException('This Idempotency-Key was used for another request');
   }
   if (error instanceof errors.StripeCardError) {
-    return new HttpException(
-      'The card was declined. Please use another card.',
-      HttpStatus.PAYMENT_REQUIRED,
-    );
+    return new HttpException(refusalOf(error), HttpStatus.PAYMENT_REQUIRED);
   }
   // The message is not logged, because it may contain a visitor's text.
   const { type, code, requestId, statusCode } = error;
@@ -37,6 +34,19 @@ function stripeFailure(error: unknown): unknown {
   return new ServiceUnavailableException(
     'Payments are not possible for the moment. Please try again in a few minutes.',
   );
+}
+
+/** Why a card could not pay, and what its owner can do. */
+function refusalOf({ code }: InstanceType<typeof errors.StripeCardError>): string {
+  switch (code) {
+    case 'invoice_payment_intent_requires_action':
+      return 'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account, and confirm it there.';
+    case 'subscription_payment_intent_requires_action':
+    case 'authentication_required':
+      return 'Your bank wants you to confirm each payment, which is not possible here. Please use another card.';
+    default:
+      return 'The card was declined. Please use another card.';
+  }
 }
 
 /** Whether Stripe refused the request itself, for a reason other than the card. */

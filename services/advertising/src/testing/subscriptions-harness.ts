@@ -67,6 +67,11 @@ export class SubscriptionsHarness extends PaymentsHarness {
     await this.useCard(id, 'pm_card_visa');
   }
 
+  /** Gives a subscription a card whose bank wants each charge confirmed. */
+  async askForConfirmation(id: string): Promise<void> {
+    await this.useCard(id, 'pm_card_authenticationRequired');
+  }
+
   private async useCard(id: string, card: string): Promise<void> {
     const { customer } = await this.stripe.subscriptions.retrieve(id);
     const method = await this.stripe.paymentMethods.attach(card, { customer: String(customer) });
@@ -103,8 +108,21 @@ export class SubscriptionsHarness extends PaymentsHarness {
     const begun = await this.asOwner(email, 'subscription/card', {});
     const { clientSecret } = await readJson<NewCardAnswer>(begun);
     const id = String(clientSecret).split('_secret_')[0]!;
-    await this.stripe.setupIntents.confirm(id, { payment_method: card });
+    const { status } = await this.stripe.setupIntents.confirm(id, { payment_method: card });
+    if (status === 'requires_action') {
+      const confirmed = { setup_intent: id, client_secret: clientSecret, outcome: 'complete' };
+      await this.stripe.rawRequest('POST', '/v1/3ds2/authenticate', confirmed);
+    }
     return id;
+  }
+
+  /** Confirms a payment as a cardholder does, from the page of its invoice. */
+  async confirmAtBank(invoicePage: string): Promise<void> {
+    const page = await (await fetch(invoicePage)).text();
+    const [, link = ''] = /href="([^"]+)">Confirm payment/.exec(page) ?? [];
+    const body = new URLSearchParams({ outcome: 'complete' });
+    const answer = await fetch(link.replaceAll('&amp;', '&'), { method: 'POST', body });
+    expect(answer.status).toBe(200);
   }
 
   /** The current subscription of an owner. */

@@ -51,6 +51,7 @@ const letters: Record<Language, Letters> = {
     paymentFailed: ({ plan, siteName }, graceUntil) => [
       `We could not charge your card for your ${plan} in the ${siteName}. Please enter a card in your account; it is charged at once.`,
       `Your listing stays as it is until ${graceUntil}. Without a payment your plan ends then, and your listing becomes a Basic one. Nothing that you have entered is lost.`,
+      'If your bank wants you to confirm the payment, open the unpaid invoice in your account and confirm it there.',
     ],
     reminders: [
       'Your card could not be charged',
@@ -96,6 +97,7 @@ const letters: Record<Language, Letters> = {
     paymentFailed: ({ plan, siteName }, graceUntil) => [
       `No pudimos hacer el cargo a su tarjeta por su plan ${plan} en ${siteName}. Agregue una tarjeta en su cuenta; el cargo se hace de inmediato.`,
       `Su ficha sigue como está hasta el ${graceUntil}. Si no recibimos un pago, su plan termina entonces y su ficha pasa al plan Basic. No se pierde nada de lo que usted ha escrito.`,
+      'Si su banco quiere que usted confirme el pago, abra la factura pendiente en su cuenta y confírmelo allí.',
     ],
     reminders: [
       'No pudimos hacer el cargo a su tarjeta',
