@@ -54,7 +54,7 @@ export function ListingsPart() {
 function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
   const text = useText();
   const { language } = useTexts();
-  const isPaid = useIsPaid();
+  const renews = useRenews();
   const names = listings.map(({ name }) => name);
   return (
     <Notice tone="warning" title={text('Not in the directory any more')}>
@@ -67,7 +67,7 @@ function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
           { link: (words) => <Link to={pages.contact}>{words}</Link> },
         )}
       </p>
-      {isPaid && (
+      {renews && (
         <p>
           {withElements(
             text('If your plan was for it, the plan goes on until you <link>cancel it</link>.'),
@@ -79,7 +79,8 @@ function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
   );
 }
 
-function useIsPaid(): boolean {
+/** Whether a plan of the owner is charged again. */
+function useRenews(): boolean {
   const { data } = useQuery(subscriptionsQuery);
   const states = [data?.subscription, ...(data?.others ?? [])].map((each) => each?.state);
   return states.some((state) => state === 'active' || state === 'payment-failed');
@@ -149,6 +150,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
   const text = useText();
   const { data } = useQuery(subscriptionsQuery);
   const isPaid = data?.subscription && data.subscription.state !== 'ended';
+  const renews = useRenews();
   return (
     <>
       {isPaid && !hadOne && (
@@ -156,6 +158,15 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           <strong>{text('Have you just paid?')}</strong>{' '}
           {text(
             'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.',
+          )}
+        </p>
+      )}
+      {renews && !hadOne && (
+        <p>
+          <strong>{text('Have you sold your business?')}</strong>{' '}
+          {withElements(
+            text('Your plan goes on, and your card is charged, until you <link>cancel it</link>.'),
+            { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
           )}
         </p>
       )}
