@@ -1,4 +1,5 @@
 import { StackError } from '@town/dev-stack/lib/stack-error';
+import { describeReplays } from './describe-replays.js';
 import { replayDeadLetters } from './replay-dead-letters.js';
 import { runCommand } from './run-command.js';
 import { runningStack } from './running-stack.js';
@@ -6,12 +7,7 @@ import { runningStack } from './running-stack.js';
 // Makes all services of the running stack, or the named ones, try their dead letters once more.
 await runCommand(async (services) => {
   const replays = await replayDeadLetters(runningStack(), services);
-  for (const [service, { handled, failed }] of replays) {
-    console.log(`${service}: ${handled} handled, ${failed} still cannot be handled`);
-  }
-  if (replays.some(([, { failed }]) => failed > 0)) {
-    throw new StackError(
-      'The log of the service says why (A dead letter still cannot be handled).',
-    );
-  }
+  const { lines, trouble } = describeReplays(replays);
+  for (const line of lines) console.log(line);
+  if (trouble) throw new StackError(trouble);
 });

@@ -41,6 +41,8 @@ export interface ManagedKind {
   leavesOut?: (content: RecordContent, part: string) => boolean;
   /** Media types that the import accepts besides CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
+  /** SQL condition: people other than staff have sent the record `r`, which waits for a decision. */
+  awaitsReview?: string;
   /** The provider of the time zone for times without one; for kinds with times. */
   clock?: Type<TownClock>;
 }

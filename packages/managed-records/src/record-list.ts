@@ -81,11 +81,14 @@ export class RecordList {
     });
   }
 
-  private select({ kind }: ManagedKind, query: RecordQuery): SelectQueryBuilder<RecordEntity> {
+  private select(
+    { kind, awaitsReview }: ManagedKind,
+    query: RecordQuery,
+  ): SelectQueryBuilder<RecordEntity> {
     const records = this.dataSource
       .createQueryBuilder(RecordEntity, 'r')
       .where('r.kind = :kind', { kind: kind.name });
-    const { state = 'all', category, q, spanish } = query;
+    const { state = 'all', category, q, spanish, awaits } = query;
     const { fields } = kind;
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
@@ -99,6 +102,8 @@ export class RecordList {
         },
       );
     }
+    // Of the other kinds, nothing comes from visitors.
+    if (awaits) records.andWhere(awaitsReview ?? 'false');
     if (spanish === 'missing') records.andWhere(missesSpanish(fields));
     if (spanish === 'outdated') records.andWhere(`r.outdated_translations <> '[]'`);
     if (q) {

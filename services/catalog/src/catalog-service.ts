@@ -23,6 +23,7 @@ import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddTranslations1796600000000 } from './add-translations.js';
 import { AddAmenities1799701000000 } from './amenities/add-amenities.js';
 import { AddChurchAmenities1799702300000 } from './amenities/add-church-amenities.js';
+import { AddAddedBy1799801800000 } from './businesses/add-added-by.js';
 import { AddContactEmail1796500100000 } from './businesses/add-contact-email.js';
 import { AddLinksAndCategories1795913000000 } from './businesses/add-links-and-categories.js';
 import { AddMorePictures1796300000000 } from './businesses/add-more-pictures.js';
@@ -195,6 +196,7 @@ export const catalogService: ServiceDefinition = {
     IndexAbbreviations1799801200000,
     IndexBarbecueSpellings1799801600000,
     NameUrgentNeeds1799801700000,
+    AddAddedBy1799801800000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -17,6 +17,7 @@ import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
 import { newExceptionErrors } from './events/new-exceptions.js';
 import { leavesOutDate } from './events/occurrences/leaves-out-date.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
+import { isOpenEvent } from './inbox/waiting-events.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
 import { PageEntity } from './pages/page-entity.js';
@@ -27,6 +28,7 @@ export const managedEvents: ManagedKind = {
   table: 'events',
   shown: shownEvents,
   saveErrors: newExceptionErrors,
+  awaitsReview: isOpenEvent,
   follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),
   partSeparator: occurrenceSeparator,
   leavesOut: leavesOutDate,

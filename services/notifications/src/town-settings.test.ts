@@ -89,5 +89,5 @@ test('staff are informed that an event awaits their decision', async () => {
   await stack.settled();
   const [mail] = stack.mail.to(staffAddress);
   expect(mail?.text).toContain('Visitors see it once you publish it.');
-  expect(mail?.text).toContain('/admin/content/events?state=draft');
+  expect(mail?.text).toContain('/admin/content/events?awaits=review');
 });

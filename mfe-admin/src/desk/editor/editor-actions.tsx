@@ -5,8 +5,10 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { firstClick } from '../first-click';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { useBarHeight } from '../use-bar-height';
+import { ArchiveButton } from './archive-button';
 import { CancelEvent, canBeCancelled } from './cancel-event';
 import css from './editor-actions.module.css';
+import { usePaidPlans } from './paid-plans';
 import { ScheduleDialog } from './schedule-dialog';
 import type { useRecordActions } from './use-record-actions';
 import type { RecordForm } from './use-record-form';
@@ -23,6 +25,7 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   const { record, isDirty } = editor;
   const state = record?.state ?? 'draft';
   const cancellable = canBeCancelled(kind, editor);
+  const paidPlans = usePaidPlans(kind, record?.id);
   const first = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(first, `${state} ${record?.publishAt} ${cancellable}`);
   if (state === 'archived') {
@@ -61,13 +64,12 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
         </Button>
       )}
       {record && (
-        <Button
-          variant="secondary"
+        <ArchiveButton
+          title={record.title}
+          paidPlans={paidPlans}
           {...during(running, 'archive')}
-          onClick={firstClick(() => change('archive'))}
-        >
-          Archive
-        </Button>
+          onArchive={() => change('archive')}
+        />
       )}
     </>
   );

@@ -19,7 +19,8 @@ export interface ShownItem {
   recordKind: string | null;
   recordHappening: string | null;
   recordChangedAt: string | null;
-  awaitsReview: boolean;
+  /** Null where a service of an earlier release answers. */
+  awaitsReview: boolean | null;
   subject: string;
   senderName: string | null;
   senderEmail: string | null;
@@ -48,8 +49,7 @@ export const readItem = recordReader<ShownItem>({
   recordKind: optionalText,
   recordHappening: optionalText,
   recordChangedAt: optionalText,
-  // A service of an earlier release, which does not say so, refuses events in a change of several items.
-  awaitsReview: (value) => value !== false,
+  awaitsReview: (value) => (typeof value === 'boolean' ? value : null),
   subject: textOr('No subject'),
   senderName: optionalText,
   senderEmail: optionalText,

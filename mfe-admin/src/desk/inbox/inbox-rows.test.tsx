@@ -46,9 +46,20 @@ describe('several items of the inbox', () => {
     expect(screen.getByText('Waits to be published').closest('li')?.textContent).toContain(
       'Subject of waiting',
     );
-    expect(screen.getByRole('link', { name: 'drafts of events' }).getAttribute('href')).toBe(
-      '/admin/content/events?state=draft',
-    );
+    expect(
+      screen.getByRole('link', { name: 'events that await review' }).getAttribute('href'),
+    ).toBe('/admin/content/events?awaits=review');
+  });
+
+  it('does not claim that events wait where an earlier service does not say so', async () => {
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [anItem('sent', { kind: 'event', awaitsReview: undefined })],
+    });
+    expect(await screen.findByText('Subject of sent')).toBeTruthy();
+    expect(screen.queryByText('Waits to be published')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'events that await review' })).toBeNull();
+    // Such a service refuses events in a change of several items.
+    expect(screen.queryByRole('checkbox', { name: 'Select Subject of sent' })).toBeNull();
   });
 
   it('cannot be selected by somebody who may only read', async () => {

@@ -9,7 +9,7 @@ import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import { useBulkDone } from './use-bulk-done';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingEvent, needsDecision } from './waiting-event';
 
 /** One page of the inbox. Open items that need no decision can be selected and marked as done together. */
 export function InboxRows({ items }: { items: readonly ShownItem[] }) {
@@ -40,8 +40,9 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
       )}
       {mayEdit && items.some(isWaitingEvent) && (
         <p>
-          Several events that wait to be published can be published or archived together among the{' '}
-          <Link to={`${deskPages.content('events')}?state=draft`}>drafts of events</Link>.
+          Several events that wait to be published can be published or archived together in the list
+          of{' '}
+          <Link to={`${deskPages.content('events')}?awaits=review`}>events that await review</Link>.
         </p>
       )}
       <ul className={css.items} aria-label="Items">
@@ -61,4 +62,4 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
 }
 
 const isFinishable = (item: ShownItem) =>
-  item.state === 'open' && isDoneInBulk(item.kind) && !isWaitingEvent(item);
+  item.state === 'open' && isDoneInBulk(item.kind) && !needsDecision(item);

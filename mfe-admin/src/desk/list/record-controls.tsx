@@ -42,6 +42,17 @@ export function RecordControls({ kind, view, onChange }: RecordControlsProps) {
         value={view.state}
         onChange={(state) => onChange({ state })}
       />
+      {kind.name === 'events' && (
+        <FilterSelect
+          label="Sent to us"
+          options={[
+            { value: '', label: 'All' },
+            { value: 'review', label: 'Awaits review' },
+          ]}
+          value={view.awaits}
+          onChange={(awaits) => onChange({ awaits })}
+        />
+      )}
       {categories.length > 0 && (
         <FilterSelect
           label="Category"

@@ -11,11 +11,12 @@ import type { RecordView } from './record-view';
 /** One page of the records of a kind. */
 export function useRecords(kind: RecordKind, view: RecordView) {
   const { token } = useStaff();
-  const { q, state, category, spanish, sort, page } = view;
+  const { q, state, awaits, category, spanish, sort, page } = view;
   const parameters = {
     sort,
     ...(q && { q }),
     ...(state !== 'all' && { state }),
+    ...(awaits && { awaits }),
     ...(category && { category }),
     ...(spanish && { spanish }),
   };

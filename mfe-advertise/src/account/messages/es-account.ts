@@ -43,6 +43,9 @@ export const accountInSpanish = {
     'Entró como <email>{email}</email> en {count} dispositivos.',
   'Your Account': 'Su cuenta',
   'Have you just paid?': '¿Acaba de pagar?',
+  'Have you sold your business?': '¿Vendió su negocio?',
+  'Your plan goes on, and your card is charged, until you <link>cancel it</link>.':
+    'Su plan sigue, y se cobra a su tarjeta, hasta que usted <link>lo cancele</link>.',
   'Your account': 'Su cuenta',
   'Your account could not be opened': 'No se pudo abrir su cuenta',
   'Your account works with JavaScript switched on.': 'Su cuenta necesita JavaScript activado.',

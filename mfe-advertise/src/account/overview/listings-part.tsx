@@ -1,32 +1,30 @@
-import type { ArchivedListing, OwnerListing } from '@town/contracts/owners/listings';
+import type { OwnerListing } from '@town/contracts/owners/listings';
 import { pages } from '@town/contracts/pages/paths';
-import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
-import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { tierNames, useFieldNames } from '../listing/tier';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
-import { listed } from '../words';
+import { ArchivedNotice, useRenews } from './archived-notice';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
   const text = useText();
   const listings = useQuery(listingsQuery);
-  const archived = useQuery(archivedListingsQuery).data ?? [];
+  const hadOne = (useQuery(archivedListingsQuery).data ?? []).length > 0;
   return (
     <Part title={text('Your listings')}>
-      {archived.length > 0 && <Archived listings={archived} />}
+      <ArchivedNotice />
       <Fetched query={listings} what="your listings">
         {(list) =>
           list.length === 0 ? (
-            <NoListing hadOne={archived.length > 0} />
+            <NoListing hadOne={hadOne} />
           ) : (
             <>
               <ul className={css.rows}>
@@ -48,41 +46,6 @@ export function ListingsPart() {
       </Fetched>
     </Part>
   );
-}
-
-/** A plan goes on without its listing, so its owner must learn of it. */
-function Archived({ listings }: { listings: readonly ArchivedListing[] }) {
-  const text = useText();
-  const { language } = useTexts();
-  const isPaid = useIsPaid();
-  const names = listings.map(({ name }) => name);
-  return (
-    <Notice tone="warning" title={text('Not in the directory any more')}>
-      <p>
-        {withElements(
-          text(
-            'Our staff have taken {names} out of the directory. Is that a mistake? Please <link>write to us</link>.',
-            { names: listed(names, language) },
-          ),
-          { link: (words) => <Link to={pages.contact}>{words}</Link> },
-        )}
-      </p>
-      {isPaid && (
-        <p>
-          {withElements(
-            text('If your plan was for it, the plan goes on until you <link>cancel it</link>.'),
-            { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
-          )}
-        </p>
-      )}
-    </Notice>
-  );
-}
-
-function useIsPaid(): boolean {
-  const { data } = useQuery(subscriptionsQuery);
-  const states = [data?.subscription, ...(data?.others ?? [])].map((each) => each?.state);
-  return states.some((state) => state === 'active' || state === 'payment-failed');
 }
 
 function ListingRow({ listing }: { listing: OwnerListing }) {
@@ -149,6 +112,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
   const text = useText();
   const { data } = useQuery(subscriptionsQuery);
   const isPaid = data?.subscription && data.subscription.state !== 'ended';
+  const renews = useRenews();
   return (
     <>
       {isPaid && !hadOne && (
@@ -156,6 +120,15 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           <strong>{text('Have you just paid?')}</strong>{' '}
           {text(
             'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.',
+          )}
+        </p>
+      )}
+      {renews && !hadOne && (
+        <p>
+          <strong>{text('Have you sold your business?')}</strong>{' '}
+          {withElements(
+            text('Your plan goes on, and your card is charged, until you <link>cancel it</link>.'),
+            { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
           )}
         </p>
       )}

@@ -50,6 +50,28 @@ describe('the overview of an account', () => {
     expect(await listings.findByText(/need not add it again/)).toBeTruthy();
   });
 
+  it('tells somebody without a listing that a plan for a sold business goes on', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText('Have you sold your business?')).toBeTruthy();
+    const cancel = listings.getByRole('link', { name: 'cancel it' });
+    expect(cancel.getAttribute('href')).toBe('/account/subscription');
+  });
+
+  it('does not ask about a sale when the plan is cancelled already', async () => {
+    visitAccount('/account', {
+      'GET /api/owner/subscription': {
+        subscription: aSubscription({ state: 'ending' }),
+        others: [],
+      },
+    });
+    const listings = await part('Your listings');
+    expect(await listings.findByText('Have you just paid?')).toBeTruthy();
+    expect(listings.queryByText('Have you sold your business?')).toBeNull();
+  });
+
   it('says that a listing was archived, and that its plan goes on', async () => {
     visitAccount('/account', {
       'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Ada Pies' }],

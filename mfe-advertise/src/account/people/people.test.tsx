@@ -79,6 +79,7 @@ describe('the people of a listing', () => {
       { ...bob, role: 'owner' },
       { ...ada, role: 'manager' },
     ];
+    expect(await screen.findByText(/the plan goes on until you cancel it/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Yes, hand it over' }));
     expect(await section.findByText(/Only the owner can invite/)).toBeTruthy();
     expect(sent('POST')[0]?.path).toBe(`${people}/bob/owner`);

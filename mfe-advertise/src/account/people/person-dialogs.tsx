@@ -46,8 +46,15 @@ export function HandOverDialog({ listingId, person, open, onClose }: PersonDialo
           { email },
         )}
       </p>
+      <PlanGoesOn />
     </ActionDialog>
   );
+}
+
+/** For somebody who has sold the business: only a cancellation ends the plan. */
+function PlanGoesOn() {
+  const text = useText();
+  return <p>{text('If you pay for its plan, the plan goes on until you cancel it.')}</p>;
 }
 
 /** Asks before a manager is removed, or leaves. */
@@ -80,6 +87,7 @@ export function RemoveDialog({ listingId, person, open, onClose }: PersonDialogP
               { email },
             )}
       </p>
+      {isYou && <PlanGoesOn />}
     </ActionDialog>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '@town/ui/button-link';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { useText } from '../messages/use-text';
+import { ArchivedNotice } from '../overview/archived-notice';
 import { Fetched, Part } from '../part';
 import { Invoices } from './invoices';
 import { SubscriptionCard } from './subscription-card';
@@ -32,6 +33,7 @@ function Subscriptions({ email }: { email: string }) {
   useReturnedCard();
   return (
     <Part title={text('Plan and payment')}>
+      <ArchivedNotice />
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) => {
           const all = [...(subscription ? [subscription] : []), ...others];

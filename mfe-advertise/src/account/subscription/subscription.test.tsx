@@ -55,6 +55,15 @@ describe('a subscription', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
+  it('says that its listing was archived, because the mail about that leads here', async () => {
+    visitAccount(path, {
+      ...withSubscription({}),
+      'GET /api/owner/listings/archived': [{ id: 'pies', name: 'Ada Pies' }],
+    });
+    expect(await screen.findByText(/taken Ada Pies out of the directory/)).toBeTruthy();
+    expect(screen.getByText(/the plan goes on until you/)).toBeTruthy();
+  });
+
   it('that has ended links to the plans, and says to buy with the same e-mail address', async () => {
     visitAccount(path, withSubscription({ state: 'ended' }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });

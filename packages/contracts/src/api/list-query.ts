@@ -224,6 +224,12 @@ export const paymentQuerySchema = z.object({
 
 export const subscriptionQuerySchema = z.object({
   ...pageQuery,
+  /** Only these, by Stripe's ids, separated by commas. */
+  ids: z.optional(
+    z
+      .string({ error: 'ids must be given once, as text' })
+      .check(z.regex(/^[\w-]{1,100}(?:,[\w-]{1,100}){0,49}$/, 'ids must be up to 50 ids')),
+  ),
   state: z.optional(
     z.enum([...subscriptionStates, 'all'], {
       error: 'state must be active, payment-failed, ending, ended or all',

@@ -22,6 +22,9 @@ export const decideClaim = (id: string) => `/api/admin/claims/${encodeURICompone
 export const settings = '/api/admin/settings';
 export const payments = '/api/admin/payments';
 export const paymentCounts = '/api/admin/payments/counts';
+/** The subscriptions with these ids. */
+export const staffSubscriptionsOf = (ids: readonly string[]) =>
+  `/api/admin/subscriptions?${new URLSearchParams({ ids: ids.join(',') })}`;
 export const refundPayment = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`;
 export const synonyms = '/api/admin/synonyms';
 export const synonymGroup = (id: string) => `/api/admin/synonyms/${encodeURIComponent(id)}`;

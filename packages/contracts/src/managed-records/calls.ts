@@ -19,6 +19,8 @@ export const recordQuerySchema = z.object({
     }),
   ),
   category: queryText('category'),
+  /** `review`: only records that visitors or owners have sent or changed, and that wait for a decision. */
+  awaits: z.optional(z.literal('review', { error: 'awaits must be review' })),
   /**
    * `missing`: only records that have a text without its Spanish; `outdated`: only those with a text
    * that was changed after it was translated.

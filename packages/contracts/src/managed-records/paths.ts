@@ -12,6 +12,8 @@ export const deskApi = {
   confirmedTranslations: (kind: string, id: string) =>
     `/api/admin/${kind}/${encodeURIComponent(id)}/confirmed-translations`,
   history: (kind: string, id: string) => `/api/admin/${kind}/${encodeURIComponent(id)}/history`,
+  /** The subscriptions that pay for a business. */
+  subscriptions: (id: string) => `/api/admin/businesses/${encodeURIComponent(id)}/subscriptions`,
   bulk: (kind: string) => `/api/admin/${kind}/bulk`,
   pictures: '/api/admin/pictures',
   picture: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}`,

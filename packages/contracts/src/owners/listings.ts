@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amenitiesField } from '../amenities/field.js';
 import { openingFields } from '../directory/opening.js';
-import { listingPictureSchema } from '../pictures/listing-pictures.js';
+import { shownPictureSchema } from '../pictures/listing-pictures.js';
 import { recordId } from '../records/record-id.js';
 import { memberRoles } from './people.js';
 
@@ -21,7 +21,7 @@ const fields = {
   menuUrl: z.nullable(z.string()),
   moreCategories: z.array(z.string()),
   /** The first is on the card and on top of the page. */
-  pictures: z.array(listingPictureSchema),
+  pictures: z.array(shownPictureSchema),
   hours: z.nullable(z.string()),
   ...openingFields,
   ...amenitiesField,

@@ -8,7 +8,10 @@ export const picturesOfTier = { basic: 0, premium: 6 } as const;
 /** How many pictures one owner uploads within 24 hours. */
 export const ownerUploadsPerDay = 30;
 
-/** A picture of a listing. */
+/** A picture in an answer. A stored one may lack its text: an import or the staff of long ago added it. */
+export const shownPictureSchema = z.object({ url: z.string(), alt: z.string() });
+
+/** A picture in the body of an owner's change. */
 export const listingPictureSchema = z.object({
   /** As records name a picture of the library: the address of its widest file. */
   url: z.string({ error: 'Please choose a picture' }).check(z.maxLength(500)),

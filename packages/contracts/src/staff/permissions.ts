@@ -122,6 +122,12 @@ export const staffCalls: readonly StaffCall[] = [
   ...of(
     ['catalog'],
     [
+      [
+        'GET',
+        '/businesses/{id}/subscriptions',
+        'reader',
+        'see which subscriptions pay for a business',
+      ],
       ['GET', '/claims', 'reader', 'see what owners claim and want to change'],
       ['POST', '/claims/{id}/decision', 'editor', 'decide on a claim or a change'],
       ['GET', '/synonyms', 'reader', 'see which words mean the same to the search'],

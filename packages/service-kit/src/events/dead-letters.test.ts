@@ -45,15 +45,15 @@ test('a replay gives each letter to the handler that could not handle it', async
   await eventually(async () => expect(await deadLetters()).toBe('2'));
 
   await database!.query('create table second (number integer not null)');
-  expect(await replay()).toEqual({ handled: 1, failed: 1 });
+  expect(await replay()).toEqual({ handled: 1, failed: 1, notReached: 0 });
   expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
 
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  expect(await replay()).toEqual({ handled: 0, failed: 0 });
+  expect(await replay()).toEqual({ handled: 0, failed: 0, notReached: 1 });
   timeout.mockRestore();
 
   await database!.query('create table first (number integer not null)');
-  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  expect(await replay()).toEqual({ handled: 1, failed: 0, notReached: 0 });
   expect(await database!.query('select number from first')).toEqual([{ number: 1 }]);
   expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
   expect(await deadLetters()).toBe('0');
@@ -77,7 +77,7 @@ test('a letter takes effect once, even when its row is stored after the replay',
   };
   const connection = await nats.connect();
   await connection.jetstream().publish(letters.subject, JSON.stringify(event));
-  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  expect(await replay()).toEqual({ handled: 1, failed: 0, notReached: 0 });
   const filled = () => database!.query('select number from second where number = 2');
   expect(await filled()).toHaveLength(1);
   await database!.query(
@@ -86,6 +86,6 @@ test('a letter takes effect once, even when its row is stored after the replay',
   );
   await connection.jetstream().publish(letters.subject, JSON.stringify(event));
   await connection.close();
-  expect(await replay()).toEqual({ handled: 1, failed: 0 });
+  expect(await replay()).toEqual({ handled: 1, failed: 0, notReached: 0 });
   expect(await filled()).toHaveLength(1);
 });

@@ -52,29 +52,31 @@ export class DeadLetters {
    * delivered again until the others have been tried: the server would deliver them first.
    * @param handle acknowledges the letter and returns true, or returns false
    * @param signal ends it before the next letter
+   * @returns how many letters were not tried
    */
   async tryEach(
     letters: DurableConsumer,
     handle: (letter: JsMsg) => Promise<boolean>,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<number> {
     const total = await this.count(letters);
-    let left = Math.min(total, maxLetters);
+    let tried = 0;
     const held = new Map<number, JsMsg>();
     const failed = new Set<number>();
     const hold = setInterval(() => {
       for (const letter of held.values()) letter.working();
     }, holdMs);
     try {
-      while (left > 0 && !signal.aborted) {
-        const untried = await this.fetchUntried(letters, Math.min(left, maxBatch), held);
-        if (untried.length === 0) return;
+      while (tried < Math.min(total, maxLetters) && !signal.aborted) {
+        const batch = Math.min(total - tried, maxLetters - tried, maxBatch);
+        const untried = await this.fetchUntried(letters, batch, held);
+        if (untried.length === 0) break;
         for (const letter of untried) {
-          if (signal.aborted) return;
+          if (signal.aborted) break;
+          tried += 1;
           if (await handle(letter)) held.delete(letter.seq);
           else failed.add(letter.seq);
         }
-        left -= untried.length;
       }
     } finally {
       clearInterval(hold);
@@ -84,6 +86,7 @@ export class DeadLetters {
         letter.nak(pauseMs);
       }
     }
+    return Math.max(0, total - tried);
   }
 
   /** Fetches letters that are not held yet, and holds them: the fetch can be longer than the server waits. */

@@ -64,7 +64,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
 
   /** Tries to handle every dead letter of this service once more, as far as it gets within `replayMs`. */
   async replayDeadLetters(): Promise<Replay> {
-    const outcome = { handled: 0, failed: 0 };
+    const outcome = { handled: 0, failed: 0, notReached: 0 };
     const queues = this.deadLetterQueues();
     const handle = async (letter: JsMsg) => {
       const isHandled = await this.replay(letter);
@@ -74,7 +74,7 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
     for (const queue of queues) {
       // A share for each: letters of one stream that fail slowly do not take the time of the others.
       const signal = AbortSignal.timeout(replayMs / queues.length);
-      await this.deadLetters.tryEach(queue, handle, signal);
+      outcome.notReached += await this.deadLetters.tryEach(queue, handle, signal);
     }
     return outcome;
   }

@@ -20,6 +20,8 @@ test('staff can list the subscriptions by state, and nobody else can', async () 
   expect(staffSubscriptionSchema.parse(seen)).toEqual(seen);
   expect(seen).toMatchObject({ id: annual, plan: 'annual', priceCents: 49_500 });
   expect((await list('?state=active')).map(({ id }) => id)).toEqual([monthly]);
+  expect((await list(`?ids=${monthly},sub_unknown`)).map(({ id }) => id)).toEqual([monthly]);
+  expect((await town.asStaff(`${path}?ids=a%20b`)).status).toBe(400);
   const page = await town.asStaff(`${path}?limit=1&offset=1`);
   expect(page.headers.get('x-total-count')).toBe('2');
   expect(await page.json()).toHaveLength(1);

@@ -54,16 +54,16 @@ export async function admit(
   applicant: string | null,
 ): Promise<string | null> {
   const email = applicant?.trim().toLowerCase() ?? null;
-  const added = email && (await addOwner(manager, businessId, email));
+  const added = email && (await addOwner(manager, businessId, applicationId, email));
   // Otherwise an earlier approval of this application, or another application, may have added them.
   const [row] = await manager.query<{ added: string | null }[]>(
     `insert into applicants as p (application_id, business_id, applicant, added_member_id)
      values ($1, $2, $3::text, coalesce($4::uuid, (
        select m.id from business_members m where m.business_id = $2 and m.email = $3
-         and exists (
+         and (m.added_by_application = $1 or exists (
            select from applicants o where o.added_member_id = m.id
            union all select from linked_applications o where o.added_member_id = m.id
-         )
+         ))
      )))
      on conflict (application_id) do update set business_id = excluded.business_id,
        applicant = excluded.applicant, added_member_id = excluded.added_member_id,
@@ -91,7 +91,7 @@ export async function giveOwner(
      order by joined_at limit 1`,
     [businessId, applicationId],
   );
-  const added = next && (await addOwner(manager, businessId, next.applicant));
+  const added = next && (await addOwner(manager, businessId, next.id, next.applicant));
   if (!added) return;
   // A process of the release before, which may undo the approval during an upgrade, knows only the link.
   for (const table of ['applicants', 'linked_applications']) {
@@ -153,6 +153,7 @@ export async function removePeople(
 async function addOwner(
   manager: EntityManager,
   businessId: string,
+  applicationId: string,
   email: string,
 ): Promise<string | null> {
   if (await manager.existsBy(BusinessMemberEntity, { businessId, role: 'owner' })) return null;
@@ -162,5 +163,7 @@ async function addOwner(
     return null;
   }
   await addMember(manager, businessId, email);
-  return (await manager.findOneByOrFail(BusinessMemberEntity, self)).id;
+  const { id } = await manager.findOneByOrFail(BusinessMemberEntity, self);
+  await manager.update(BusinessMemberEntity, { id }, { addedByApplication: applicationId });
+  return id;
 }

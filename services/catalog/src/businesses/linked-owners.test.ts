@@ -267,3 +267,18 @@ test('an undo leaves a member whose claim was approved before', async () => {
   await approvals.undo(creator.id, 2);
   expect(await roleOf(creator, id)).toBe('owner');
 });
+
+test('an undo removes the creator who came back after an approval with another business', async () => {
+  const [creator, other] = [anApplication(), anApplication()];
+  const { id } = await created(creator);
+  const { id: wrong } = await site.business();
+  await approvals.undo(creator.id);
+  await approvals.approve({ ...creator, approval: 2, existingBusinessId: wrong });
+  await approvals.undo(creator.id, 2);
+  await approvals.approve({ ...creator, approval: 3 });
+  expect(await roleOf(creator, id)).toBe('owner');
+  await approvals.approve({ ...other, existingBusinessId: id });
+  await approvals.undo(creator.id, 3);
+  expect(await roleOf(creator, id)).toBeUndefined();
+  expect(await roleOf(other, id)).toBe('owner');
+});

@@ -14,6 +14,10 @@ export class BusinessMemberEntity extends PersonOfBusiness {
   @Column('text')
   role: 'owner' | 'manager';
 
+  /** The application whose approval added the person; null for others, and in rows of earlier releases. */
+  @Column('uuid', { name: 'added_by_application', nullable: true })
+  addedByApplication: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }

@@ -108,6 +108,34 @@ describe('the pictures of a listing', () => {
     expect((await site.listing(ada, id)).pictures).toEqual([]);
   });
 
+  it('are kept without the Premium plan when a form with other fields sends an empty list', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    await readJson(save(id, [picture('a'), picture('b')], 1));
+    await makeBasic(harness.database(), id);
+    const form = { phone: '830-555-0142', website: '', socialLinks: [], pictures: [] };
+    const saved = await readJson<OwnerListing>(site.owner(ada, 'PUT', `listings/${id}`, form, 2));
+    expect(saved).toMatchObject({
+      phone: '830-555-0142',
+      pictures: [picture('a'), picture('b')],
+    });
+  });
+
+  it('without alternative text are answered with an empty one, and need a text when they change', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const [first, second] = [picture('a', ''), picture('b', '')];
+    const stored = { imageUrl: first.url, imageAlt: null, morePictures: [{ url: second.url }] };
+    await harness
+      .database()
+      .query('update records set content = content || $2::jsonb where id = $1', [id, stored]);
+    expect((await site.listing(ada, id)).pictures).toEqual([first, second]);
+    const phone = { phone: '830-555-0142', pictures: [first, second] };
+    const saved = await readJson<OwnerListing>(site.owner(ada, 'PUT', `listings/${id}`, phone, 1));
+    expect(saved).toMatchObject({ phone: '830-555-0142', pictures: [first, second] });
+    expect((await save(id, [second, first], 2)).status).toBe(400);
+    await readJson(save(id, [picture('b', 'Our door')], 2));
+    expect((await site.listing(ada, id)).pictures).toEqual([picture('b', 'Our door')]);
+  });
+
   it('are accepted unchanged without the Premium plan, when another field changes', async () => {
     const { id } = await site.ownedBusiness(ada);
     await readJson(save(id, [picture('a'), picture('b')], 1));

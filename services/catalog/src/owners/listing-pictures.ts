@@ -19,7 +19,13 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 export function picturesOf(content: RecordContent): ListingPicture[] {
   const { imageUrl, imageAlt, morePictures } = content;
   const first = imageUrl ? [{ url: String(imageUrl), alt: String(imageAlt ?? '') }] : [];
-  return [...first, ...(Array.isArray(morePictures) ? morePictures : [])];
+  return [...first, ...(Array.isArray(morePictures) ? morePictures.flatMap(storedPicture) : [])];
+}
+
+/** One of the further pictures, if it can be shown: only the forms check what they store. */
+function storedPicture(stored: unknown): ListingPicture[] {
+  const { url, alt }: { url?: unknown; alt?: unknown } = Object(stored);
+  return typeof url === 'string' && url ? [{ url, alt: typeof alt === 'string' ? alt : '' }] : [];
 }
 
 /**

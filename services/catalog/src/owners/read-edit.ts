@@ -43,7 +43,11 @@ export function readEdit(
   const given = parseFields(
     Object.fromEntries(Object.entries(texts).filter(([name]) => has(editable, name))),
   );
-  const shown = pictures === undefined ? {} : readPictures(pictures, current, tier, missing);
+  const isForm = Object.keys(given).length > 0;
+  const shown =
+    pictures === undefined || (isForm && isLockedAndEmpty(pictures, tier))
+      ? {}
+      : readPictures(pictures, current, tier, missing);
   const changed = differences(current, { ...given, ...shown });
   refuseLocked(changed, tier);
   const reviewed = Object.entries({ ...waiting, ...given }).filter(([name]) =>
@@ -68,6 +72,13 @@ export function differences(current: RecordContent, given: RecordContent): Recor
 }
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value);
+
+/**
+ * Whether a form without the plan sends the pictures empty. On its own an empty list is a removal: only the
+ * owner's list of pictures sends it.
+ */
+const isLockedAndEmpty = (pictures: unknown, tier: ListingTier) =>
+  has(lockedFields(tier), 'pictures') && isEmpty(pictures);
 
 /** Without the plan, a form sends such a field empty: the stored value is kept. */
 function refuseLocked(changed: RecordContent, tier: ListingTier): void {

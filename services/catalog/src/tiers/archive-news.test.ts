@@ -115,3 +115,27 @@ test('several that are archived at once are each reported', async () => {
   for (const id of ids) await runLater(id);
   for (const id of ids) expect(await news(id)).toHaveLength(1);
 });
+
+test('staff see which subscriptions pay for a business, and others do not', async () => {
+  const subscriptionId = `sub_${randomUUID()}`;
+  const business = await approved(subscriptionId);
+  const path = `businesses/${business.id}/subscriptions`;
+  const paying = () => readJson(site.staff('GET', path));
+  expect(await paying()).toEqual({ ids: [subscriptionId] });
+  const address = harness.address(`/api/admin/${path}`);
+  expect((await fetch(address)).status).toBe(401);
+  expect((await site.staff('GET', `businesses/${randomUUID()}/subscriptions`)).status).toBe(404);
+  const free = await approved(null);
+  expect(await readJson(site.staff('GET', `businesses/${free.id}/subscriptions`))).toEqual({
+    ids: [],
+  });
+  await publishEvent(harness.nats(), subscriptionEnded, {
+    id: subscriptionId,
+    plan: 'monthly',
+    email: null,
+    applicationId: business.applicationId,
+    priceCents: 4900,
+    paidUntil: '2027-01-01T00:00:00.000Z',
+  });
+  await eventually(async () => expect(await paying()).toEqual({ ids: [] }));
+});

@@ -86,6 +86,23 @@ test('an event that waits to be published needs a decision, and the list says so
   expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
 });
 
+test('the list of events that await review leaves out drafts of the staff', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Float Contest' }),
+  );
+  await readJson(call('POST', '/api/admin/events', { ...parade, title: 'Draft of the staff' }));
+  const titles = async () =>
+    (await readJson<{ title: string }[]>(call('GET', '/api/admin/events?awaits=review'))).map(
+      ({ title }) => title,
+    );
+  expect(await titles()).toEqual(['Float Contest']);
+  await changedBy(await inbox('message'));
+  await database().query(`update inbox_items set state = 'done' where kind = 'event'`);
+  expect(await titles()).toEqual([]);
+  expect((await call('GET', '/api/admin/events?awaits=lunch')).status).toBe(400);
+  expect(await readJson(call('GET', '/api/admin/news?awaits=review'))).toEqual([]);
+});
+
 test('a public event with a scheduled change needs no decision', async () => {
   await whileReviewed({ database }, () =>
     send('/api/events', { ...parade, title: 'Float Contest' }),

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 
 /** The desk's list of submitted events that await a decision. */
-const deskEvents = '/admin/content/events?state=draft';
+const deskEvents = '/admin/content/events?awaits=review';
 
 @Injectable()
 @HandlesEvent({ contract: eventSubmitted, name: 'tell-staff-when-event-submitted' })

@@ -21,20 +21,20 @@ const words: Record<Language, Words> = {
     archived: (businessName, siteName) =>
       `The staff of the ${siteName} have taken ${businessName} out of the directory. Visitors no longer see it.`,
     goesOn: (plan) =>
-      `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more.`,
+      `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`,
     mistake:
       'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
-    link: 'Cancel your plan',
+    link: 'Your plan: cancel it or ask for a refund',
   },
   es: {
     subject: (businessName) => `${businessName} ya no está en el directorio`,
     archived: (businessName, siteName) =>
       `El personal de ${siteName} ha retirado ${businessName} del directorio. Los visitantes ya no lo ven.`,
     goesOn: (plan) =>
-      `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más.`,
+      `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`,
     mistake:
       '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
-    link: 'Cancelar su plan',
+    link: 'Su plan: cancelarlo o pedir un reembolso',
   },
 };
 

@@ -23,7 +23,9 @@ test('the owner of an archived business learns that the plan goes on, and how to
   expect(mail?.text).toContain('we charge your card, until you cancel it');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
-  expect(mail?.text).toContain('Cancel your plan: http://localhost:8080/account/subscription');
+  expect(mail?.text).toContain(
+    'Your plan: cancel it or ask for a refund: http://localhost:8080/account/subscription',
+  );
   expect(mail?.text).toContain('Questions?');
 });
 
@@ -38,7 +40,8 @@ test('an owner who applied in Spanish gets it in Spanish', async () => {
     .find(({ subject }) => subject === 'Pie Shop ya no está en el directorio');
   expect(mail?.text).toContain('Precio: $49 cada mes (dólares estadounidenses)');
   expect(mail?.text).toContain('Pagado hasta: 12 de julio de 2027');
-  expect(mail?.text).toContain('/account/subscription');
+  expect(mail?.text).toContain('/es/account/subscription');
+  expect(mail?.text).toContain('pedir un reembolso');
 });
 
 test('a mail that waits is withdrawn when the plan ends or is cancelled', async () => {

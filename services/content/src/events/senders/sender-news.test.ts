@@ -61,7 +61,9 @@ test('the sender learns once that staff have cancelled the event, and why', asyn
   await run();
   const { date } = answer;
   const slug: unknown = expect.stringMatching(/^porch-concert/);
-  const facts = { id, slug, email: 'ann@example.com', date, isRepeated: false };
+  const { title, time, location } = answer;
+  const shown = { title, time, location };
+  const facts = { id, slug, email: 'ann@example.com', date, isRepeated: false, ...shown };
   expect(await news(id)).toEqual([{ ...facts, isCancelled: true, reason: 'Rain' }]);
 });
 
