@@ -34,10 +34,6 @@ export const eventCancellationChanged = eventContract(
     /** Its date; of a recurring event the next one. */
     date: z.iso.date(),
     isRepeated: z.boolean(),
-    /** What visitors read on its page; missing in events of earlier releases. */
-    title: z.optional(z.string()),
-    time: z.optional(z.nullable(z.string())),
-    location: z.optional(z.nullable(z.string())),
     /** The note of the staff. */
     reason: z.nullable(z.string()),
     language: writerLanguage,

@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { formatDate } from '@town/contracts/town/date';
 import type * as z from 'zod/mini';
-import type { LetterField, LetterWriter } from '../letters/letter.js';
+import type { LetterWriter } from '../letters/letter.js';
 import { phrases } from '../letters/phrases.js';
 import { spanishDate } from '../letters/spanish-date.js';
 
@@ -19,10 +19,6 @@ interface Sentences {
   cancelled(siteName: string, date: string): Words;
   reinstated(siteName: string, date: string): Words;
   repeated: string;
-  event: string;
-  day: string;
-  time: string;
-  place: string;
   reason: string;
   link: string;
 }
@@ -36,13 +32,9 @@ const sentences: Record<Language, Sentences> = {
     }),
     reinstated: (siteName, date) => ({
       subject: `Your event on ${date} is no longer cancelled`,
-      paragraph: `The event on ${date} that you sent is no longer cancelled: it takes place as it is described on its page. Its page said for a time that it was cancelled; the staff of the ${siteName} have changed that back.`,
+      paragraph: `The event on ${date} that you sent is no longer cancelled: the staff of the ${siteName} have changed it back.`,
     }),
     repeated: 'This holds for all dates of the event.',
-    event: 'Event',
-    day: 'Date',
-    time: 'Time',
-    place: 'Place',
     reason: 'Reason',
     link: 'See the event',
   },
@@ -54,13 +46,9 @@ const sentences: Record<Language, Sentences> = {
     }),
     reinstated: (siteName, date) => ({
       subject: `Su evento del ${date} ya no está cancelado`,
-      paragraph: `El evento del ${date} que usted envió ya no está cancelado: se celebra tal como se describe en su página. Durante un tiempo, la página indicó que estaba cancelado; el personal de ${siteName} lo ha corregido.`,
+      paragraph: `El evento del ${date} que usted envió ya no está cancelado: el personal de ${siteName} lo ha restablecido.`,
     }),
     repeated: 'Esto vale para todas las fechas del evento.',
-    event: 'Evento',
-    day: 'Fecha',
-    time: 'Hora',
-    place: 'Lugar',
     reason: 'Motivo',
     link: 'Ver el evento',
   },
@@ -68,12 +56,13 @@ const sentences: Record<Language, Sentences> = {
 
 /**
  * Tells the sender of an event that staff have cancelled it, or have taken that back. The address is not
- * confirmed. Nevertheless the letter names what the event's page says, because staff have changed that page
- * shortly before: nobody can make the site send a text of their own. The reason was written by staff.
+ * confirmed, so the letter contains no text from the form. The reason was written by staff.
  */
-export function cancellationLetter(change: Change, language: Language): LetterWriter {
+export function cancellationLetter(
+  { slug, date, isCancelled, isRepeated, reason }: Change,
+  language: Language,
+): LetterWriter {
   return (town) => {
-    const { slug, date, isCancelled, isRepeated } = change;
     const words = sentences[language];
     const write = isCancelled ? words.cancelled : words.reinstated;
     const { subject, paragraph } = write(town.siteName, words.date(date));
@@ -82,22 +71,9 @@ export function cancellationLetter(change: Change, language: Language): LetterWr
       subject,
       greeting: phrases[language].hello,
       paragraphs: [paragraph, ...(isRepeated ? [words.repeated] : [])],
-      fields: factsOf(change, words),
+      fields: isCancelled && reason ? [[words.reason, { typed: reason }]] : [],
       link: { text: words.link, path: inLanguage(language, pages.event(slug)) },
       closing: `${phrases[language].questions(town)} ${phrases[language].notYou}`,
     };
   };
-}
-
-/** What the page says; an event of an earlier release does not tell it. */
-function factsOf(change: Change, words: Sentences): LetterField[] {
-  const { title, date, time, location, isCancelled, reason } = change;
-  const typed = (text: string | null | undefined) => (text ? { typed: text } : null);
-  return [
-    [words.event, typed(title)],
-    [words.day, words.date(date)],
-    [words.time, typed(time)],
-    [words.place, typed(location)],
-    [words.reason, isCancelled ? typed(reason) : null],
-  ];
 }

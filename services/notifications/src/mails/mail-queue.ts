@@ -55,7 +55,7 @@ export class MailQueue {
 
   /**
    * Queues a mail to a person, if the address can receive mail. The address is not confirmed, so the letter
-   * must not contain text that a visitor has typed and staff have not seen.
+   * must not contain text that a visitor has typed.
    * @param topic the subject matter, for a mail that may be withdrawn
    */
   async toPerson(

@@ -25,9 +25,6 @@ interface News {
   isCancelled: boolean;
   isRepeated: boolean;
   date: string;
-  title: string;
-  time: string | null;
-  location: string | null;
   reason: string | null;
 }
 
@@ -45,7 +42,7 @@ const news = `
   )
   select r.id, r.slug, i.email, s.language, e.recurrence is not null as "isRepeated",
     coalesce(e.status = 'cancelled', false) as "isCancelled", next.date::text as date,
-    e.title, e.time, e.location, e.status_note as reason
+    e.status_note as reason
   from sent i
   join records r on r.id = i.event_id
   join events e on e.id = r.id
