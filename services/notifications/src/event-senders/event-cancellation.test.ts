@@ -28,6 +28,16 @@ test('the sender of a cancelled event gets one mail with the reason and the addr
   expect(mail?.text).not.toContain('all dates');
 });
 
+test('the mail that an event takes place after all is complete without an earlier one', async () => {
+  const email = 'max@example.com';
+  await stack.publish(eventCancellationChanged, change(email, { isCancelled: false }));
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.subject).toBe('Your event on December 24, 2027 is no longer cancelled');
+  expect(mail?.text).toContain('The page had said for a time that it was cancelled');
+  expect(mail?.text).toContain('http://localhost:8080/events/porch-concert');
+});
+
 test('the mail about a repeated event says that it holds for all dates, and leaves out a missing reason', async () => {
   await stack.publish(eventCancellationChanged, change('bea@example.com', { isRepeated: true }));
   await stack.settled();
