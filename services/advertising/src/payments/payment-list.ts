@@ -22,9 +22,13 @@ const mayHaveStatus = `($1::text is null or $1 = 'succeeded' or ${isGivenBack})`
 const withStatus = `select p.id, p.paid_at from payments p where ${hasStatus} and ${mayHaveStatus}`;
 const containsWords = '(p.id ilike $2 or p.customer_email ilike $2 or p.customer_name ilike $2)';
 
-const matches = `${withStatus} and ($2::text is null or ${containsWords}
-  or p.application_id = any(array(
-    select id from advertiser_applications where business_name ilike $2)))`;
+/**
+ * @param isNeeded also a condition of the subquery, because a parallel plan evaluates the subquery before it
+ *   checks the condition of the payments
+ */
+const matchesIf = (isNeeded: string) => `${withStatus} and ${isNeeded} and ($2::text is null
+  or ${containsWords} or p.application_id = any(array(
+    select id from advertiser_applications where business_name ilike $2 and ${isNeeded})))`;
 
 // The newest payments, compared one after the other. PostgreSQL cannot turn the scalar subquery into a search
 // for all applications with the words. It would expect few payments with a status, and sort all of them, so the
@@ -58,7 +62,7 @@ const recordsOf = (ids: string) => `(select coalesce(json_agg(page), '[]') from 
   order by p.paid_at desc, p.id
 ) page)`;
 
-const listed = `with matches as not materialized (${matches})
+const listed = `with matches as not materialized (${matchesIf('true')})
   select (select count(*)::int from matches) as total,
     ${recordsOf(`select id from matches ${newest}`)} as records`;
 
@@ -70,8 +74,7 @@ const searched = `
   with themselves as materialized (
     ${withStatus} and ${containsWords} and $5::int is not null limit $5::int
   ), found as materialized (
-    select * from (${matches}) matches
-    where (select count(*) from themselves) < coalesce($5::int, 1) limit $5::int
+    ${matchesIf('(select count(*) from themselves) < coalesce($5::int, 1)')} limit $5::int
   ), counted as materialized (
     select total, total >= $5::int is true as is_cut
     from (select greatest((select count(*) from themselves), (select count(*) from found))::int as total) counts
@@ -81,8 +84,7 @@ const searched = `
   ), paged as materialized (
     select (select count(*) from compared) = $3::int + $4::int as is_whole
   ), everything as materialized (
-    select * from (${matches}) matches
-    where (select is_cut from counted) and not (select is_whole from paged)
+    ${matchesIf('(select is_cut from counted) and not (select is_whole from paged)')}
   )
   select (select total from counted) as total,
     ${recordsOf(`
