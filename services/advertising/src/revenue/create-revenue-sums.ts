@@ -8,7 +8,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * other, and the sum of all rows is exact at any time. `compact_revenue` replaces the rows of a time and plan
  * by their sum.
  *
- * Each table is filled in a transaction of its own, which blocks its writers but not its readers.
+ * The rows of a table that exist when its trigger begins to work are added from a snapshot of that moment, so
+ * its writers wait only while the trigger is created.
  */
 export class CreateRevenueSums1800200000000 implements MigrationInterface {
   readonly transaction = false;
@@ -17,21 +18,35 @@ export class CreateRevenueSums1800200000000 implements MigrationInterface {
     // An interrupted run may have left some of it.
     await runner.query(dropped);
     await runner.query(created);
-    for (const [table, revenueOf] of sources) {
-      await runner.manager.transaction((manager) =>
-        manager.query(`
-          create trigger ${table}_change_revenue after insert or update or delete on ${table}
-            for each row execute function change_revenue_by_${table}();
-          insert into revenue_sums select ${summed} from (
-            select changes.* from ${table} each, unnest(${revenueOf}(each, 1)) changes
-          ) added group by at, plan;
-        `),
-      );
-    }
+    for (const [table, revenueOf] of sources) await addSource(runner, table, revenueOf);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(dropped);
+  }
+}
+
+async function addSource(runner: QueryRunner, table: string, revenueOf: string): Promise<void> {
+  const snapshot = runner.connection.createQueryRunner();
+  try {
+    await runner.manager.transaction(async (manager) => {
+      await manager.query(`
+        create trigger ${table}_change_revenue after insert or update or delete on ${table}
+          for each row execute function change_revenue_by_${table}()
+      `);
+      // The trigger's lock lets nobody write meanwhile.
+      await snapshot.startTransaction('REPEATABLE READ');
+      await snapshot.query('select 1');
+    });
+    await snapshot.query(`
+      insert into revenue_sums select ${summed} from (
+        select changes.* from ${table} each, unnest(${revenueOf}(each, 1)) changes
+      ) added group by at, plan
+    `);
+    await snapshot.commitTransaction();
+  } finally {
+    if (snapshot.isTransactionActive) await snapshot.rollbackTransaction();
+    await snapshot.release();
   }
 }
 

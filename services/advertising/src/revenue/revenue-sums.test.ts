@@ -166,6 +166,21 @@ test('concurrent changes and compactions lose nothing', async () => {
   await expectExact();
 });
 
+test('the migration loses no change of a writer beside it', async () => {
+  const runner = find(DataSource).createQueryRunner();
+  let isDone = false;
+  const writing = async () => {
+    for (let n = 0; !isDone; n += 1) {
+      await query(`update payments set refunded_cents = ${n % 50} where right(id, 1) = '3'`);
+    }
+  };
+  const written = writing();
+  await new CreateRevenueSums1800200000000().up(runner);
+  isDone = true;
+  await Promise.all([written, runner.release()]);
+  await expectExact();
+});
+
 test('the migration adds the rows that exist, also when it is repeated', async () => {
   await query(`
     delete from revenue_sums;
