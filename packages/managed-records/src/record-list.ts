@@ -9,7 +9,7 @@ import {
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { listPage } from '@town/service-kit/lists/list-page';
+import { listPage, type SqlCondition } from '@town/service-kit/lists/list-page';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import { hasWords } from './has-words.js';
@@ -33,10 +33,11 @@ export class RecordList {
   constructor(private readonly dataSource: DataSource) {}
 
   async page(managed: ManagedKind, query: RecordQuery): Promise<ListAnswer> {
-    const matches = this.select(managed, query);
+    const listed = this.select(managed, query);
     const inOrder = (records: SelectQueryBuilder<RecordEntity>) =>
       records.orderBy(...orders[query.sort ?? '-updatedAt']).addOrderBy('r.id');
-    const [records, total] = await listPage(matches, inOrder, query);
+    const words = query.q ? wordsOf(query.q) : undefined;
+    const [records, total] = await listPage(listed, inOrder, query, words);
     return uncachedAnswer(
       records.map((record) => shownRecord(managed.kind, record)),
       total,
@@ -88,7 +89,7 @@ export class RecordList {
     const records = this.dataSource
       .createQueryBuilder(RecordEntity, 'r')
       .where('r.kind = :kind', { kind: kind.name });
-    const { state = 'all', category, q, spanish, awaits } = query;
+    const { state = 'all', category, spanish, awaits } = query;
     const { fields } = kind;
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
@@ -106,13 +107,15 @@ export class RecordList {
     if (awaits) records.andWhere(awaitsReview ?? 'false');
     if (spanish === 'missing') records.andWhere(missesSpanish(fields));
     if (spanish === 'outdated') records.andWhere(`r.outdated_translations <> '[]'`);
-    if (q) {
-      if (recordId.safeParse(q).success) records.andWhere('r.id = :id', { id: q });
-      else records.andWhere(hasWords('r.words', q));
-    }
     return records;
   }
 }
+
+/** Staff also search for a complete id. */
+const wordsOf = (q: string): SqlCondition =>
+  recordId.safeParse(q).success
+    ? { sql: 'r.id = :id', parameters: { id: q } }
+    : hasWords('r.words', q);
 
 /**
  * SQL condition: the record has a text without a translation. The field names come from the kind, not

@@ -24,6 +24,7 @@ import { IndexPaymentWords1799800000000 } from './payments/index-payment-words.j
 import { webhookPath } from './payments/webhook-controller.js';
 import { AddPriceChanges1796100400000 } from './price-changes/add-price-changes.js';
 import { AddReplacedPrices1799000000000 } from './price-changes/add-replaced-prices.js';
+import { CreateRevenueSums1800200000000 } from './revenue/create-revenue-sums.js';
 import { AddCardWarnings1800000000000 } from './subscriptions/add-card-warnings.js';
 import { AddChangingUntil1799900000000 } from './subscriptions/add-changing-until.js';
 import { AddCredit1799300000000 } from './subscriptions/add-credit.js';
@@ -89,6 +90,7 @@ export const advertisingService: ServiceDefinition = {
     ForgetTakenBack1800000100000,
     AddBusinessExisted1800000200000,
     IndexApplicationWords1800100000000,
+    CreateRevenueSums1800200000000,
   ],
   unparsedBodies: [webhookPath],
 };

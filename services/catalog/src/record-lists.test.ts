@@ -6,7 +6,8 @@ import { catalogService } from './catalog-service.js';
 import { bakery, businesses, deskClient } from './testing/desk-client.js';
 
 const { auth, settings } = useFakeAuth();
-const { call, send, create } = deskClient(useService(catalogService, settings), auth);
+const harness = useService(catalogService, settings);
+const { call, send, create } = deskClient(harness, auth);
 
 test('lists support search, filters, sorting and a total', async () => {
   for (const [name, category] of [
@@ -63,5 +64,19 @@ test('a search of frequent words counts as far as it is asked, and has the same 
     expect(await expectBoundedSearch(get, 'q=frequent&sort=title', pages)).toBe(23);
     expect(await expectBoundedSearch(get, 'q=oak frequent', pages)).toBe(5);
     expect(await expectBoundedSearch(get, 'q=nowhere', pages)).toBe(0);
+  }
+});
+
+test('matches behind thousands of other records have the same pages in each order', async () => {
+  await harness.database().query(`
+    insert into records (kind, slug_scope, slug, state, version, title, content, updated_by, updated_at)
+    select 'businesses', 'directory', 'far-' || n, 'draft', 1,
+      case when n > 2100 then 'Zinnia ' else 'Aster ' end || n,
+      jsonb_build_object('name', 'Far', 'description', case when n > 2100 then 'Faraway' else 'Near' end),
+      'ann@example.com', now() - n * interval '1 minute' from generate_series(1, 2130) n`);
+  const get = (query: string) => call('GET', `${businesses}?${query}`);
+  for (const sort of ['title', '-title', 'updatedAt', '-updatedAt']) {
+    const pages = { limit: 7, countTo: 5 };
+    expect(await expectBoundedSearch(get, `q=faraway&sort=${sort}`, pages)).toBe(30);
   }
 });

@@ -14,7 +14,8 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource({
     ...options,
     extra: {
-      max: 2,
+      // The lock, the migration, and one more that a migration may use for a snapshot.
+      max: 3,
       connectionTimeoutMillis: 5_000,
       // Detects a server that is lost during a long statement.
       keepAlive: true,

@@ -5,7 +5,7 @@ import type { AdvertiserQuery } from '@town/contracts/api/list-query';
 import { recordId } from '@town/contracts/records/record-id';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
-import { listPage } from '@town/service-kit/lists/list-page';
+import { listPage, type SqlCondition } from '@town/service-kit/lists/list-page';
 import { type ListDefinition, Lists, shownRecord } from '@town/service-kit/lists/lists';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ApplicationEntity } from './application-entity.js';
@@ -21,6 +21,12 @@ const definition: ListDefinition<ApplicationEntity> = {
 const matches = `(t.businessName ilike :pattern or t.firstName || ' ' || t.lastName ilike :pattern
   or t.email ilike :pattern or t.phone ilike :pattern or t.paymentIntentId = :q`;
 
+/** A parameter of its own for the id: PostgreSQL gives each one type, and that of `q` is text. */
+const hasWords = (q: string): SqlCondition => ({
+  sql: matches + (recordId.safeParse(q).success ? ' or t.id = :id)' : ')'),
+  parameters: { pattern: likePattern(q), q, id: q },
+});
+
 type Applications = SelectQueryBuilder<ApplicationEntity>;
 
 /** The list of applications for staff. */
@@ -31,24 +37,23 @@ export class ApplicationList {
   /** Newest first by default. */
   page(query: AdvertiserQuery): Promise<ListSnapshot> {
     const { q, status, sort, limit, offset, countTo } = query;
-    const select = (t: Applications) => {
-      if (status && status !== 'all') t.andWhere('t.status = :status', { status });
-      // A parameter of its own: PostgreSQL gives each one type, and that of `q` is text.
-      const id = recordId.safeParse(q).success ? ' or t.id = :id)' : ')';
-      return q ? t.andWhere(matches + id, { pattern: likePattern(q), q, id: q }) : t;
-    };
+    const select = (t: Applications) =>
+      status && status !== 'all' ? t.andWhere('t.status = :status', { status }) : t;
+    const words = q ? hasWords(q) : undefined;
     const inOrder = (t: Applications) => {
       if (sort === 'name') t.orderBy('lower(t.businessName)');
       else t.orderBy('t.submittedAt', sort === 'oldest' ? 'ASC' : 'DESC');
       return t.addOrderBy('t.id');
     };
     if (!q || !limit) {
-      return this.lists.page(definition, { limit, offset }, (t) => inOrder(select(t)));
+      return this.lists.page(definition, { limit, offset }, (t) =>
+        inOrder(words ? select(t).andWhere(words.sql, words.parameters) : select(t)),
+      );
     }
     const read = async (manager: EntityManager) => {
       const found = select(manager.createQueryBuilder(ApplicationEntity, 't').where('true'));
-      const page = { q, limit, offset, countTo };
-      const [applications, total] = await listPage(found, inOrder, page);
+      const page = { limit, offset, countTo };
+      const [applications, total] = await listPage(found, inOrder, page, words);
       return { content: applications.map((each) => shownRecord(each, definition)), total };
     };
     return this.lists.read({ list, key: JSON.stringify(['search', query]), read });

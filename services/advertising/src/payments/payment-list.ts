@@ -17,19 +17,25 @@ const status = `case when ${givenBack} = 0 then 'succeeded'
 // The other payments count as succeeded. An index covers this condition.
 const isGivenBack = `(p.refunded_cents > 0 or p.dispute ->> 'state' = 'lost')`;
 
-const withStatus = `select p.id, p.paid_at from payments p
-  where ($1::text is null or ${status} = $1)
-    and ($1::text is null or $1 = 'succeeded' or ${isGivenBack})`;
+const hasStatus = `($1::text is null or ${status} = $1)`;
+const mayHaveStatus = `($1::text is null or $1 = 'succeeded' or ${isGivenBack})`;
+const withStatus = `select p.id, p.paid_at from payments p where ${hasStatus} and ${mayHaveStatus}`;
 const containsWords = '(p.id ilike $2 or p.customer_email ilike $2 or p.customer_name ilike $2)';
 
-const matches = `${withStatus} and ($2::text is null or ${containsWords}
-  or p.application_id = any(array(
-    select id from advertiser_applications where business_name ilike $2)))`;
+/**
+ * @param isNeeded also a condition of the subquery, because a parallel plan evaluates the subquery before it
+ *   checks the condition of the payments
+ */
+const matchesIf = (isNeeded: string) => `${withStatus} and ${isNeeded} and ($2::text is null
+  or ${containsWords} or p.application_id = any(array(
+    select id from advertiser_applications where business_name ilike $2 and ${isNeeded})))`;
 
-// The same, one payment after the other. PostgreSQL cannot turn the scalar subquery into a search for all
-// applications with the words.
-const matchesAlone = `${withStatus} and (${containsWords} or coalesce((
-  select a.business_name ilike $2 from advertiser_applications a where a.id = p.application_id), false))`;
+// The newest payments, compared one after the other. PostgreSQL cannot turn the scalar subquery into a search
+// for all applications with the words. It would expect few payments with a status, and sort all of them, so the
+// status is compared with the words.
+const newestCompared = `select p.id, p.paid_at, ${hasStatus} and (${containsWords} or coalesce((
+    select a.business_name ilike $2 from advertiser_applications a where a.id = p.application_id), false)
+  ) as is_match from payments p where ${mayHaveStatus} order by p.paid_at desc, p.id limit 2000`;
 
 const columns = `p.id, ${status} as status, p.plan, (${cents} / 100.0)::float8 as amount,
   (${givenBack} / 100.0)::float8 as refunded,
@@ -56,28 +62,37 @@ const recordsOf = (ids: string) => `(select coalesce(json_agg(page), '[]') from 
   order by p.paid_at desc, p.id
 ) page)`;
 
-const listed = `with matches as not materialized (${matches})
+const listed = `with matches as not materialized (${matchesIf('true')})
   select (select count(*)::int from matches) as total,
     ${recordsOf(`select id from matches ${newest}`)} as records`;
 
-// Comparing text is the most expensive part, so up to $5 matches are found once for the page and the total.
-// If there are more, they are so frequent that the newest payments contain a page. If the payments themselves
-// contain the words so often, those of the applications are not looked for.
+// Comparing text is the most expensive part, so up to $5 matches are found once for the page and the total. If
+// the payments themselves contain the words so often, those of the applications are not looked for. If there are
+// more matches, they are usually so frequent that the newest payments contain a page; otherwise all are found
+// and sorted.
 const searched = `
   with themselves as materialized (
     ${withStatus} and ${containsWords} and $5::int is not null limit $5::int
   ), found as materialized (
-    select * from (${matches}) matches
-    where (select count(*) from themselves) < coalesce($5::int, 1) limit $5::int
-  ), counted as (
+    ${matchesIf('(select count(*) from themselves) < coalesce($5::int, 1)')} limit $5::int
+  ), counted as materialized (
     select total, total >= $5::int is true as is_cut
     from (select greatest((select count(*) from themselves), (select count(*) from found))::int as total) counts
+  ), compared as materialized (
+    select id, paid_at from (${newestCompared}) newest
+    where is_match and (select is_cut from counted) order by paid_at desc, id limit $3::int + $4::int
+  ), paged as materialized (
+    select (select count(*) from compared) = $3::int + $4::int as is_whole
+  ), everything as materialized (
+    ${matchesIf('(select is_cut from counted) and not (select is_whole from paged)')}
   )
   select (select total from counted) as total,
     ${recordsOf(`
       (select id from found where not (select is_cut from counted) ${newest})
       union all
-      (select id from (${matchesAlone}) matches where (select is_cut from counted) ${newest})`)} as records`;
+      (select id from compared where (select is_whole from paged) ${newest})
+      union all
+      (select id from everything ${newest})`)} as records`;
 
 interface Found {
   total: number;

@@ -10,6 +10,7 @@ import { PriceChanges } from '../price-changes/price-changes.js';
 import { PriceRenewals } from '../price-changes/price-renewals.js';
 import { PricesModule } from '../prices/prices-module.js';
 import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
+import { RevenueCompaction } from '../revenue/revenue-compaction.js';
 import { RevenueService } from '../revenue/revenue-service.js';
 import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
@@ -99,6 +100,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       SubscriptionEndings,
       SubscriptionList,
       SubscriptionSync,
+      RevenueCompaction,
       RevenueService,
       PriceAnnouncements,
       PriceRenewals,

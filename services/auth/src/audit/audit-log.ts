@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditFilter, AuditQuery } from '@town/contracts/api/list-query';
 import type { AuditRecord } from '@town/contracts/audit/record';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
-import { listPage } from '@town/service-kit/lists/list-page';
+import { listPage, type SqlCondition } from '@town/service-kit/lists/list-page';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry-entity.js';
@@ -19,6 +19,9 @@ const mostCounted = 10_000;
  * words costs more than of one.
  */
 const newestOfWord = 2_000;
+
+/** How many are looked at first, to see whether the newest entries may contain a page. */
+const sampleOfWord = 500;
 
 /** The index of words finds no shorter word. */
 const shortestIndexed = 3;
@@ -62,14 +65,14 @@ export class AuditLog {
             await manager.query(comparisonCost);
             return this.boundedPage({ ...search, manager }, page, most);
           })
-        : await listPage(select(search), newestFirst, { ...page, q: filter.q });
+        : await exactPage(search, page);
     return uncachedAnswer(entries.map(toRecord), total);
   }
 
   /** The newest entries, up to the maximum of an export. */
   async records(filter: AuditFilter): Promise<AuditRecord[]> {
-    const entries = newestFirst(select(await this.searchOf(filter)));
-    return (await entries.limit(mostEntries).getMany()).map(toRecord);
+    const entries = matchesOf(await this.searchOf(filter));
+    return (await newestFirst(entries).limit(mostEntries).getMany()).map(toRecord);
   }
 
   private async searchOf({ q, ...filter }: AuditFilter): Promise<Search> {
@@ -84,15 +87,9 @@ export class AuditLog {
    * usually contain a page; rare ones by the index.
    */
   private async boundedPage(search: Search, page: Page, most: number): Promise<Found> {
-    const inPage = (entries: Entries) =>
-      newestFirst(entries).limit(page.limit).offset(page.offset).getMany();
     if (await this.isMore(search, most)) {
-      const newest = select(search, matchesAlone).andWhere(isAmongNewest, {
-        looked: newestOfWord * search.words.length,
-      });
-      const found = await inPage(newest);
-      const isWhole = found.length === page.limit;
-      return [isWhole ? found : await inPage(select(search)), most + 1];
+      const found = await this.newestPage(search, page);
+      return [found ?? (await exactPage(search, page))[0], most + 1];
     }
     const frequent = new Set<string>();
     for (const word of search.words.length > 1 ? search.words : []) {
@@ -104,12 +101,28 @@ export class AuditLog {
     const isRareAmong = search.words.some((word) => !frequent.has(word));
     const form = (word: string, index: number) =>
       isRareAmong && frequent.has(word) ? matchesAlone(word, index) : isAmongMatches(word, index);
-    return listPage(select(search, form), newestFirst, { ...page, q: 'words' });
+    return exactPage(search, page, form);
+  }
+
+  /** The page, if the newest entries contain it. */
+  private async newestPage(search: Search, { limit, offset }: Page) {
+    for (const ofWord of [sampleOfWord, newestOfWord]) {
+      const newest = matchesOf(search, matchesAlone).andWhere(isAmongNewest, {
+        looked: ofWord * search.words.length,
+      });
+      const found = await newestFirst(newest)
+        .limit(offset + limit)
+        .getMany();
+      if (found.length === offset + limit) return found.slice(offset);
+      const expected = (found.length * newestOfWord) / ofWord;
+      if (expected < offset + limit) return undefined;
+    }
+    return undefined;
   }
 
   /** Whether more than `most` entries contain the words themselves. */
   private async isMore(search: Search, most: number): Promise<boolean> {
-    const some = await select(search, contains)
+    const some = await matchesOf(search, contains)
       .select('e.id', 'id')
       .limit(most + 1)
       .getRawMany();
@@ -117,16 +130,35 @@ export class AuditLog {
   }
 }
 
-function select({ manager, filter, words, timeZone }: Search, matches = isAmongMatches): Entries {
+/** The entries in the search's other filters. */
+function select({ manager, filter, timeZone }: Search): Entries {
   const { actor, action, kind, id, from, to } = filter;
   const entries = manager.createQueryBuilder(AuditEntryEntity, 'e').where('true');
   if (actor) entries.andWhere('lower(e.actor) = lower(:actor)', { actor });
   if (action) entries.andWhere('e.action = :action', { action });
   if (kind) entries.andWhere('e.kind = :kind', { kind });
   if (id) entries.andWhere('e.recordId = :id', { id });
-  for (const [index, word] of words.entries()) entries.andWhere(...matches(word, index));
   return within(entries, timeZone, from, to);
 }
+
+/** The condition of all words; undefined without any. */
+function conditionOf({ words }: Search, matches: typeof contains): SqlCondition | undefined {
+  const conditions = words.map(matches);
+  if (conditions.length === 0) return undefined;
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' and '),
+    parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
+  };
+}
+
+function matchesOf(search: Search, matches = isAmongMatches): Entries {
+  const words = conditionOf(search, matches);
+  return words ? select(search).andWhere(words.sql, words.parameters) : select(search);
+}
+
+/** A page and the number of all matches. */
+const exactPage = (search: Search, page: Page, matches = isAmongMatches): Promise<Found> =>
+  listPage(select(search), newestFirst, page, conditionOf(search, matches));
 
 const isAmongNewest = `e.at >= coalesce((
   select at from audit_entries order by at desc offset :looked limit 1), '-infinity')`;

@@ -23,7 +23,8 @@ test('items from before an upgrade are found by their words', async () => {
   const upgraded = await start(contentService);
   for (const q of ['item pena contest', '830.555.0177']) {
     const items = upgraded.app.get(DataSource).createQueryBuilder(InboxItemEntity, 'i');
-    expect(await items.where(hasWords('i.words', q)).getCount()).toBe(501);
+    const { sql, parameters } = hasWords('i.words', q);
+    expect(await items.where(sql, parameters).getCount()).toBe(501);
   }
   await upgraded.stop();
   await database.drop();

@@ -41,8 +41,8 @@ export class InboxReader {
     if (state !== 'all') items.andWhere('i.state = :state', { state });
     if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
     if (recordId) items.andWhere('i.recordId = :recordId', { recordId });
-    if (q) items.andWhere(hasWords('i.words', q));
-    const [found, total] = await listPage(items, inOrder, { q, ...page });
+    const words = q ? hasWords('i.words', q) : undefined;
+    const [found, total] = await listPage(items, inOrder, page, words);
     return uncachedAnswer(await this.shownOf(found), total);
   }
 

@@ -32,10 +32,15 @@ export class PicturesService {
     const pictures = this.dataSource.manager
       .createQueryBuilder(PictureEntity, 't')
       .where('t.storedAt is not null and t.removedAt is null');
-    for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
-      pictures.andWhere(`t.alt ilike :word${index}`, { [`word${index}`]: likePattern(word) });
-    }
-    const [found, total] = await listPage(pictures, newestFirst, { q, ...page });
+    const words = q.split(/\s+/).filter(Boolean);
+    const hasWords = {
+      sql: words.map((_, index) => `t.alt ilike :word${index}`).join(' and '),
+      parameters: Object.fromEntries(
+        words.map((word, index) => [`word${index}`, likePattern(word)]),
+      ),
+    };
+    const condition = words.length > 0 ? hasWords : undefined;
+    const [found, total] = await listPage(pictures, newestFirst, page, condition);
     return uncachedAnswer(
       found.map((picture) => picture.toRecord()),
       total,
