@@ -64,7 +64,9 @@ import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js'
 import { IndexAbbreviations1799801200000 } from './search/index-abbreviations.js';
 import { IndexBarbecueSpellings1799801600000 } from './search/index-barbecue-spellings.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
+import { IndexJoinedWords1799801900000 } from './search/index-joined-words.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
+import { KeepShortWordsWhole1799801950000 } from './search/keep-short-words-whole.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js';
 import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
@@ -195,6 +197,8 @@ export const catalogService: ServiceDefinition = {
     IndexAbbreviations1799801200000,
     IndexBarbecueSpellings1799801600000,
     NameUrgentNeeds1799801700000,
+    IndexJoinedWords1799801900000,
+    KeepShortWordsWhole1799801950000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -9,14 +9,14 @@
 export const mostRanked = 2_000;
 const mostRankedWhileTyping = 300;
 
-/** Records with all the words. */
-export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+/** Records with all the words, of which the last is finished, too. */
+export const byWords = `search_town($1, $2, $3, ${mostRanked}, true, true)`;
 
 /** The same while the visitor is typing. */
 export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
 
 /** Only the records with all the words as typed. */
-export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
+export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null, true)`;
 
 /** The same while the visitor is typing. */
 export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, null)`;
@@ -105,7 +105,7 @@ export const byKind = `(
  */
 export const byAnyWord = `(
   with pages as materialized (
-    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null)
+    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null, true)
     where 'page' = any($2)
   )
   select record_id, true as fuzzy, rank from (
