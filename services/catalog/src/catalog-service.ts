@@ -71,6 +71,7 @@ import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js';
 import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
+import { NameOffices1799801970000 } from './search/name-offices.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { NameUrgentNeeds1799801700000 } from './search/name-urgent-needs.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
@@ -199,6 +200,7 @@ export const catalogService: ServiceDefinition = {
     NameUrgentNeeds1799801700000,
     IndexJoinedWords1799801900000,
     KeepShortWordsWhole1799801950000,
+    NameOffices1799801970000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

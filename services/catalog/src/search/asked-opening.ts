@@ -37,6 +37,18 @@ const eveningBegins = 18 * 60;
 const lateBegins = 21 * 60;
 const mostDays = 7;
 
+const food =
+  'food|eats?|bites?|dining|dinner|snacks?|meals?|restaurants?|drinks?|coffee|pizza|burgers?';
+const comida = 'tacos?|comida|cenas?|cenar|comer|restaurantes?|hamburguesas?';
+const foodLate = new RegExp(
+  `\\b(?:late[- ]night (${food}|tacos?)|(${food}|${comida}) (?:late(?: at night)?|(?:muy |hasta )?tarde|de noche|nocturn[ao]s?))\\b`,
+  'i',
+);
+
+/** A search for food late at night, as one for food that is to be had "open late". */
+export const asOpenLate = (text: string) =>
+  text.replace(foodLate, (_, before: string | undefined, after = before) => `${after} open late`);
+
 /**
  * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "abiertos mañana", "abierto
  * el 25 de diciembre" or "open on Thanksgiving".

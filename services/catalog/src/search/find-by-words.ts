@@ -27,6 +27,12 @@ export const businessesFirst = (matches: string) => `(
   from ${matches} found join search_documents using (record_id)
 )`;
 
+/** What was found by words, where properties count as similar results. */
+export const propertiesAsSimilar = (matches: string) => `(
+  select record_id, fuzzy or kind = 'property' as fuzzy, rank
+  from ${matches} found join search_documents using (record_id)
+)`;
+
 /** What was found, as results that lack a word of the search. */
 export const asSimilar = (matches: string) => `(
   select record_id, true as fuzzy, rank from ${matches} found

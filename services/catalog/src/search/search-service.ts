@@ -14,7 +14,7 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
-import { askedOpening, isOpenThen } from './asked-opening.js';
+import { askedOpening, asOpenLate, isOpenThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
 import { byExactWords, byExactWordsTyped, byKind, byWords, byWordsTyped } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
@@ -50,8 +50,9 @@ export class SearchService {
    * Exact matches first, best rank first; then similar words. Among equal matches, Basic comes last. When
    * no record has all the words, records with some of them are returned, marked as similar.
    */
-  async search(query: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
+  async search(written: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
+    const query = { ...written, q: asOpenLate(written.q) };
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
