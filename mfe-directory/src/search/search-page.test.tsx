@@ -61,7 +61,7 @@ describe('the search of the site', () => {
 
   it('links to the public offices if nothing is found', async () => {
     visit('/search?q=ostrich', { [found('ostrich')]: [] });
-    await screen.findByText('Nothing found for “pothole”');
+    await screen.findByText('Nothing found for “ostrich”');
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('All listings')).toBe('/directory');
     expect(to('Who to call in Blanco')).toBe('/civic-contacts');

@@ -2,11 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The words of a line are synonyms. A word may be in several lines. */
 const groups = [
-  'conducir driver drivers driving manejar',
+  'conducir driver drivers manejar',
   'dmv records',
   'flood flooding inundacion inundaciones',
   'licencia licencias license licenses',
-  'perrera pound refugio shelter',
+  'perrera refugio shelter',
 ];
 
 const values = groups.map((group) => `(string_to_array('${group}', ' '))`).join(', ');
