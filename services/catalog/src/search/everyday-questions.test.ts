@@ -67,6 +67,19 @@ test('an office for driver licenses is found in either language', async () => {
 });
 
 test.each([
+  'where to eat sunday evening',
+  'restaurants on Friday night',
+  'dónde comer el sábado por la noche',
+])('"%s" finds places that are open then', async (q) => {
+  expect(await names(q)).toEqual(['Quoll Cantina']);
+});
+
+test('a part of a day after its name is no word that a record must contain', async () => {
+  expect(await names('cantina saturday night')).toEqual(['Quoll Cantina']);
+  expect(await names('league night')).toEqual(['Quoll League Night']);
+});
+
+test.each([
   'late night food',
   'late-night eats',
   'food late at night',

@@ -14,7 +14,7 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
-import { askedOpening, asOpenLate, isOpenThen } from './asked-opening.js';
+import { askedOpening, asOpenThen, isOpenThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
 import { byExactWords, byExactWordsTyped, byKind, byWords, byWordsTyped } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
@@ -52,7 +52,7 @@ export class SearchService {
    */
   async search(written: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
-    const query = { ...written, q: asOpenLate(written.q) };
+    const query = { ...written, q: asOpenThen(written.q) };
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
