@@ -58,7 +58,11 @@ const eatOnDay = new RegExp(
 export const asOpenThen = (text: string) =>
   text
     .replace(foodLate, (_, before: string | undefined, after = before) => `${after} open late`)
-    .replace(eatOnDay, (_, place: string) => `${place} open `);
+    // "Comer" would also match the beginning of "comercio".
+    .replace(
+      eatOnDay,
+      (_, place: string) => `${/^(?:comer|cenar)$/i.test(place) ? 'restaurante' : place} open `,
+    );
 
 /**
  * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "abiertos mañana", "abierto

@@ -23,6 +23,7 @@ beforeAll(async () => {
     insert into properties (title, description, property_type, address, price, contact) values
       ('Quoll lot', 'Partly in the flood plain', 'land', '1 Oak', 1, 'a@example.com')`);
   await indexText(database(), 'news', 'When the river rises', null, 'After the flood of May');
+  await indexText(database(), 'civic-contacts', 'Cámara de Comercio', null);
   await indexText(database(), 'civic-contacts', 'Numbat Courthouse', null, 'County records');
   await indexText(database(), 'civic-contacts', 'Numbat City Hall', null, 'City administration');
 });
@@ -70,6 +71,7 @@ test.each([
   'where to eat sunday evening',
   'restaurants on Friday night',
   'dónde comer el sábado por la noche',
+  'cenar el domingo por la noche',
 ])('"%s" finds places that are open then', async (q) => {
   expect(await names(q)).toEqual(['Quoll Cantina']);
 });
