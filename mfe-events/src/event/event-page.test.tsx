@@ -117,7 +117,10 @@ describe("an event's page", () => {
     await screen.findByRole('heading', { level: 1 });
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
     expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
-      expect.objectContaining({ startDate: '2027-03-27T20:00-05:00', endDate: '2027-03-28T01:00-05:00' }),
+      expect.objectContaining({
+        startDate: '2027-03-27T20:00-05:00',
+        endDate: '2027-03-28T01:00-05:00',
+      }),
     );
   });
 
