@@ -47,6 +47,18 @@ test('a printed list of the desk takes the width of the page, without the contro
   await expect(selected).toBeHidden();
 });
 
+test('a printed calendar says which dates it shows', async ({ page }) => {
+  await open(page, '/events?dates=weekend');
+  await expect(page.getByText('This weekend').filter({ visible: true })).toHaveCount(1);
+});
+
+test('a printed repeated event lists its next dates', async ({ page }) => {
+  await open(page, '/events/farmers-market');
+  const dates = page.getByRole('navigation', { name: 'Other dates' }).getByRole('listitem');
+  await expect(dates.first()).toBeVisible();
+  expect(await dates.count()).toBeGreaterThan(3);
+});
+
 for (const path of ['/directory', '/events', '/privacy']) {
   // Firefox moves a row that does not fit to the next page as a whole, and leaves the first page empty.
   test(`no row of ${path} is longer than a printed page`, async ({ page }) => {

@@ -119,4 +119,12 @@ export const judgedNeeds: readonly JudgedSearch[] = [
   judged('hotel económico', stay),
   judged('biblioteca infantil', 'Story Hour at the Library'),
   judged('eventos para niños', 'First Saturday Dance; Youth Baseball Sign-Up'),
+  judged('pie', 'Courthouse Square Diner'),
+  judged('flooding', 'What to do when the river rises', 'River lot with cypress'),
+  judged('inundación', 'What to do when the river rises', 'River lot with cypress'),
+  judged('dmv', 'Blanco County Courthouse'),
+  judged('licencia de manejar', ''),
+  judged('animal shelter', ''),
+  judged('report a pothole', cityHall),
+  judged('bache', cityHall),
 ];

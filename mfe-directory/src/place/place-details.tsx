@@ -1,4 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
+import { pageSummary } from '@town/contracts/text/page-summary';
 import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
@@ -31,9 +32,6 @@ import { SimilarPlaces } from './similar-places';
 const claimAddress = ({ id, name }: ShownPlace) =>
   `${pages.accountClaim(id)}?${new URLSearchParams({ name })}`;
 
-/** Length of a description in search results. */
-const descriptionLength = 160;
-
 /** The content of a place's page: description, opening hours and contact details. */
 export function PlaceDetails({ place }: { place: ShownPlace }) {
   const text = useText();
@@ -49,7 +47,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
     <>
       <PageMeta
         title={place.name}
-        description={summary.slice(0, descriptionLength)}
+        description={pageSummary(summary)}
         keywords={[place.name, kind, town.name]}
         picture={sharedPicture(place, site.url)}
         structuredData={[

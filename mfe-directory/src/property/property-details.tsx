@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
+import { pageSummary } from '@town/contracts/text/page-summary';
 import { mapDirections } from '@town/contracts/town/map-directions';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
@@ -24,9 +25,6 @@ import { PropertyPlate } from '../real-estate/property-plate';
 import css from '../record/record-page.module.css';
 import { propertyStructuredData } from './property-structured-data';
 
-/** Length of a description in search results. */
-const descriptionLength = 160;
-
 /** The content of a property's page: description, price and the seller's contact. */
 export function PropertyDetails({ property }: { property: ShownProperty }) {
   const text = useText();
@@ -40,7 +38,7 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
     <>
       <PageMeta
         title={property.title}
-        description={summary.slice(0, descriptionLength)}
+        description={pageSummary(summary)}
         keywords={['real estate', type, town.name]}
         picture={sharedPicture(property, site.url)}
         structuredData={[

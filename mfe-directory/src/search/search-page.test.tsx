@@ -60,8 +60,8 @@ describe('the search of the site', () => {
   });
 
   it('links to the public offices if nothing is found', async () => {
-    visit('/search?q=pothole', { [found('pothole')]: [] });
-    await screen.findByText('Nothing found for “pothole”');
+    visit('/search?q=ostrich', { [found('ostrich')]: [] });
+    await screen.findByText('Nothing found for “ostrich”');
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('All listings')).toBe('/directory');
     expect(to('Who to call in Blanco')).toBe('/civic-contacts');
@@ -108,6 +108,10 @@ describe('the search of the site', () => {
     ['Fotos del pueblo', ['/historical-photos']],
     ['Anunciar mi tienda', ['/advertise']],
     ['wrong phone number', ['/report']],
+    ['report a mistake', ['/report']],
+    ['report a pothole', ['/civic-contacts']],
+    ['driver’s license', ['/civic-contacts']],
+    ['refugio de animales', ['/civic-contacts']],
     ['sign in', ['/account']],
     ['cancel my subscription', ['/account']],
     ['reembolso', ['/account']],

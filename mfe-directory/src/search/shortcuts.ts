@@ -10,7 +10,8 @@ interface Shortcut {
     | 'Historical Photos'
     | 'Submit an event'
     | 'Weather'
-    | 'Your account';
+    | 'Your account'
+    | 'Civic Contacts';
   to: string;
   /** Matches search words in English or Spanish, without accents. */
   words: RegExp;
@@ -36,7 +37,9 @@ const shortcuts: readonly Shortcut[] = [
   {
     label: 'Report something wrong',
     to: pages.report,
-    words: /\b(?:report|wrong (?:hours|number|address|phone)|correction|correccion|reportar)\b/,
+    // What is wrong in the streets is for the city, and not for this site.
+    words:
+      /^(?!.*\b(?:potholes?|baches?|streets?|calles?|lights?|outages?|leaks?|fugas?|dogs?|perros?|animal(?:e?s)?|crimes?|delitos?)\b).*\b(?:report|wrong (?:hours|number|address|phone)|correction|correccion|reportar)\b/,
   },
   {
     label: 'Historical Photos',
@@ -59,6 +62,13 @@ const shortcuts: readonly Shortcut[] = [
     to: pages.account,
     words:
       /\b(?:account|log ?in|sign in|my listing|refunds?|(?:my|cancel) subscription|cuenta|iniciar sesion|reembolsos?|suscripcion)\b/,
+  },
+  {
+    // An office that few towns have, or a task of an office that its name does not tell.
+    label: 'Civic Contacts',
+    to: pages.civicContacts,
+    words:
+      /\b(?:dmv|dps|(?:driver['’]?s?|driving) licen[cs]es?|licencias? de (?:manejar|conducir)|vehicle registration|animal (?:shelter|control)|refugio de animales|perreras?|(?:stray|lost) (?:dog|cat|pet)s?|(?:perro|gato) (?:perdido|callejero)s?|potholes?|baches?|street ?lights?|code enforcement|passports?|pasaportes?)\b/,
   },
 ];
 

@@ -99,8 +99,8 @@ describe("an event's page", () => {
         '@type': 'Event',
         eventStatus: 'https://schema.org/EventRescheduled',
         previousStartDate: '2027-03-20',
-        startDate: '2027-03-27T10:00',
-        endDate: '2027-03-28T16:00',
+        startDate: '2027-03-27T10:00-05:00',
+        endDate: '2027-03-28T16:00-05:00',
         organizer: { '@type': 'Organization', name: 'Lions Club' },
         offers: {
           '@type': 'Offer',
@@ -117,7 +117,10 @@ describe("an event's page", () => {
     await screen.findByRole('heading', { level: 1 });
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
     expect(JSON.parse(data ?? '')['@graph']).toContainEqual(
-      expect.objectContaining({ startDate: '2027-03-27T20:00', endDate: '2027-03-28T01:00' }),
+      expect.objectContaining({
+        startDate: '2027-03-27T20:00-05:00',
+        endDate: '2027-03-28T01:00-05:00',
+      }),
     );
   });
 

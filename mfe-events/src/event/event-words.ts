@@ -1,6 +1,7 @@
 import { lastDay } from '@town/contracts/calendar/last-day';
 import type { Language } from '@town/contracts/pages/languages';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
+import { pageSummary } from '@town/contracts/text/page-summary';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { fullDateText } from '@town/language/dates';
 import type { Texts } from '@town/language/texts';
@@ -8,9 +9,6 @@ import type { ShownEvent } from '@town/slice-kit/read-event';
 import { statusSentence } from '../events/event-status';
 import { clockWords } from '../events/event-when';
 import type { EventText } from '../messages/use-text';
-
-/** Length of a description in search results. */
-const descriptionLength = 160;
 
 /** The date and time of an event: "Saturday, March 27, 2027, 10:00 AM". */
 export function eventTime(event: ShownEvent, language: Language): string {
@@ -34,5 +32,5 @@ export function eventSummary(
     `${eventTime(event, language)}, ${phrase?.(place) ?? place}.`,
     event.description,
   ];
-  return words.filter(Boolean).join(' ').trim().slice(0, descriptionLength);
+  return pageSummary(words.filter(Boolean).join(' '));
 }

@@ -18,6 +18,18 @@ it('has the picture of an event in the structured data', () => {
   );
 });
 
+it('has the times of an event with the offset of the town', () => {
+  const timesOf = (date: string) => {
+    const event = readEvent(anEvent({ date, time: '6 PM - 9 PM' }));
+    return event && eventStructuredData(event, site);
+  };
+  expect(timesOf('2027-03-13')).toMatchObject({
+    startDate: '2027-03-13T18:00-06:00',
+    endDate: '2027-03-13T21:00-06:00',
+  });
+  expect(timesOf('2027-03-14')).toMatchObject({ startDate: '2027-03-14T18:00-05:00' });
+});
+
 describe('the price of an event in the structured data', () => {
   it.each([
     ['Free', '0'],

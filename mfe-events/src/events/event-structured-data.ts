@@ -2,6 +2,7 @@ import { endOfEvent } from '@town/contracts/calendar/end-of-event';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
+import { withOffset } from '@town/contracts/town/town-time';
 import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { postalAddress } from '@town/slice-kit/postal-address';
@@ -20,8 +21,8 @@ export function eventStructuredData(
     name: event.title,
     description: event.description,
     ...(picture && { image: picture.src }),
-    startDate: moment(event.date, eventHours(event.time)?.begin),
-    ...endOf(event),
+    startDate: moment(event.date, eventHours(event.time)?.begin, town.timeZone),
+    ...endOf(event, town.timeZone),
     eventStatus: `https://schema.org/${statuses[event.status]}`,
     ...(event.status === 'moved' &&
       event.previousDate && { previousStartDate: event.previousDate }),
@@ -46,11 +47,12 @@ const statuses = {
 } as const;
 
 /** A day, with the time of day on the town's clock if it is known. */
-const moment = (day: string, hour: string | null | undefined) => (hour ? `${day}T${hour}` : day);
+const moment = (day: string, hour: string | null | undefined, timeZone: string) =>
+  hour ? withOffset(`${day}T${hour}`, timeZone) : day;
 
-function endOf(event: ShownEvent) {
+function endOf(event: ShownEvent, timeZone: string) {
   const { day, hour } = endOfEvent(event);
-  return event.endDate || hour ? { endDate: moment(day, hour) } : {};
+  return event.endDate || hour ? { endDate: moment(day, hour, timeZone) } : {};
 }
 
 /** The offer of an event. A free event costs 0; otherwise the first amount in dollars is the price. */

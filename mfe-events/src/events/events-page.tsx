@@ -27,6 +27,7 @@ import {
   readCalendarView,
 } from './calendar-view';
 import { EventDateChoices } from './event-date-choices';
+import { eventDates } from './event-dates';
 import { filterEvents } from './event-filters';
 import { EventFiltersForm } from './event-filters-form';
 import { eventStructuredData } from './event-structured-data';
@@ -79,6 +80,7 @@ export function EventsPage() {
             }}
           />
         </div>
+        {view.dates !== 'all' && <p className={css.printed}>{text(eventDates[view.dates])}</p>}
         <JustAdded own={own} shown={shown} />
         <ListCount list={counted} one={text('event')} many={text('events')} />
         <QueryView

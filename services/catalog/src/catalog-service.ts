@@ -65,11 +65,14 @@ import { GuessUnknownWords1799700800000 } from './search/guess-unknown-words.js'
 import { IndexAbbreviations1799801200000 } from './search/index-abbreviations.js';
 import { IndexBarbecueSpellings1799801600000 } from './search/index-barbecue-spellings.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
+import { IndexJoinedWords1799801900000 } from './search/index-joined-words.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
+import { KeepShortWordsWhole1799801950000 } from './search/keep-short-words-whole.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js';
 import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
+import { NameOffices1799801970000 } from './search/name-offices.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { NameUrgentNeeds1799801700000 } from './search/name-urgent-needs.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
@@ -197,6 +200,9 @@ export const catalogService: ServiceDefinition = {
     IndexBarbecueSpellings1799801600000,
     NameUrgentNeeds1799801700000,
     AddAddedBy1799801800000,
+    IndexJoinedWords1799801900000,
+    KeepShortWordsWhole1799801950000,
+    NameOffices1799801970000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

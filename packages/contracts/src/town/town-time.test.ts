@@ -1,4 +1,4 @@
-import { instantOfTownTime, townTime } from './town-time.js';
+import { instantOfTownTime, townTime, withOffset } from './town-time.js';
 
 const timeZone = 'America/Chicago';
 
@@ -19,6 +19,14 @@ describe('the town’s clock', () => {
     ['2027-11-07T01:30', '2027-11-07T06:30:00.000Z'],
   ])('reads %s as %s', (clock, instant) => {
     expect(new Date(instantOfTownTime(clock, timeZone)).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['2027-03-08T06:00', timeZone, '2027-03-08T06:00-06:00'],
+    ['2027-07-08T06:00', timeZone, '2027-07-08T06:00-05:00'],
+    ['2027-07-08T06:00', 'Asia/Kolkata', '2027-07-08T06:00+05:30'],
+  ])('writes %s of %s with its offset: %s', (clock, zone, written) => {
+    expect(withOffset(clock, zone)).toBe(written);
   });
 
   it('returns no instant for a text that is not a time', () => {

@@ -32,6 +32,14 @@ export function instantOfTownTime(clock: string, timeZone: string): number {
   return shown ?? Math.max(...candidates);
 }
 
+/** A time on the clock of a time zone, with its offset as in ISO 8601: "2027-03-12T18:30-06:00". */
+export function withOffset(clock: string, timeZone: string): string {
+  const minutes = (Date.parse(`${clock}Z`) - instantOfTownTime(clock, timeZone)) / 60_000;
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const ahead = Math.abs(minutes);
+  return `${clock}${minutes < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
+}
+
 /** Whether a text is a time on a clock, of a day that the calendar has. */
 export function isTownTime(text: string): boolean {
   const at = Date.parse(`${text}Z`);

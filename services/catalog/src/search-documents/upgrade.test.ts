@@ -8,6 +8,7 @@ import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { catalogService } from '../catalog-service.js';
 import { FoldApostrophes1797000000000 } from '../search/fold-apostrophes.js';
+import { IndexJoinedWords1799801900000 } from '../search/index-joined-words.js';
 
 const fair: SearchDocument = {
   id: '0c5e6a5e-0000-4000-8000-000000000003',
@@ -44,21 +45,21 @@ afterAll(async () => {
 });
 
 const { migrations } = catalogService;
-const before = {
+const before = (migration: (typeof migrations)[number]) => ({
   ...catalogService,
-  migrations: migrations.slice(0, migrations.indexOf(FoldApostrophes1797000000000)),
-};
+  migrations: migrations.slice(0, migrations.indexOf(migration)),
+});
 const start = (definition: typeof catalogService) =>
   startService(definition, { databaseUrl: database.url, natsUrl: 'nats://127.0.0.1:1' });
 
 test('a document indexed by an earlier release is found by its apostrophes after an upgrade', async () => {
-  const earlier = await start(before);
+  const earlier = await start(before(FoldApostrophes1797000000000));
   await database.query(
     `insert into businesses (name, description, category) values ('O’Brien’s Pub', '', 'food')`,
   );
   await eventually(async () => {
-    const rows = await database.query('select 1 from search_documents');
-    expect(rows).toHaveLength(2);
+    const rows = await database.query("select 1 from search_documents where source = 'news'");
+    expect(rows).toHaveLength(1);
   });
   await earlier.stop();
   const upgraded = await start(catalogService);
@@ -69,4 +70,19 @@ test('a document indexed by an earlier release is found by its apostrophes after
     expect(await found("mary's")).toMatchObject([{ name: 'St. Mary’s Fair', fuzzy: false }]);
   });
   await upgraded.stop();
+});
+
+test('every place with joined words is found by each of them after an upgrade', async () => {
+  const old = await createTestDatabase();
+  const at = { databaseUrl: old.url, natsUrl: 'nats://127.0.0.1:1' };
+  const earlier = await startService(before(IndexJoinedWords1799801900000), at);
+  // More than one batch.
+  await old.query(`insert into businesses (name, description, category)
+    select 'Fire/EMS ' || n, '', 'other' from generate_series(1, 1200) n`);
+  await earlier.stop();
+  const upgraded = await startService(catalogService, at);
+  const found = fetch(`${upgraded.url}/api/search?q=ems&limit=1`);
+  expect((await found).headers.get('x-total-count')).toBe('1200');
+  await upgraded.stop();
+  await old.drop();
 });

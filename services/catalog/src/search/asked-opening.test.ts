@@ -12,6 +12,8 @@ describe('the opening time that a search asks for', () => {
     ['open this weekend', days('2027-03-12', '2027-03-14'), 0],
     ['open March 20', days('2027-03-20'), 0],
     ['open tonight', days('2027-03-10'), 1080],
+    ['open Friday night', days('2027-03-12'), 1080],
+    ['abierto el domingo por la noche', days('2027-03-14'), 1080],
     ['food open late', days('2027-03-10'), 1260],
     ['abierto el domingo', days('2027-03-14'), 0],
     ['abierto el 25 de diciembre', days('2027-12-25'), 0],

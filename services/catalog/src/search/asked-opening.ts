@@ -21,9 +21,9 @@ export interface AskedOpening {
 const between = new Set('on the this for until till en el los la este esta hasta muy'.split(' '));
 
 const late = ['late', 'tarde'];
-const evening = ['tonight', 'noche'];
+const evening = ['tonight', 'noche', 'evening', 'night'];
 const timeWords = new Set([
-  ...['today', 'tomorrow', 'weekend', 'hoy', 'manana', 'fin', ...evening, ...late],
+  ...['today', 'tomorrow', 'weekend', 'hoy', 'manana', 'fin', 'tonight', 'noche', ...late],
   ...[...weekdays, ...months, ...shortMonths].flat(),
 ]);
 
@@ -36,6 +36,33 @@ const isDayOfMonth = ([day, next = '', last = '']: readonly string[]) =>
 const eveningBegins = 18 * 60;
 const lateBegins = 21 * 60;
 const mostDays = 7;
+
+const food =
+  'food|eats?|bites?|dining|dinner|snacks?|meals?|restaurants?|drinks?|coffee|pizza|burgers?';
+const comida = 'tacos?|comida|cenas?|cenar|comer|restaurantes?|hamburguesas?';
+const foodLate = new RegExp(
+  `\\b(?:late[- ]night (${food}|tacos?)|(${food}|${comida}) (?:late(?: at night)?|(?:muy |hasta )?tarde|de noche|nocturn[ao]s?))\\b`,
+  'i',
+);
+
+const dayWords = ['tonight', 'tomorrow', ...weekdays.flat()]
+  .join('|')
+  .replace('sabado', 's[aá]bado')
+  .replace('miercoles', 'mi[eé]rcoles');
+const eatOnDay = new RegExp(
+  `\\b(eat|dine|restaurants?|comer|cenar|restaurantes?) (?=(?:on |this |el |los |este )?(?:${dayWords})s?\\b)`,
+  'i',
+);
+
+/** A search for food at some time, as one for a place that is open then: "food open late", "eat open Sunday". */
+export const asOpenThen = (text: string) =>
+  text
+    .replace(foodLate, (_, before: string | undefined, after = before) => `${after} open late`)
+    // "Comer" would also match the beginning of "comercio".
+    .replace(
+      eatOnDay,
+      (_, place: string) => `${/^(?:comer|cenar)$/i.test(place) ? 'restaurante' : place} open `,
+    );
 
 /**
  * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "abiertos mañana", "abierto
@@ -61,7 +88,7 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
   const days = isLate ? { from: today, to: today } : askedDays(after.join(' '), today);
   if (!days || days.to > addDays(days.from, mostDays)) return undefined;
   if (isLate) return { days, from: lateBegins };
-  return { days, from: evening.includes(word) ? eveningBegins : 0 };
+  return { days, from: after.some((each) => evening.includes(each)) ? eveningBegins : 0 };
 }
 
 /** The stored opening hours and status of a place. */

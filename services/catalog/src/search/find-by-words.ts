@@ -9,14 +9,14 @@
 export const mostRanked = 2_000;
 const mostRankedWhileTyping = 300;
 
-/** Records with all the words. */
-export const byWords = `search_town($1, $2, $3, ${mostRanked}, true)`;
+/** Records with all the words, of which the last is finished, too. */
+export const byWords = `search_town($1, $2, $3, ${mostRanked}, true, true)`;
 
 /** The same while the visitor is typing. */
 export const byWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, false)`;
 
 /** Only the records with all the words as typed. */
-export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null)`;
+export const byExactWords = `search_town($1, $2, $3, ${mostRanked}, null, true)`;
 
 /** The same while the visitor is typing. */
 export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTyping}, null)`;
@@ -24,6 +24,12 @@ export const byExactWordsTyped = `search_town($1, $2, $3, ${mostRankedWhileTypin
 /** What was found by words, businesses before everything else. */
 export const businessesFirst = (matches: string) => `(
   select record_id, fuzzy, (rank + case when kind = 'business' then 10 else 0 end)::real as rank
+  from ${matches} found join search_documents using (record_id)
+)`;
+
+/** What was found by words, where properties count as similar results. */
+export const propertiesAsSimilar = (matches: string) => `(
+  select record_id, fuzzy or kind = 'property' as fuzzy, rank
   from ${matches} found join search_documents using (record_id)
 )`;
 
@@ -105,7 +111,7 @@ export const byKind = `(
  */
 export const byAnyWord = `(
   with pages as materialized (
-    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null)
+    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null, true)
     where 'page' = any($2)
   )
   select record_id, true as fuzzy, rank from (

@@ -58,6 +58,16 @@ const phrases: readonly Meant[] = [
   [said('parque estatal'), 'state park'],
   [said('cami[oó]n(?:es)? de comida'), 'food truck'],
   [said('calle principal'), 'main street'],
+  // Not every record about animals.
+  [
+    said(
+      'animal shelters?|animal control|dog pounds?|refugios? (?:de|para) animales|control (?:de )?animal(?:es)?',
+    ),
+    'shelter',
+  ],
+  [said('(?:report(?:ar)? (?:an? |una? )?)?(?:potholes?|baches?)'), 'city hall'],
+  // The county registers vehicles.
+  [said('dmv|d\\.m\\.v\\.'), 'courthouse'],
   // The stem of "policy".
   [said('policial(?:es)?'), 'police'],
   // Not the avenue.

@@ -14,9 +14,16 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
-import { askedOpening, isOpenThen } from './asked-opening.js';
+import { askedOpening, asOpenThen, isOpenThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
-import { byExactWords, byExactWordsTyped, byKind, byWords, byWordsTyped } from './find-by-words.js';
+import {
+  asSimilar,
+  byExactWords,
+  byExactWordsTyped,
+  byKind,
+  byWords,
+  byWordsTyped,
+} from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
 import { type AskedWords, askedWords, plainWords } from './search-terms.js';
 import { besideTyped, type WayToFind, waysToFind } from './ways-to-find.js';
@@ -50,15 +57,16 @@ export class SearchService {
    * Exact matches first, best rank first; then similar words. Among equal matches, Basic comes last. When
    * no record has all the words, records with some of them are returned, marked as similar.
    */
-  async search(query: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
+  async search(written: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
+    const query = { ...written, q: asOpenThen(written.q) };
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
     if (asked.openNow) {
       const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
       const answer = await this.searchOpen(query, asked, today, isOpen);
-      return { answer, hasAllWords: true };
+      if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
     const opening = askedOpening(query.q, moment.clock);
     if (opening) {
@@ -67,7 +75,10 @@ export class SearchService {
       const answer = await this.searchOpen(query, { ...asked, names }, today, isOpen);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
-    const ways = waysToFind(query.q, asked, moment.clock, whole);
+    // A place that is closed shows when it opens, which is more than nothing.
+    const ways = waysToFind(query.q, asked, moment.clock, whole).map((way) =>
+      asked.openNow ? { ...way, matches: asSimilar(way.matches) } : way,
+    );
     const isForPages = kindsOf(query).join() === 'page';
     let mentioning: WayToFind | undefined;
     for (const way of ways) {

@@ -44,6 +44,8 @@ const spanish = new Set(
 
 /** Words that name a day. */
 const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...months.flat()]);
+/** Parts of a day after its name: "Sunday evening". */
+const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
 /** Matches a question for events that has no word an event contains. */
@@ -135,9 +137,15 @@ function wordsOf(rest: string, townName: string, openNow: boolean): AskedWords {
   const isDayWord = (word: string) =>
     dayWords.has(word) || (hasNumber && shortMonthWords.has(word));
   const hasDay = words.some(isDayWord);
+  const isDayBefore = (word: string) => {
+    const before = words[words.indexOf(word) - 1] ?? '';
+    return before === 'tomorrow' || isDayWord(before);
+  };
   const without = new Set([...fillers, ...additions, ...searchTerms(townName)]);
   const isPartOfDay = (word: string) =>
-    isDayWord(word) || (hasDay && (isDayNumber(word) || isYear(word)));
+    isDayWord(word) ||
+    (partsOfDay.has(word) && isDayBefore(word)) ||
+    (hasDay && (isDayNumber(word) || isYear(word)));
   const isName = (word: string) => !without.has(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {

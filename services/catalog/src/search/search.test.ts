@@ -209,6 +209,16 @@ test('"open now" finds only places that are open', async () => {
   await database().query("delete from businesses where name like 'Quokka%'");
 });
 
+test('a place that is closed now is a similar result when none that is meant is open', async () => {
+  await database().query(
+    `insert into businesses (name, description, category, opening_hours, business_status) values
+      ('Quokka Pharmacy', 'x', 'other', '[]', 'temporarily-closed')`,
+  );
+  const found = await read<SearchHit[]>('/api/search?q=quokka%20open%20now');
+  expect(found).toMatchObject([{ name: 'Quokka Pharmacy', fuzzy: true }]);
+  await database().query("delete from businesses where name = 'Quokka Pharmacy'");
+});
+
 test('the name of a trade finds the businesses of that trade', async () => {
   expect(await names('plumber')).toEqual(['River Plumbing']);
   expect(await names('plumbers')).toEqual(['River Plumbing']);

@@ -18,6 +18,7 @@ import {
   businessesFirst,
   byAnyWord,
   orAsTyped,
+  propertiesAsSimilar,
   withoutVagueBeside,
 } from './find-by-words.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
@@ -40,6 +41,16 @@ const meals = new Set([
   ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
   ...'eat comer desayunar almorzar cenar'.split(' '),
   ...'coffee cafe beer cerveza wine vino'.split(' '),
+]);
+
+/** Who searches for one of these wants advice: a lot "in the flood plain" belongs after it. */
+const hazards = new Set([
+  ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
+    ' ',
+  ),
+  ...'inundacion inundaciones tormenta tormentas tornados granizo incendio incendios sequia helada'.split(
+    ' ',
+  ),
 ]);
 
 /** One way to find records, with its parameters. */
@@ -80,6 +91,7 @@ export function waysToFind(
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
     ...waysToEat(askedWords, byWords),
+    ...waysToAdvice(askedWords, byWords),
     ...waysByWords(askedWords, byWords),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
@@ -180,6 +192,11 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
   return terms.length === 1 && isMeal(names) ? [way(businessesFirst(exact), names)] : [];
 }
+
+const waysToAdvice = ({ names }: AskedWords, { exact }: WordMatches): WayToFind[] =>
+  names.length === 1 && names.every((name) => hazards.has(name))
+    ? [way(propertiesAsSimilar(exact), names)]
+    : [];
 
 const isMeal = ([name = '', ...others]: readonly string[]) =>
   meals.has(name) && others.length === 0;

@@ -1,0 +1,92 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { dayNames } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { indexText } from '../testing/index-text.js';
+
+const { database, read } = useService(catalogService);
+
+const names = async (q: string) =>
+  (await read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+
+beforeAll(async () => {
+  const open = (opens: string, closes: string) =>
+    JSON.stringify([{ dayOfWeek: dayNames, opens, closes }]);
+  await database().query(
+    `insert into businesses (name, description, category, opening_hours) values
+      ('Numbat Feed', 'Animal feed', 'retail', '[]'),
+      ('Numbat Diner', 'Dinner', 'restaurant', $1), ('Quoll Cantina', 'Food', 'restaurant', $2)`,
+    [open('00:00', '00:01'), open('03:00', '02:00')],
+  );
+  await database().query(`
+    insert into services (name, description, category) values ('Quoll League Night', 'x', 'other');
+    insert into properties (title, description, property_type, address, price, contact) values
+      ('Quoll lot', 'Partly in the flood plain', 'land', '1 Oak', 1, 'a@example.com')`);
+  await indexText(database(), 'news', 'When the river rises', null, 'After the flood of May');
+  await indexText(database(), 'civic-contacts', 'Cámara de Comercio', null);
+  await indexText(database(), 'civic-contacts', 'Numbat Courthouse', null, 'County records');
+  await indexText(database(), 'civic-contacts', 'Numbat City Hall', null, 'City administration');
+});
+
+test.each(['flood', 'flooding', 'floods', 'inundación', 'inundaciones'])(
+  '"%s" finds advice before a property that lies near water',
+  async (q) => {
+    expect(await names(q)).toEqual(['When the river rises', 'Quoll lot']);
+  },
+);
+
+test('"flood plain" still finds the property', async () => {
+  expect((await names('flood plain'))[0]).toBe('Quoll lot');
+});
+
+test.each(['animal shelter', 'animal control', 'refugio de animales', 'perrera'])(
+  '"%s" does not find a shop for animal feed',
+  async (q) => {
+    expect(await names(q)).toEqual([]);
+  },
+);
+
+test('an animal shelter is found if the town has one', async () => {
+  await indexText(database(), 'civic-contacts', 'Wombat Animal Shelter', null);
+  expect(await names('refugio de animales')).toEqual(['Wombat Animal Shelter']);
+  await database().query("delete from search_documents where name = 'Wombat Animal Shelter'");
+});
+
+test('"dmv" finds the county offices, and "bache" the city hall', async () => {
+  expect(await names('dmv')).toEqual(['Numbat Courthouse']);
+  expect(await names('DMV office')).toEqual(['Numbat Courthouse']);
+  expect(await names('report a pothole')).toEqual(['Numbat City Hall']);
+  expect(await names('bache')).toEqual(['Numbat City Hall']);
+});
+
+test('an office for driver licenses is found in either language', async () => {
+  expect(await names('licencia de manejar')).toEqual([]);
+  await indexText(database(), 'civic-contacts', 'Bilby Driver License Office', null);
+  for (const q of ['licencia de manejar', 'licencia de conducir', "driver's license"]) {
+    expect(await names(q)).toEqual(['Bilby Driver License Office']);
+  }
+});
+
+test.each([
+  'where to eat sunday evening',
+  'restaurants on Friday night',
+  'dónde comer el sábado por la noche',
+  'cenar el domingo por la noche',
+])('"%s" finds places that are open then', async (q) => {
+  expect(await names(q)).toEqual(['Quoll Cantina']);
+});
+
+test('a part of a day after its name is no word that a record must contain', async () => {
+  expect(await names('cantina saturday night')).toEqual(['Quoll Cantina']);
+  expect(await names('league night')).toEqual(['Quoll League Night']);
+});
+
+test.each([
+  'late night food',
+  'late-night eats',
+  'food late at night',
+  'comida de noche',
+  'cenar tarde',
+])('"%s" finds places that are open late today', async (q) => {
+  expect(await names(q)).toEqual(['Quoll Cantina']);
+});
