@@ -8,7 +8,7 @@ import { useBarHeight } from '../use-bar-height';
 import { ArchiveButton } from './archive-button';
 import { CancelEvent, canBeCancelled } from './cancel-event';
 import css from './editor-actions.module.css';
-import { usePaidPlans } from './paid-plans';
+import { usePayingSubscriptions } from './paid-plans';
 import { ScheduleDialog } from './schedule-dialog';
 import type { useRecordActions } from './use-record-actions';
 import type { RecordForm } from './use-record-form';
@@ -25,7 +25,7 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
   const { record, isDirty } = editor;
   const state = record?.state ?? 'draft';
   const cancellable = canBeCancelled(kind, editor);
-  const paidPlans = usePaidPlans(kind, record?.id);
+  const paidBy = usePayingSubscriptions(kind, record?.id);
   const first = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(first, `${state} ${record?.publishAt} ${cancellable}`);
   if (state === 'archived') {
@@ -66,7 +66,7 @@ export function EditorActions({ kind, editor, actions }: EditorActionsProps) {
       {record && (
         <ArchiveButton
           title={record.title}
-          paidPlans={paidPlans}
+          paidBy={paidBy}
           {...during(running, 'archive')}
           onArchive={() => change('archive')}
         />

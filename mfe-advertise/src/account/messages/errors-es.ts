@@ -65,8 +65,8 @@ export const serverErrorsInSpanish = {
   'You manage this business already': 'Usted ya administra este negocio',
   'Your bank wants you to confirm each payment, which is not possible here. Please use another card.':
     'Su banco quiere que usted confirme cada pago, y aquí no es posible. Use otra tarjeta.',
-  'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account, and confirm it there.':
-    'Su banco quiere que usted confirme este pago. Abra la factura pendiente en su cuenta y confírmelo allí.',
+  'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.':
+    'Su banco quiere que usted confirme este pago. Abra la factura pendiente en su cuenta y confírmelo allí, o use otra tarjeta.',
   'Your plan is being changed already. Please look again in a minute.':
     'Su plan ya se está cambiando. Vuelva a mirar en un minuto.',
   'Your plan is being renewed. Please try again in an hour.':

@@ -159,6 +159,8 @@ test('a response names the version of its list, and one call returns the version
   await database().query("insert into names (name) values ('new')");
   expect(await current()).not.toContain(before);
   expect(await current()).toContain(await version());
+  expect((await ask(listVersionsPath, {}, 'POST')).status).toBe(404);
+  expect((await ask(`${listVersionsPath}/more`)).status).toBe(404);
 });
 
 test('the shortcut honours If-None-Match and Accept-Encoding', async () => {

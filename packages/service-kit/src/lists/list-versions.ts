@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { listVersionsPath } from '@town/contracts/api/list-versions';
 import { SharedRead } from '@town/process-kit/shared-read';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../observability/metrics.js';
 import { versionWords } from './list-answer.js';
 
 /**
@@ -13,18 +15,21 @@ import { versionWords } from './list-answer.js';
 export class ListVersions {
   private readonly shared = new SharedRead(() => this.read());
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Express middleware for `listVersionsPath`. */
-  async handle(_request: Request, response: Response): Promise<void> {
-    try {
-      const body = await this.shared.read();
-      const headers = { 'content-type': 'application/json', 'content-length': body.length };
-      response.writeHead(200, headers).end(body);
-    } catch {
-      // The site's server renders the page again, and that request's log says what is wrong.
-      response.writeHead(503).end();
-    }
+  async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
+    if (request.method !== 'GET' || request.path !== '/') return next();
+    const started = performance.now();
+    // Without them, the site's server renders the page again, and that request's log says what is wrong.
+    const body = await this.shared.read().catch(() => undefined);
+    const status = body === undefined ? 503 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    const labels = { method: 'GET', route: listVersionsPath, status };
+    this.metrics.requests.observe(labels, (performance.now() - started) / 1000);
   }
 
   private async read(): Promise<string> {

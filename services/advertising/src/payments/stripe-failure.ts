@@ -40,9 +40,10 @@ function stripeFailure(error: unknown): unknown {
 function refusalOf({ code }: InstanceType<typeof errors.StripeCardError>): string {
   switch (code) {
     case 'invoice_payment_intent_requires_action':
-      return 'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account, and confirm it there.';
-    case 'subscription_payment_intent_requires_action':
+    // A bank refuses so as well when an open invoice is charged. First payments are confirmed by the buyer.
     case 'authentication_required':
+      return 'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.';
+    case 'subscription_payment_intent_requires_action':
       return 'Your bank wants you to confirm each payment, which is not possible here. Please use another card.';
     default:
       return 'The card was declined. Please use another card.';

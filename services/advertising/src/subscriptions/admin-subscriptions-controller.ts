@@ -25,7 +25,7 @@ export class AdminSubscriptionsController {
     @Query({ schema: subscriptionQuerySchema }) query: SubscriptionQuery,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<ListAnswer> {
-    await this.audit.view(email, 'subscriptions');
+    await this.audit.view(email, 'subscriptions', query.ids);
     return this.subscriptions.page(query);
   }
 }

@@ -36,7 +36,7 @@ test('a new card whose bank wants the payment confirmed says where to do that, a
   expect(answer.status).toBe(402);
   expect(await answer.json()).toMatchObject({
     detail:
-      'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account, and confirm it there.',
+      'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.',
   });
   expect(await town.charged(id)).toHaveLength(1);
 });

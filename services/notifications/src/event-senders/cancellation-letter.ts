@@ -32,7 +32,7 @@ const sentences: Record<Language, Sentences> = {
     }),
     reinstated: (siteName, date) => ({
       subject: `Your event on ${date} is no longer cancelled`,
-      paragraph: `The event on ${date} that you sent is no longer cancelled: it takes place as its page says. The page had said for a time that it was cancelled, and the staff of the ${siteName} have changed that back.`,
+      paragraph: `The event on ${date} that you sent is no longer cancelled: its page says what holds now. The page had said for a time that it was cancelled, and the staff of the ${siteName} have changed that.`,
     }),
     repeated: 'This holds for all dates of the event.',
     reason: 'Reason',
@@ -46,7 +46,7 @@ const sentences: Record<Language, Sentences> = {
     }),
     reinstated: (siteName, date) => ({
       subject: `Su evento del ${date} ya no está cancelado`,
-      paragraph: `El evento del ${date} que usted envió ya no está cancelado: se celebra como dice su página. Durante un tiempo la página decía que estaba cancelado, y el personal de ${siteName} lo ha corregido.`,
+      paragraph: `El evento del ${date} que usted envió ya no está cancelado: su página dice lo que vale ahora. Durante un tiempo la página decía que estaba cancelado, y el personal de ${siteName} lo ha cambiado.`,
     }),
     repeated: 'Esto vale para todas las fechas del evento.',
     reason: 'Motivo',

@@ -1,6 +1,6 @@
 import { Agent, interceptors, request } from 'undici';
 
-/** Time limit for the headers of an answer, and for each part of its body, in milliseconds. */
+/** Time limit to connect, for the headers, and between two parts of a body, in milliseconds. */
 const answerTimeout = 4000;
 
 /**
