@@ -19,17 +19,15 @@ const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();'
 
 /**
  * Marks the button that is pressed before React handles presses, so that `useEarlyTap` can press it again.
- * Whatever the visitor does next removes the mark: by then they have moved on or press again. So do twenty
- * seconds: the scripts may never arrive, and a late press would surprise. Links and submit buttons work
- * without scripts.
+ * Whatever the visitor does next removes the mark: by then they have moved on or press again. Links and
+ * submit buttons work without scripts.
  */
 const noteEarlyTap = [
-  'let tapped,end;',
-  'const forget=()=>{clearTimeout(end);if(tapped)delete tapped.dataset.tapped;tapped=null;};',
-  'for(const type of["pointerdown","keydown","click"])addEventListener(type,({target})=>{forget();',
+  'let tapped;for(const type of["pointerdown","keydown","click"])addEventListener(type,({target})=>{',
+  'if(tapped)delete tapped.dataset.tapped;tapped=null;',
   'if(type!="click"||document.documentElement.dataset.scripts)return;',
   'tapped=target.closest("button[type=button]");',
-  'if(tapped){tapped.dataset.tapped="";end=setTimeout(forget,20000);}},true);',
+  'if(tapped)tapped.dataset.tapped="";},true);',
 ].join('');
 
 /**
