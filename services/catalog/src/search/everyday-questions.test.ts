@@ -56,6 +56,7 @@ test('an animal shelter is found if the town has one', async () => {
 test('"dmv" finds the county offices, and "bache" the city hall', async () => {
   expect(await names('dmv')).toEqual(['Numbat Courthouse']);
   expect(await names('DMV office')).toEqual(['Numbat Courthouse']);
+  expect(await names('D.M.V.')).toEqual(['Numbat Courthouse']);
   expect(await names('report a pothole')).toEqual(['Numbat City Hall']);
   expect(await names('bache')).toEqual(['Numbat City Hall']);
 });
