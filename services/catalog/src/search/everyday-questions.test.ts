@@ -15,7 +15,7 @@ beforeAll(async () => {
     JSON.stringify([{ dayOfWeek: dayNames, opens, closes, validFrom: '2000-01-01' }]);
   await database().query(
     `insert into businesses (name, description, category, opening_hours) values
-      ('Numbat Feed', 'Animal feed', 'retail', '[]'),
+      ('Numbat Feed', 'Animal feed', 'retail', '[]'), ('Dunnart Grill', 'Dinner', 'restaurant', '[]'),
       ('Numbat Diner', 'Dinner', 'restaurant', $1), ('Quoll Cantina', 'Food', 'restaurant', $2)`,
     [open('00:00', '00:01'), open('03:00', '02:00')],
   );
@@ -74,9 +74,20 @@ test.each([
   'restaurants on Friday night',
   'dónde comer el sábado por la noche',
   'cenar el domingo por la noche',
+  'eat tonight',
+  'cenar esta noche',
 ])('"%s" finds places that are open then', async (q) => {
   expect(await names(q)).toEqual(['Quoll Cantina']);
 });
+
+test.each(['eat today', 'eat tomorrow', 'comer hoy', 'comer mañana'])(
+  '"%s" finds places that are open on that day',
+  async (q) => {
+    const found = await names(q);
+    expect(found).toContain('Quoll Cantina');
+    expect(found).not.toContain('Dunnart Grill');
+  },
+);
 
 test('a part of a day after its name is no word that a record must contain', async () => {
   expect(await names('cantina saturday night')).toEqual(['Quoll Cantina']);
@@ -91,4 +102,12 @@ test.each([
   'cenar tarde',
 ])('"%s" finds places that are open late today', async (q) => {
   expect(await names(q)).toEqual(['Quoll Cantina']);
+});
+
+test('a record whose name begins with the words of such a search is found by its name', async () => {
+  await database().query(`insert into businesses (name, description, category)
+    values ('Late Night Pizza', 'Slices', 'other'), ('Bilby Pizza', 'Pizza', 'restaurant')`);
+  expect(await names('Late Night Pizza')).toEqual(['Late Night Pizza']);
+  expect(await names('late-night pizza')).toEqual(['Late Night Pizza']);
+  await database().query("delete from businesses where name like '% Pizza'");
 });
