@@ -37,9 +37,9 @@ const shortcuts: readonly Shortcut[] = [
   {
     label: 'Report something wrong',
     to: pages.report,
-    // What is wrong in the streets is for the city, and not for this site.
+    // What is wrong in the streets is for the city, and not for this site. An address may name a street.
     words:
-      /^(?!.*\b(?:potholes?|baches?|streets?|calles?|lights?|outages?|leaks?|fugas?|dogs?|perros?|animal(?:e?s)?|crimes?|delitos?)\b).*\b(?:report|wrong (?:hours|number|address|phone)|correction|correccion|reportar)\b/,
+      /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|^(?:(?=.*\b(?:hours|number|address|phone|direccion|horarios?|telefono)\b)|(?!.*\b(?:potholes?|baches?|streets?|calles?|lights?|outages?|leaks?|fugas?|dogs?|perros?|animal(?:e?s)?|crimes?|delitos?)\b)).*\b(?:report|reportar)\b/,
   },
   {
     label: 'Historical Photos',

@@ -45,12 +45,12 @@ describe('an article', () => {
     expect(href('Browse the directory')).toBe('/directory');
   });
 
-  it('has its title and the beginning of its text in the tags of the page', async () => {
-    visit(anArticle({ title: 'River rises', content: `<p>${'River '.repeat(50)}</p>` }));
+  it('has its title and the first 160 characters in the tags of the page', async () => {
+    visit(anArticle({ title: 'River rises', content: `<p>${'a'.repeat(300)}</p>` }));
     await screen.findByRole('heading', { level: 1, name: 'River rises' });
     await waitFor(() => expect(document.title).toBe('River rises | Blanco Town Guide'));
     const tag = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
-    expect(tag('name="description"')).toBe(`${'River '.repeat(25)}River…`);
+    expect(tag('name="description"')).toBe('a'.repeat(160));
     expect(tag('property="og:type"')).toBe('article');
   });
 

@@ -1,16 +1,18 @@
 import type { NewsArticle } from '@town/contracts/news/record';
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
-import { pageSummary } from '@town/contracts/text/page-summary';
 import { isTranslated } from '@town/language/content-language';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 import { plainText } from './plain-text';
 
-/** The beginning of an article's text. */
+/** Length of an article's description in search results. */
+const descriptionLength = 160;
+
+/** The first 160 characters of an article's text. */
 export function articleDescription(article: NewsArticle): string {
-  return pageSummary(plainText(article.content));
+  return plainText(article.content).slice(0, descriptionLength);
 }
 
 /** An article for search engines. */

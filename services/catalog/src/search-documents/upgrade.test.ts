@@ -78,11 +78,21 @@ test('every place with joined words is found by each of them after an upgrade', 
   const earlier = await startService(before(IndexJoinedWords1799801900000), at);
   // More than one batch.
   await old.query(`insert into businesses (name, description, category)
-    select 'Fire/EMS ' || n, '', 'other' from generate_series(1, 1200) n`);
+    select 'Fire/EMS ' || n, '', 'other' from generate_series(1, 1200) n
+    union all
+    select unnest(array['Café/Bar', 'José-María', '(HVAC)/Plumbing']), '', 'other'`);
   await earlier.stop();
   const upgraded = await startService(catalogService, at);
   const found = fetch(`${upgraded.url}/api/search?q=ems&limit=1`);
   expect((await found).headers.get('x-total-count')).toBe('1200');
+  for (const [q, name] of [
+    ['bar', 'Café/Bar'],
+    ['josemaria', 'José-María'],
+    ['plumbing', '(HVAC)/Plumbing'],
+  ]) {
+    const hits = readJson<SearchHit[]>(fetch(`${upgraded.url}/api/search?q=${q}`));
+    expect(await hits).toMatchObject([{ name, fuzzy: false }]);
+  }
   await upgraded.stop();
   await old.drop();
 });

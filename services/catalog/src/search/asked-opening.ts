@@ -45,7 +45,15 @@ const foodLate = new RegExp(
   'i',
 );
 
-const dayWords = ['tonight', 'tomorrow', ...weekdays.flat()]
+const dayWords = [
+  'today',
+  'tonight',
+  'tomorrow',
+  'hoy',
+  'esta noche',
+  'ma[nñ]ana',
+  ...weekdays.flat(),
+]
   .join('|')
   .replace('sabado', 's[aá]bado')
   .replace('miercoles', 'mi[eé]rcoles');

@@ -48,9 +48,9 @@ async function indexAgain(runner: QueryRunner): Promise<void> {
     await inBatches(
       runner,
       `select record_id as id from search_sources
-       where source = '${table}' and record_id > $1 and concat_ws(
+       where source = '${table}' and record_id > $1 and folded(concat_ws(
          ' ', name, category, description, details, address, name_es, description_es
-       ) ~* '[a-z0-9]/[a-z0-9]|[a-z]-[a-z]'
+       )) ~ '/|[a-z]-[a-z]'
        order by record_id limit ${atOnce}`,
       `update ${table} set id = id where id = any($1)`,
     );

@@ -67,7 +67,7 @@ const phrases: readonly Meant[] = [
   ],
   [said('(?:report(?:ar)? (?:an? |una? )?)?(?:potholes?|baches?)'), 'city hall'],
   // The county registers vehicles.
-  [said('dmv|d\\.m\\.v\\.'), 'county courthouse'],
+  [said('dmv'), 'county courthouse'],
   // The stem of "policy".
   [said('policial(?:es)?'), 'police'],
   // Not the avenue.

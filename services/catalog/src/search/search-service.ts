@@ -59,7 +59,7 @@ export class SearchService {
    */
   async search(written: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
-    const query = { ...written, q: asOpenThen(written.q) };
+    const query = { ...written, q: await this.openThenOrName(written) };
     const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
@@ -108,6 +108,19 @@ export class SearchService {
     const finished = found.length > 0 ? undefined : await this.finished(q);
     if (finished !== undefined) found = await suggest(finished);
     return uncachedAnswer(found.slice(offset, offset + limit), found.length);
+  }
+
+  /** A search for food at some time, unless it is the name of a record: "Late Night Pizza". */
+  private async openThenOrName(query: SearchQuery): Promise<string> {
+    const meant = asOpenThen(query.q);
+    if (meant === query.q) return meant;
+    const named = await this.dataSource.query<unknown[]>(
+      `select from search_documents where kind = any($2) and starts_with(
+         translate(folded_name, '-', ' '), translate(folded(btrim($1)), '-', ' ')
+       ) limit 1`,
+      [query.q, kindsOf(query)],
+    );
+    return named.length > 0 ? query.q : meant;
   }
 
   private async suggestFor(
