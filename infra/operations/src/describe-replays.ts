@@ -12,9 +12,11 @@ export function describeReplays(replays: readonly (readonly [service: string, re
   const failed = replays.some(([, replay]) => replay.failed > 0);
   const count = replays.reduce((sum, [, { notReached }]) => sum + notReached, 0);
   const were = count === 1 ? 'letter was' : 'letters were';
+  const again = 'run the command again, after 15 minutes if the number does not fall';
   const troubles = [
     ...(failed ? ['The log of the service says why (A dead letter still cannot be handled).'] : []),
-    ...(count > 0 ? [`${count} ${were} not reached: run the command again.`] : []),
+    // Letters that failed in a replay that did not reach all are delivered again only after a pause.
+    ...(count > 0 ? [`${count} ${were} not reached: ${again}.`] : []),
   ];
   return { lines, trouble: troubles.join(' ') };
 }

@@ -42,14 +42,15 @@ test('the report names the letters that were not reached, and asks for a repeat'
       'catalog: 2 handled, 0 still cannot be handled',
       'content: 1 handled, 0 still cannot be handled, 7 not reached',
     ],
-    trouble: '7 letters were not reached: run the command again.',
+    trouble:
+      '7 letters were not reached: run the command again, after 15 minutes if the number does not fall.',
   });
 });
 
 test('the report says where the reason is when letters fail again', () => {
   const { trouble } = describeReplays([['catalog', { handled: 0, failed: 1, notReached: 1 }]]);
   expect(trouble).toBe(
-    'The log of the service says why (A dead letter still cannot be handled). 1 letter was not reached: run the command again.',
+    'The log of the service says why (A dead letter still cannot be handled). 1 letter was not reached: run the command again, after 15 minutes if the number does not fall.',
   );
   expect(describeReplays([['catalog', { handled: 1, failed: 0, notReached: 0 }]]).trouble).toBe('');
 });

@@ -52,7 +52,8 @@ export class DeadLetters {
    * delivered again until the others have been tried: the server would deliver them first.
    * @param handle acknowledges the letter and returns true, or returns false
    * @param signal ends it before the next letter
-   * @returns how many letters were not tried
+   * @returns how many letters were not tried, including those that still wait after a replay that did not reach
+   * all: the broker does not tell them apart
    */
   async tryEach(
     letters: DurableConsumer,

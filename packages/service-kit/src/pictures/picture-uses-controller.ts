@@ -22,6 +22,7 @@ const others = new Set([
   'open_submissions',
   'outbox',
   'request_counts',
+  'revenue_sums',
   'search_documents',
   'search_words',
 ]);

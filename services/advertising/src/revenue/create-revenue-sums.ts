@@ -97,8 +97,10 @@ const created = `
     from (select at at time zone 'UTC' as utc) times
   $$;
 
+  -- With such bodies the functions depend on the columns that they read: PostgreSQL refuses to drop these,
+  -- instead of refusing every write to the table afterwards.
   create function revenue_of_payment(payment payments, sign integer) returns revenue_sums[]
-  language sql stable as $$
+  language sql stable begin atomic
     select array[row(revenue_time(payment.paid_at), payment.plan, 0, 0, 0, 0, sign * charged,
       sign * least(refunded, charged), sign * least(lost, greatest(charged - refunded, 0)),
       sign * (charged - least(charged, refunded + lost)))::revenue_sums]
@@ -107,12 +109,12 @@ const created = `
         payment.refunded_cents as refunded,
         case when payment.dispute ->> 'state' = 'lost'
           then (payment.dispute ->> 'amountCents')::int else 0 end as lost
-    ) amounts where payment.id is not null
-  $$;
+    ) amounts where payment.id is not null;
+  end;
 
   -- Rows that an older release ended have no end time, until it is read from Stripe.
   create function revenue_of_subscription(subscription subscriptions, sign integer)
-  returns revenue_sums[] language sql stable as $$
+  returns revenue_sums[] language sql stable begin atomic
     select array_agg(row(revenue_time(at), subscription.plan, sign * started, sign * ended,
       0, 0, 0, 0, 0, 0)::revenue_sums)
     from (
@@ -121,15 +123,15 @@ const created = `
       select greatest(coalesce(subscription.ended_at, subscription.paid_until),
         subscription.first_paid_at), 0, 1
       where subscription.state = 'ended'
-    ) changes where subscription.id is not null
-  $$;
+    ) changes where subscription.id is not null;
+  end;
 
   create function revenue_of_failed_renewal(renewal failed_renewals, sign integer)
-  returns revenue_sums[] language sql stable as $$
+  returns revenue_sums[] language sql stable begin atomic
     select array[row(revenue_time(renewal.first_failed_at), renewal.plan, 0, 0, sign,
       case when renewal.recovered_at is null then 0 else sign end, 0, 0, 0, 0)::revenue_sums]
-    where renewal.invoice_id is not null
-  $$;
+    where renewal.invoice_id is not null;
+  end;
   ${sources
     .map(
       ([table, revenueOf]) => `

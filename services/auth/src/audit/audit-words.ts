@@ -42,6 +42,9 @@ function parametersOf(word: string, index: number): SqlCondition['parameters'] {
   const codes = codesOfWords(word)
     .flatMap((code) => [`\n${code}\n`, `"${code}"`])
     .map((code) => likePattern(code.toLowerCase()));
+  // JSON escapes quotes and backslashes, but a name is compared without the escapes.
+  const escaped = JSON.stringify(word).slice(1, -1);
+  if (escaped !== word) codes.push(likePattern(escaped.toLowerCase()));
   return { [`word${index}`]: likePattern(word), [`codes${index}`]: codes };
 }
 

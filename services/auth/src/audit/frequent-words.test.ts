@@ -41,6 +41,21 @@ test.each([
   }
 });
 
+test('a name with characters that JSON escapes is found, however far the entries are counted', async () => {
+  await harness.database().query(`
+    insert into audit_entries (id, at, service, actor, action, kind, record_id, before, after)
+    select gen_random_uuid(), now(), 'catalog', 'ann@example.com', 'save', 'businesses', 'escaped', null,
+      case n when 1 then '{"name": "Pie\\"s C:\\\\pies"}'::jsonb else '{"phone": "830-555-0111"}'::jsonb end
+    from generate_series(1, 3) n`);
+  for (const word of ['e"s', 'c:\\pies', 'e"s 0111']) {
+    const expected = word.includes('0111') ? 2 : 3;
+    for (const countTo of [1, 2, 40]) {
+      const query = `q=${encodeURIComponent(word)}`;
+      expect(await expectBoundedSearch(get, query, { limit: 2, countTo })).toBe(expected);
+    }
+  }
+});
+
 test('old entries with a frequent word are found behind thousands of newer entries', async () => {
   await harness.database().query(`
     insert into audit_entries (id, at, service, actor, action, kind, record_id)
