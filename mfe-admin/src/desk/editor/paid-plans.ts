@@ -35,6 +35,19 @@ const readPlans = listReader(
   }),
 );
 
+/** Fetches the plans that pay for a business and have not ended. */
+export async function fetchPaidPlans(
+  businessId: string,
+  token: string,
+  signal?: AbortSignal,
+): Promise<PaidPlan[]> {
+  const paying = await fetchAsStaff(deskApi.subscriptions(businessId), token, signal);
+  const { ids } = businessSubscriptionsSchema.parse(paying.data);
+  if (ids.length === 0) return [];
+  const found = await fetchAsStaff(staffSubscriptionsOf(ids), token, signal);
+  return readPlans(found.data).filter(({ state }) => state !== 'ended');
+}
+
 /** The plans that pay for a business and have not ended; none for other kinds, and while they are unknown. */
 export function usePaidPlans(kind: RecordKind, id: string | undefined): PaidPlan[] {
   const { token } = useStaff();
@@ -42,12 +55,7 @@ export function usePaidPlans(kind: RecordKind, id: string | undefined): PaidPlan
   const { data } = useStaffQuery({
     key: [kind.name, 'plans', businessId],
     async fetch(signal) {
-      if (!businessId) return [];
-      const paying = await fetchAsStaff(deskApi.subscriptions(businessId), token, signal);
-      const { ids } = businessSubscriptionsSchema.parse(paying.data);
-      if (ids.length === 0) return [];
-      const found = await fetchAsStaff(staffSubscriptionsOf(ids), token, signal);
-      return readPlans(found.data).filter(({ state }) => state !== 'ended');
+      return businessId ? fetchPaidPlans(businessId, token, signal) : [];
     },
   });
   return data ?? [];
