@@ -20,10 +20,14 @@ const countedTo = 500;
 export async function fetchAsStaff(
   address: string,
   token: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ data: unknown; headers: Headers }> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(address, { signal, credentials: 'include', headers });
+  const answer = await fetch(address, {
+    ...(signal && { signal }),
+    credentials: 'include',
+    headers,
+  });
   return { data: await readJson(answer), headers: answer.headers };
 }
 

@@ -1,8 +1,7 @@
 import { Button } from '@town/ui/button';
-import { Dialog } from '@town/ui/dialog';
 import { useState } from 'react';
-import dialogCss from '../dialog.module.css';
 import { firstClick } from '../first-click';
+import { ArchiveDialog } from './archive-dialog';
 import { PaidPlans } from './paid-plans';
 
 interface ArchiveButtonProps {
@@ -14,10 +13,7 @@ interface ArchiveButtonProps {
   onArchive(): void;
 }
 
-/**
- * Archives a record. If a plan pays for it, a dialog first says that the plan goes on: its payer would pay for
- * a page that nobody sees.
- */
+/** Archives a record. If a plan pays for it, a dialog first says that the plan goes on. */
 export function ArchiveButton({ title, paidBy, onArchive, ...running }: ArchiveButtonProps) {
   const [asking, setAsking] = useState(false);
   const isPaid = paidBy.length > 0;
@@ -31,32 +27,19 @@ export function ArchiveButton({ title, paidBy, onArchive, ...running }: ArchiveB
       >
         {isPaid ? 'Archive…' : 'Archive'}
       </Button>
-      <Dialog
+      <ArchiveDialog
         open={asking}
         onClose={close}
         title={`Archive ${title}?`}
         description="Somebody pays for it. Archiving does not end the plan, because it can be undone."
+        keep="Keep it"
+        onArchive={() => {
+          close();
+          onArchive();
+        }}
       >
         {asking && <PaidPlans ids={paidBy} />}
-        <p>
-          Ten minutes later, the owner of a plan that renews gets a mail: that the listing is no
-          longer public, that the plan goes on, and how to end it. Undo before that, and no mail is
-          sent. An administrator can end the plan by refunding its latest payment under Payments.
-        </p>
-        <div className={dialogCss.actions}>
-          <Button
-            onClick={() => {
-              close();
-              onArchive();
-            }}
-          >
-            Archive
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+      </ArchiveDialog>
     </>
   );
 }

@@ -29,6 +29,11 @@ interface PaidPlan {
   email: string | null;
 }
 
+/** A plan, and its business where the plans of several are shown. */
+export interface ShownPlan extends PaidPlan {
+  business?: string;
+}
+
 const readPlans = listReader(
   recordReader<PaidPlan>({
     id: text,
@@ -40,17 +45,31 @@ const readPlans = listReader(
   }),
 );
 
+/** Fetches the ids of the subscriptions that pay for a business. */
+async function fetchPaying(businessId: string, token: string, signal?: AbortSignal) {
+  const paying = await fetchAsStaff(deskApi.subscriptions(businessId), token, signal);
+  return businessSubscriptionsSchema.parse(paying.data).ids;
+}
+
+async function fetchPlans(ids: readonly string[], token: string, signal?: AbortSignal) {
+  const found = await fetchAsStaff(staffSubscriptionsOf(ids), token, signal);
+  // A service of an earlier release answers all subscriptions.
+  return readPlans(found.data).filter(({ id }) => ids.includes(id));
+}
+
+/** Fetches the plans that pay for a business. */
+export async function fetchPaidPlans(businessId: string, token: string): Promise<PaidPlan[]> {
+  const ids = await fetchPaying(businessId, token);
+  return ids.length === 0 ? [] : fetchPlans(ids, token);
+}
+
 /** The ids of the subscriptions that pay for a business; none for other kinds, and while they are unknown. */
 export function usePayingSubscriptions(kind: RecordKind, id: string | undefined): string[] {
   const { token } = useStaff();
   const businessId = kind.name === 'businesses' ? id : undefined;
   const { data } = useStaffQuery({
     key: [kind.name, 'subscriptions', businessId],
-    async fetch(signal) {
-      if (!businessId) return [];
-      const paying = await fetchAsStaff(deskApi.subscriptions(businessId), token, signal);
-      return businessSubscriptionsSchema.parse(paying.data).ids;
-    },
+    fetch: async (signal) => (businessId ? fetchPaying(businessId, token, signal) : []),
   });
   return data ?? [];
 }
@@ -63,30 +82,32 @@ export function PaidPlans({ ids }: { ids: readonly string[] }) {
   const { token } = useStaff();
   const { data, isPending } = useStaffQuery({
     key: ['subscriptions', ids],
-    async fetch(signal) {
-      const found = await fetchAsStaff(staffSubscriptionsOf(ids), token, signal);
-      // A service of an earlier release answers all subscriptions.
-      return readPlans(found.data).filter(({ id }) => ids.includes(id));
-    },
+    fetch: (signal) => fetchPlans(ids, token, signal),
   });
   if (isPending) return <Spinner label="Loading the plans..." />;
   if (!data) return <p>What it costs and when it renews cannot be loaded for the moment.</p>;
+  return <PlanRows plans={data} />;
+}
+
+/** Plans in words. */
+export function PlanRows({ plans: shown }: { plans: readonly ShownPlan[] }) {
   return (
     <ul>
-      {data.map((plan) => (
-        <PlanRow key={plan.id} plan={plan} />
+      {shown.map((plan) => (
+        <PlanRow key={plan.id} {...plan} />
       ))}
     </ul>
   );
 }
 
-function PlanRow({ plan: { plan, state, priceCents, paidUntil, email } }: { plan: PaidPlan }) {
+function PlanRow({ business, plan, state, priceCents, paidUntil, email }: ShownPlan) {
   const { town } = useSite();
   const period = plan === plans.annual.id ? 'year' : 'month';
   const price = (priceCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const until = formatInstant(paidUntil, town.timeZone);
   return (
     <li>
+      {business && `${business}: `}
       {planName(plan)}, {price} each {period}: {whatIsNext(state, until)}
       {email && `, paid by ${email}`}
     </li>

@@ -2,11 +2,14 @@ import type { BulkAction } from '@town/contracts/managed-records/calls';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
 import { type RefObject, useState } from 'react';
+import { ArchiveDialog } from '../editor/archive-dialog';
+import { PlanRows } from '../editor/paid-plans';
 import { categoryField } from '../records/category-field';
 import { type DeskRecord, isCancellable } from '../records/desk-record';
 import { CancelDialog } from './cancel-dialog';
 import { CategoryDialog } from './category-dialog';
 import { SelectionBar } from './selection-bar';
+import { useArchiving } from './use-archiving';
 import { useBulk } from './use-bulk';
 import type { BulkUndo } from './use-bulk-undo';
 
@@ -46,6 +49,8 @@ export function BulkBar(props: BulkBarProps) {
     onDone();
     heading.current?.focus();
   });
+  const archiving = useArchiving(kind, (records) => bulk.run({ records, action: 'archive' }));
+  const running = archiving.checking ? 'archive' : bulk.running;
   const possible = actions.filter(({ action }) =>
     selected.every(({ state }) => applies[state].includes(action)),
   );
@@ -63,9 +68,13 @@ export function BulkBar(props: BulkBarProps) {
           <Button
             key={action}
             variant="secondary"
-            busy={bulk.running === action}
-            idle={bulk.running !== undefined && bulk.running !== action}
-            onClick={() => bulk.run({ records: selected, action })}
+            busy={running === action}
+            idle={running !== undefined && running !== action}
+            onClick={() =>
+              action === 'archive'
+                ? archiving.start(selected)
+                : bulk.run({ records: selected, action })
+            }
           >
             {label}
           </Button>
@@ -81,21 +90,38 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         )}
       </SelectionBar>
-      <BulkDialogs {...{ kind, selected, bulk, asking, heading }} onClose={close} />
+      <BulkDialogs {...{ kind, selected, bulk, archiving, asking, heading }} onClose={close} />
     </>
   );
 }
 
 interface BulkDialogsProps extends Pick<BulkBarProps, 'kind' | 'selected' | 'heading'> {
   bulk: ReturnType<typeof useBulk>;
+  archiving: ReturnType<typeof useArchiving>;
   asking: 'recategorise' | 'cancel' | undefined;
   onClose(): void;
 }
 
 /** The dialogs of the actions that need more than the selection. */
-function BulkDialogs({ kind, selected, bulk, asking, heading, onClose }: BulkDialogsProps) {
+function BulkDialogs(props: BulkDialogsProps) {
+  const { kind, selected, bulk, archiving, asking, heading, onClose } = props;
+  const { plans } = archiving;
   return (
     <>
+      <ArchiveDialog
+        open={plans.length > 0}
+        onClose={archiving.close}
+        title={`Archive ${selected.length} ${selected.length === 1 ? kind.one : kind.many}?`}
+        description="Somebody pays for what is listed here. Archiving does not end a plan, because it can be undone."
+        keep="Archive nothing"
+        fallbackFocus={heading}
+        onArchive={() => {
+          archiving.close();
+          bulk.run({ records: selected, action: 'archive' });
+        }}
+      >
+        <PlanRows plans={plans} />
+      </ArchiveDialog>
       <CategoryDialog
         kind={kind}
         count={selected.length}

@@ -23,8 +23,10 @@ export const subscriptionInSpanish = {
   'Get a refund': 'Pedir un reembolso',
   'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
-  'If your bank wants you to confirm the payment, open the unpaid invoice in your account and confirm it there.':
-    'Si su banco quiere que usted confirme el pago, abra la factura pendiente en su cuenta y confírmelo allí.',
+  'If your bank wants you to confirm the payment, open the invoice below and confirm it there.':
+    'Si su banco quiere que usted confirme el pago, abra la factura de abajo y confírmelo allí.',
+  'Open the invoice<of> of {date}</of> to pay or confirm':
+    'Abrir la factura<of> del {date}</of> para pagar o confirmar',
   'Invoice<of> of {date}</of>': 'Factura<of> del {date}</of>',
   'It ended on {end}. Nothing more is charged for it.':
     'Terminó el {end}. No se cobra nada más por ella.',

@@ -5,7 +5,7 @@ import css from '../account.module.css';
 import { type PlainMessage, useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { money, useDay } from '../words';
-import { invoicesQuery } from './subscription-query';
+import { invoicesQuery, subscriptionsQuery } from './subscription-query';
 
 const statusWords: Record<OwnerInvoice['status'], PlainMessage> = {
   paid: 'Paid',
@@ -18,26 +18,43 @@ const statusWords: Record<OwnerInvoice['status'], PlainMessage> = {
 export function Invoices() {
   const text = useText();
   const invoices = useQuery(invoicesQuery);
+  const isOwed = useIsOwed();
   return (
     <Part title={text('Invoices')}>
       <Fetched query={invoices} what="your invoices">
-        {(list) =>
-          list.length === 0 ? (
-            <p>{text('There are no invoices.')}</p>
-          ) : (
+        {(list) => {
+          if (list.length === 0) return <p>{text('There are no invoices.')}</p>;
+          // The newest one. An older one was given up, and paying it would renew nothing.
+          const owed = isOwed ? list.find(isUnpaid) : undefined;
+          return (
             <ul className={css.rows}>
               {list.map((invoice) => (
-                <InvoiceRow key={invoice.id} invoice={invoice} />
+                <InvoiceRow key={invoice.id} invoice={invoice} owed={invoice === owed} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Fetched>
     </Part>
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
+const isUnpaid = ({ status }: OwnerInvoice) => status === 'open' || status === 'failed';
+
+/** Whether a renewal failed and can still be paid. The invoice of a plan that has ended is not asked for. */
+function useIsOwed(): boolean {
+  const { data } = useQuery(subscriptionsQuery);
+  return [data?.subscription, ...(data?.others ?? [])].some(
+    (subscription) => subscription?.state === 'payment-failed',
+  );
+}
+
+interface InvoiceRowProps {
+  invoice: OwnerInvoice;
+  owed: boolean;
+}
+
+function InvoiceRow({ invoice, owed }: InvoiceRowProps) {
   const text = useText();
   const { number, createdAt, totalCents, refundedCents, status, pageUrl, pdfUrl } = invoice;
   const isCredit = totalCents < 0;
@@ -64,7 +81,12 @@ function InvoiceRow({ invoice }: { invoice: OwnerInvoice }) {
         <p className={css.actions} data-print="hide">
           {pageUrl && (
             <a href={pageUrl} rel="noopener">
-              {withElements(text('Invoice<of> of {date}</of>', { date }), ofInvoice)}
+              {withElements(
+                owed
+                  ? text('Open the invoice<of> of {date}</of> to pay or confirm', { date })
+                  : text('Invoice<of> of {date}</of>', { date }),
+                ofInvoice,
+              )}
             </a>
           )}
           {pdfUrl && (

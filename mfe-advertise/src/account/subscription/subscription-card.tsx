@@ -25,6 +25,13 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
         <Badge tone={tone}>{text(label)}</Badge>
       </h3>
       <p className={css.state}>{words.state(subscription)}</p>
+      {state === 'payment-failed' && (
+        <p className={css.state}>
+          {text(
+            'If your bank wants you to confirm the payment, open the invoice below and confirm it there.',
+          )}
+        </p>
+      )}
       <dl className={css.facts}>
         <div>
           <dt>{text('Price')}</dt>

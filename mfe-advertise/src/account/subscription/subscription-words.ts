@@ -50,7 +50,7 @@ export function useSubscriptionWords() {
           ...expiry(text, subscription),
         ].join(' ');
       case 'payment-failed':
-        return `${failed(text, said)} ${text('If your bank wants you to confirm the payment, open the unpaid invoice in your account and confirm it there.')}`;
+        return failed(text, said);
       case 'ending':
         return ending(text, said);
       case 'ended':

@@ -14,6 +14,7 @@ let nats: NatsServer;
 let databases: TestDatabase[];
 let ringing: RunningService;
 let filling: RunningService;
+let timeout: jest.SpyInstance | undefined;
 
 beforeAll(async () => {
   nats = await NatsServer.start(twoHandlersMessaging);
@@ -29,6 +30,9 @@ afterAll(async () => {
   await nats.remove();
   for (const database of databases) await database.drop();
 });
+
+// The files of a run share one process, so a mock left by a failed expectation would reach other tests.
+afterEach(() => timeout?.mockRestore());
 
 const deadLetters = async () =>
   /dead_letters\{stream="DEAD_ADVERTISING".*\} (\d+)/.exec(
@@ -48,7 +52,7 @@ test('a replay gives each letter to the handler that could not handle it', async
   expect(await replay()).toEqual({ handled: 1, failed: 1, notReached: 0 });
   expect(await database!.query('select number from second')).toEqual([{ number: 1 }]);
 
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await replay()).toEqual({ handled: 0, failed: 0, notReached: 1 });
   timeout.mockRestore();
 

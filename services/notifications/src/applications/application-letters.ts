@@ -4,7 +4,8 @@ import { pages } from '@town/contracts/pages/paths';
 import type { Letter, LetterWriter } from '../letters/letter.js';
 import { phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { listItems, words } from './list-items.js';
+import { words } from './list-items.js';
+import { optionalAnswers } from './suggested-answers.js';
 
 export function applicationForStaff(application: Advertiser): LetterWriter {
   return (town) => ({
@@ -21,19 +22,13 @@ export function applicationForStaff(application: Advertiser): LetterWriter {
       ['Address', application.businessAddress],
       ['Website', application.businessWebsite],
       ['Social media', application.businessSocialMedia],
-      ['Local business', application.isLocalBusiness ? 'Yes' : 'No'],
-      ['Years in business', String(application.yearsInBusiness)],
-      ['Service areas', listItems(application.serviceAreas)],
-      ['Goals', listItems(application.advertisingGoals)],
-      ['Target audience', application.targetAudience],
-      ['Categories', listItems(application.interestedCategories)],
       ['Preferred plan', words(application.preferredPlan)],
       ['Payment', application.paymentIntentId ?? 'None was named'],
-      ['Heard about us', words(application.hearAboutUs ?? '')],
       ['News by e-mail', application.emailMarketing ? 'Yes' : 'No'],
       ['News by phone', application.phoneMarketing ? 'Yes' : 'No'],
       ['Description', application.businessDescription],
       ['Comments', application.additionalComments],
+      ...optionalAnswers(application, town),
       ['Sent', townTime(application.submittedAt, town.timeZone)],
       ['Number', application.id],
     ],
