@@ -15,7 +15,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
   const text = useText();
   const day = useDay();
   const words = useSubscriptionWords();
-  const { id, plan, state, card, refundableCents } = subscription;
+  const { plan, state, card, refundableCents } = subscription;
   const refundableUntil = refundableCents > 0 ? subscription.refundableUntil : null;
   const { label, tone } = stateLabels[state];
   return (
@@ -64,14 +64,25 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
           </div>
         )}
       </dl>
-      {state !== 'ended' && (
-        <div className={css.actions}>
-          <CancelOrResume subscription={subscription} />
-          <ChangeCard id={id} urgent={state === 'payment-failed'} />
-          {state === 'active' && <ChangePlan subscription={subscription} />}
-          {refundableUntil && <Refund subscription={subscription} />}
-        </div>
-      )}
+      {state !== 'ended' && <Actions {...{ subscription, refundableUntil }} />}
     </li>
+  );
+}
+
+interface ActionsProps {
+  subscription: OwnerSubscription;
+  refundableUntil: string | null;
+}
+
+/** What the owner can do with a subscription that has not ended. */
+function Actions({ subscription, refundableUntil }: ActionsProps) {
+  const { id, state } = subscription;
+  return (
+    <div className={css.actions}>
+      <CancelOrResume subscription={subscription} />
+      <ChangeCard id={id} urgent={state === 'payment-failed'} />
+      {state === 'active' && <ChangePlan subscription={subscription} />}
+      {refundableUntil && <Refund subscription={subscription} />}
+    </div>
   );
 }
