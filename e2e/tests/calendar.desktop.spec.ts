@@ -22,7 +22,7 @@ test('the calendar shows months as tables, and each repeated event in all of the
   await council.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('City Council Meeting');
   await expect(page.getByText('Every month on the second Tuesday')).toBeVisible();
-  const others = page.getByRole('navigation', { name: 'Other dates' });
+  const others = page.getByRole('region', { name: 'Other dates' });
   await expect(others.getByRole('link').first()).toHaveText(/^Tuesday, .*6:00 PM – 8:00 PM$/);
   await expectAccessible(page);
 });

@@ -54,7 +54,7 @@ test('a printed calendar says which dates it shows', async ({ page }) => {
 
 test('a printed repeated event lists its next dates', async ({ page }) => {
   await open(page, '/events/farmers-market');
-  const dates = page.getByRole('navigation', { name: 'Other dates' }).getByRole('listitem');
+  const dates = page.getByRole('region', { name: 'Other dates' }).getByRole('listitem');
   await expect(dates.first()).toBeVisible();
   expect(await dates.count()).toBeGreaterThan(3);
 });

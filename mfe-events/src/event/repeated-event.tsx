@@ -37,7 +37,7 @@ export function RepeatedEvent({ event, series }: RepeatedEventProps) {
         {...(rule && { repeats: ruleText(rule, firstDay(event), language) })}
       />
       {others.length > 0 && (
-        <nav className={css.dates} aria-labelledby="other-dates" data-print="show">
+        <section className={css.dates} aria-labelledby="other-dates">
           <h2 id="other-dates">{text('Other dates')}</h2>
           <ul>
             {others.map((each) => (
@@ -50,7 +50,7 @@ export function RepeatedEvent({ event, series }: RepeatedEventProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </section>
       )}
     </>
   );

@@ -25,7 +25,7 @@ const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();'
 const noteEarlyTap = [
   'let tapped;for(const type of["pointerdown","keydown","click"])addEventListener(type,({target})=>{',
   'if(tapped)delete tapped.dataset.tapped;tapped=null;',
-  'if(type!="click"||document.documentElement.dataset.scripts)return;',
+  'if(type!="click"||root.scripts)return;',
   'tapped=target.closest("button[type=button]");',
   'if(tapped)tapped.dataset.tapped="";},true);',
 ].join('');
@@ -44,10 +44,10 @@ export function startScript(
   const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     `if(${isNewEnough}){`,
-    'document.documentElement.dataset.scripts="";',
+    'const root=document.documentElement.dataset;root.scripts="";',
     leaveClosedDialog,
     noteEarlyTap,
-    'const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes));',
+    'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
     `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});}`,
   ].join('');
