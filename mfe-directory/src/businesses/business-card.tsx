@@ -3,14 +3,14 @@ import { pages } from '@town/contracts/pages/paths';
 import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
+import { hoursOf } from '@town/slice-kit/hours-of';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
 import type { HeadingLevel } from '@town/ui/heading';
 import { serviceCategory } from '../directory/service-category';
-import { hoursOf } from '../opening/hours-of';
-import { OpenLine } from '../opening/open-line';
 import { RecordTitle } from '../record/record-title';
 
 interface BusinessCardProps {
@@ -56,7 +56,7 @@ export function BusinessCard({ business, headingLevel = 3 }: BusinessCardProps) 
         </Original>
       </p>
       {business.openingHours !== undefined && business.businessStatus && (
-        <OpenLine
+        <OpenLineNow
           opening={{
             openingHours: business.openingHours,
             businessStatus: business.businessStatus,

@@ -2,11 +2,11 @@ import { pages } from '@town/contracts/pages/paths';
 import type { Service } from '@town/contracts/services/record';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';
 import { ContactDetails } from '@town/ui/contact-details';
-import { OpenLine } from '../opening/open-line';
 import { RecordTitle } from '../record/record-title';
 import { serviceCategory } from './service-category';
 
@@ -27,7 +27,7 @@ export function ServiceCard({ service }: { service: Service }) {
           {service.description}
         </Original>
       </p>
-      <OpenLine opening={service} onlyKnown />
+      <OpenLineNow opening={service} onlyKnown />
       <ContactDetails
         hours={service.hours}
         phone={service.phone}

@@ -1,8 +1,8 @@
 import { pages } from '@town/contracts/pages/paths';
 import { countFollowed } from '@town/slice-kit/counting';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { Link } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
-import { OpenLine } from '../opening/open-line';
 import { directionsTo } from './directions-to';
 import type { LocatedPlace } from './map-place';
 import css from './panel-text.module.css';
@@ -23,7 +23,7 @@ export function PanelText({ place, countedId, withLink = false }: PanelTextProps
   return (
     <>
       {openingHours !== undefined && businessStatus && (
-        <OpenLine opening={{ openingHours, businessStatus }} onlyKnown />
+        <OpenLineNow opening={{ openingHours, businessStatus }} onlyKnown />
       )}
       <p className={css.links}>
         <a

@@ -58,7 +58,6 @@ export const spanish = {
     'Negocios, servicios, eventos, noticias y oficinas públicas en {town}.',
   'Businesses marked “Sponsored” pay for their listing. Of equally good results, Premium listings come before Basic ones.':
     'Los negocios marcados como “Patrocinado” pagan por su ficha. Entre resultados igual de buenos, las fichas Premium van antes que las Basic.',
-  'By appointment': 'Con cita previa',
   'Cafes & Diners': 'Cafés y restaurantes familiares',
   Call: 'Llamar',
   'Check back for seasonal food truck schedules.':
@@ -66,10 +65,6 @@ export const spanish = {
   Churches: 'Iglesias',
   'Civic Contacts': 'Contactos cívicos',
   'Clear the search': 'Borrar la búsqueda',
-  Closed: 'Cerrado',
-  'Closes in {minutes} minute': 'Cierra en {minutes} minuto',
-  'Closes in {minutes} minutes': 'Cierra en {minutes} minutos',
-  'Confirmed in {month}': 'Confirmado en {month}',
   Cancelled: 'Cancelado',
   Contact: 'Contacto',
   'Contact Agent': 'Contactar al agente',
@@ -94,7 +89,6 @@ export const spanish = {
   'Food Trucks & Pop-Ups': 'Camiones de comida y puestos temporales',
   'Homes, land and commercial property for sale in and around {place}.':
     'Casas, terrenos y locales comerciales en venta en {place} y sus alrededores.',
-  'Hours not known': 'Horario desconocido',
   'Is this your business?': '¿Es su negocio?',
   'It has been withdrawn.': 'Se ha retirado.',
   'Kinds of listings': 'Tipos de fichas',
@@ -128,21 +122,13 @@ export const spanish = {
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
   'Nothing matches “{words}” exactly. These come close.':
     'Nada coincide exactamente con “{words}”. Estos resultados se parecen.',
-  'Open 24 hours': 'Abierto las 24 horas',
   'Open at': 'Abierto a las',
   'Open at another time': 'Abierto a otra hora',
   'Open first': 'Abiertos primero',
   'Open now': 'Abierto ahora',
-  'Open until {time}': 'Abierto hasta las {time}',
-  'Open until {time} {weekday}': 'Abierto hasta las {time} del {weekday}',
   Pictures: 'Fotos',
-  'Opening hours': 'Horario de atención',
-  'Opens at {time}': 'Abre a las {time}',
-  'Opens on {day}': 'Abre el {day}',
-  'Opens {weekday} at {time}': 'Abre el {weekday} a las {time}',
   'Parks & Recreation': 'Parques y recreación',
   Pastor: 'Pastor',
-  'Permanently closed': 'Cerrado permanentemente',
   'Places to eat in {place}, with hours and phone numbers.':
     'Lugares para comer en {place}, con horarios y teléfonos.',
   'Places whose hours we do not know are not among them.':
@@ -174,7 +160,6 @@ export const spanish = {
   'Similar places': 'Lugares parecidos',
   Sponsored: 'Patrocinado',
   'Square feet': 'Pies cuadrados',
-  'Temporarily closed': 'Cerrado temporalmente',
   "The listing you're looking for doesn't exist or has been moved.":
     'La ficha que busca no existe o se ha movido.',
   "The property you're looking for doesn't exist or has been moved.":
@@ -209,8 +194,6 @@ export const spanish = {
   shop: 'tienda',
   shopping: 'compras',
   shops: 'tiendas',
-  'special hours': 'horario especial',
-  today: 'hoy',
   '{area} sq ft': '{area} pies cuadrados',
   '{count} bathroom': '{count} baño',
   '{count} bathrooms': '{count} baños',
@@ -218,7 +201,6 @@ export const spanish = {
   '{count} bedrooms': '{count} recámaras',
   '{name} in town.': '{name} en la ciudad.',
   '{name}: {kind} in {town}.': '{name}: {kind} en {town}.',
-  '{holiday}, hours may differ': '{holiday}, el horario puede cambiar',
   ...amenitiesInSpanish,
   ...holidaysInSpanish,
   ...kindsInSpanish,

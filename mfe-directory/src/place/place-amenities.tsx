@@ -1,25 +1,15 @@
-import { type Amenity, amenityLabels } from '@town/contracts/amenities/amenities';
-import { useAnyText } from '@town/language/text-of';
-import { Check } from 'lucide-react';
+import type { Amenity } from '@town/contracts/amenities/amenities';
+import { AmenityList } from '@town/ui/amenity-list';
 import { useText } from '../messages/use-text';
-import css from './place-amenities.module.css';
 
-/** The amenities of a place, as a list. */
+/** The amenities of a place, with a heading. */
 export function PlaceAmenities({ amenities }: { amenities: readonly Amenity[] }) {
   const text = useText();
-  const anyText = useAnyText();
   if (amenities.length === 0) return null;
   return (
     <section aria-labelledby="place-amenities">
       <h2 id="place-amenities">{text('What it offers')}</h2>
-      <ul className={css.amenities}>
-        {amenities.map((amenity) => (
-          <li key={amenity}>
-            <Check size={18} aria-hidden />
-            {anyText(amenityLabels[amenity])}
-          </li>
-        ))}
-      </ul>
+      <AmenityList amenities={amenities} />
     </section>
   );
 }

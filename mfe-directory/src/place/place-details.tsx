@@ -4,6 +4,8 @@ import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { breadcrumbs } from '@town/slice-kit/breadcrumbs';
 import { countFollowed, useOpened } from '@town/slice-kit/counting';
+import { hoursOf } from '@town/slice-kit/hours-of';
+import { OpeningWeekNow, OpenLineNow } from '@town/slice-kit/opening-now';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Link } from '@town/slice-kit/router';
@@ -13,9 +15,6 @@ import { ContactDetails } from '@town/ui/contact-details';
 import { RecordLayout } from '@town/ui/record-layout';
 import { PlaceMap } from '../map/place-map';
 import { useText } from '../messages/use-text';
-import { hoursOf } from '../opening/hours-of';
-import { OpenLine } from '../opening/open-line';
-import { OpeningWeek } from '../opening/opening-week';
 import css from '../record/record-page.module.css';
 import { PlaceActions } from './place-actions';
 import { PlaceAmenities } from './place-amenities';
@@ -69,7 +68,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
             </header>
             {place.kind !== 'churches' && (
               // Hours that are only a text are not unknown, although a program cannot read them.
-              <OpenLine opening={place} onlyKnown={Boolean(place.hours)} />
+              <OpenLineNow opening={place} onlyKnown={Boolean(place.hours)} />
             )}
             <PlaceActions place={place} />
           </>
@@ -77,7 +76,7 @@ export function PlaceDetails({ place }: { place: ShownPlace }) {
         facts={
           <>
             <PlaceContact place={place} />
-            <OpeningWeek
+            <OpeningWeekNow
               hours={hoursOf(place.openingHours, place)}
               confirmedOn={place.hoursConfirmedOn}
             />

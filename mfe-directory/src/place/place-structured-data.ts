@@ -1,10 +1,10 @@
 import { amenityLabels } from '@town/contracts/amenities/amenities';
 import { categoriesOf } from '@town/contracts/businesses/categories';
+import { hoursOf } from '@town/slice-kit/hours-of';
 import type { StructuredData } from '@town/slice-kit/page-meta';
 import { sharedPicture } from '@town/slice-kit/shared-picture';
 import type { Site } from '@town/slice-kit/site';
 import { businessStructuredData } from '../businesses/business-structured-data';
-import { hoursOf } from '../opening/hours-of';
 import { geoOf } from '../record/geo';
 import type { ShownPlace } from './place-query';
 

@@ -1,8 +1,8 @@
 import { pages } from '@town/contracts/pages/paths';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
-import { OpenLine } from '../opening/open-line';
 import type { ShownPlace } from './place-query';
 import css from './similar-places.module.css';
 import { shownSimilar, similarPlacesQuery } from './similar-places-query';
@@ -20,7 +20,7 @@ export function SimilarPlaces({ place }: { place: ShownPlace }) {
         {others.map((other) => (
           <li key={other.id}>
             <Link to={pages.place(other.slug)}>{other.name}</Link>
-            {place.kind !== 'churches' && <OpenLine opening={other} onlyKnown />}
+            {place.kind !== 'churches' && <OpenLineNow opening={other} onlyKnown />}
           </li>
         ))}
       </ul>

@@ -4,13 +4,13 @@ import { Original } from '@town/language/content-language';
 import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
+import { hoursOf } from '@town/slice-kit/hours-of';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { Link } from '@town/slice-kit/router';
 import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { useText } from '../messages/use-text';
-import { hoursOf } from '../opening/hours-of';
-import { OpenLine } from '../opening/open-line';
 import type { ShownHit } from './hits-query';
 
 /** The most characters of a text that a card shows. The record's page has the whole text. */
@@ -63,7 +63,7 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
           <time dateTime={hit.date}>{dateText(hit.date, language)}</time>
         </p>
       )}
-      <OpenLine opening={hit} onlyKnown />
+      <OpenLineNow opening={hit} onlyKnown />
       <p>
         <Original of={hit} field="description">
           {shortened(hit.description)}

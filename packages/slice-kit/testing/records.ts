@@ -145,6 +145,9 @@ export const aCivicContact = maker<CivicContact>({
   phone: null,
   address: null,
   hours: null,
+  openingHours: null,
+  businessStatus: 'open',
+  hoursConfirmedOn: null,
   description: null,
   website: null,
 });

@@ -1,12 +1,7 @@
 import type { Amenity } from '@town/contracts/amenities/amenities';
+import { missingWhereEmpty } from '@town/managed-records/amenities-column';
 import { PicturedRow } from '@town/managed-records/pictured-row';
 import { Column } from 'typeorm';
-
-/** An empty list is omitted from responses: older clients do not expect the field. */
-const missingWhereEmpty = {
-  from: (stored: Amenity[]) => (stored.length > 0 ? stored : undefined),
-  to: (shown: Amenity[] | undefined) => shown ?? [],
-};
 
 /** The columns that businesses, churches and services have in common. */
 export abstract class NamedPlace extends PicturedRow {

@@ -1,6 +1,10 @@
-import { type Opening, type OpenState, openState } from '@town/contracts/hours/open-state';
+import {
+  type Opening,
+  type OpenState,
+  openState,
+  type TownMoment,
+} from '@town/contracts/hours/open-state';
 import { usualOnHoliday } from '@town/contracts/hours/usual-on-holiday';
-import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { HolidayNote } from './holiday-note';
 import css from './open-line.module.css';
@@ -10,14 +14,15 @@ const icons = { open: CircleCheck, closed: CircleX, unknown: CircleHelp };
 
 interface OpenLineProps {
   opening: Opening;
+  /** The present minute on the town's clock. */
+  moment: TownMoment;
   /** Shows nothing if the hours are unknown. */
   onlyKnown?: boolean;
 }
 
-/** Whether a place is open now, and until when. It changes while the page is open. */
-export function OpenLine({ opening, onlyKnown = false }: OpenLineProps) {
+/** Whether a place is open now, and until when. */
+export function OpenLine({ opening, moment, onlyKnown = false }: OpenLineProps) {
   const wording = useOpenWording();
-  const moment = useTownMoment();
   const state = openState(opening, moment, wording);
   if (onlyKnown && state.is === 'unknown') return null;
   const isMomentary = opening.businessStatus === 'open' && state.is !== 'unknown';

@@ -4,7 +4,6 @@ import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
 import { monthText, weekdayText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
-import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { useText } from '../messages/use-text';
 import { HolidayNote } from './holiday-note';
 import { timesText } from './open-wording';
@@ -12,17 +11,17 @@ import css from './opening-week.module.css';
 
 interface OpeningWeekProps {
   hours: OpeningHours;
+  /** The town's calendar day, YYYY-MM-DD. */
+  today: string;
   /** The day on which the hours were last confirmed. */
   confirmedOn: string | null;
 }
 
 /** The opening hours of the next seven days, today first. Holidays and seasons are taken into account. */
-export function OpeningWeek({ hours, confirmedOn }: OpeningWeekProps) {
+export function OpeningWeek({ hours, today, confirmedOn }: OpeningWeekProps) {
   const text = useText();
   const { language } = useTexts();
-  const { clock } = useTownMoment();
   if (!hours || hours.length === 0) return null;
-  const today = clock.slice(0, 10);
   const dates = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   return (
     <div className={css.week}>
