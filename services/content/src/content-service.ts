@@ -20,6 +20,7 @@ import { AddPictures1795823900000 } from './add-pictures.js';
 import { AddTranslations1796600000000 } from './add-translations.js';
 import { AnswerTemplatesModule } from './answer-templates/answer-templates-module.js';
 import { CreateAnswerTemplates1795825001000 } from './answer-templates/create-answer-templates.js';
+import { AddContactHours1799800700000 } from './civic-contacts/add-contact-hours.js';
 import { CivicContactsModule } from './civic-contacts/civic-contacts-module.js';
 import { CreateCivicContacts1795219203000 } from './civic-contacts/create-civic-contacts.js';
 import { ContactModule } from './contact/contact-module.js';
@@ -136,6 +137,7 @@ export const contentService: ServiceDefinition = {
     ReadNamedHours1799800400000,
     AddResidents1799800500000,
     CreateEventSenders1799800600000,
+    AddContactHours1799800700000,
   ],
   files: importFiles(managedKinds),
 };

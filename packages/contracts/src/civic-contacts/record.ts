@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
+import { openingFields } from '../directory/opening.js';
 import { recordId } from '../records/record-id.js';
 import { translatedFields } from '../records/translated.js';
 
@@ -18,6 +20,8 @@ export const civicContactSchema = z.object({
   hours: z.nullable(z.string()),
   description: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  ...openingFields,
+  ...amenitiesField,
   ...translatedFields,
 });
 civicContactSchema.register(z.globalRegistry, { id: 'CivicContact' });

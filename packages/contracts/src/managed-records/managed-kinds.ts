@@ -273,6 +273,8 @@ export const civicContactKind: RecordKind = {
     phone,
     website: website('Website'),
     hours,
+    ...openingFields,
+    amenities: offers,
     nameEs: inSpanish('name', 'Name'),
     descriptionEs: inSpanish('description', 'Description', { maximum: 1_000 }),
     hoursEs: inSpanish('hours', 'Hours'),

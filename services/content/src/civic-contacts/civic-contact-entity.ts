@@ -1,4 +1,8 @@
+import type { Amenity } from '@town/contracts/amenities/amenities';
 import type { CivicContact } from '@town/contracts/civic-contacts/record';
+import type { BusinessStatus } from '@town/contracts/hours/business-status';
+import type { OpeningHours } from '@town/contracts/hours/opening-hours';
+import { missingWhereEmpty } from '@town/managed-records/amenities-column';
 import { ListedRow } from '@town/managed-records/listed-row';
 import { Column, Entity } from 'typeorm';
 
@@ -17,8 +21,21 @@ export class CivicContactEntity extends ListedRow {
   @Column('text', { nullable: true })
   address: string | null;
 
+  /** Free text, as entered. */
   @Column('text', { nullable: true })
   hours: string | null;
+
+  @Column('jsonb', { name: 'opening_hours', nullable: true })
+  openingHours: OpeningHours;
+
+  @Column('text', { name: 'business_status', default: 'open' })
+  businessStatus: BusinessStatus;
+
+  @Column('date', { name: 'hours_confirmed_on', nullable: true })
+  hoursConfirmedOn: string | null;
+
+  @Column('text', { array: true, default: [], transformer: missingWhereEmpty })
+  amenities: Amenity[] | undefined;
 
   @Column('text', { nullable: true })
   description: string | null;
