@@ -79,6 +79,7 @@ import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
 import { WeighProperties1799702200000 } from './search/weigh-properties.js';
+import { AddDocumentHours1799801980000 } from './search-documents/add-document-hours.js';
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
@@ -203,6 +204,7 @@ export const catalogService: ServiceDefinition = {
     IndexJoinedWords1799801900000,
     KeepShortWordsWhole1799801950000,
     NameOffices1799801970000,
+    AddDocumentHours1799801980000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -4,6 +4,9 @@
  * @module
  */
 import * as z from 'zod/mini';
+import { amenitiesField } from '../amenities/field.js';
+import { businessStatuses } from '../hours/business-status.js';
+import { openingHoursSchema } from '../hours/opening-hours.js';
 import { recordId } from '../records/record-id.js';
 
 /** Kinds of records of the content service that the search finds, as in the addresses of the API. */
@@ -36,6 +39,10 @@ export const searchDocumentSchema = z.object({
   /** The name and the description in Spanish; missing from an earlier release. */
   nameEs: z.optional(z.nullable(z.string())),
   descriptionEs: z.optional(z.nullable(z.string())),
+  /** When a civic contact is open, and what it offers; missing from an earlier release. */
+  openingHours: z.optional(openingHoursSchema),
+  businessStatus: z.optional(z.nullable(z.enum(businessStatuses))),
+  ...amenitiesField,
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 

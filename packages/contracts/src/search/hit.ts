@@ -28,7 +28,7 @@ export const searchHitSchema = z.object({
   description: z.string(),
   address: z.nullable(z.string()),
   hours: z.nullable(z.string()),
-  /** Of businesses and services; null where they are not known. */
+  /** Of businesses, services and civic contacts; null where they are not known. */
   openingHours: openingHoursSchema,
   businessStatus: z.nullable(z.enum(businessStatuses)),
   ...positionFields,

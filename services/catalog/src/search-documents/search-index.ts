@@ -43,20 +43,12 @@ export class SearchIndex {
     manager: EntityManager,
     documents: readonly SearchDocument[],
   ): Promise<IndexedRecord[]> {
-    const rows = documents.map(
-      ({ id, kind, date, overAt, nameEs, descriptionEs, ...document }) => ({
-        ...document,
-        name_es: nameEs,
-        description_es: descriptionEs,
-        record_id: id,
-        source: kind,
-        kind: kinds[kind],
-        happens: date,
-        over_at: overAt ?? null,
-      }),
-    );
+    const rows = documents.map(rowOf);
     const written = await manager.query<IndexedRecord[]>(putSql, [JSON.stringify(rows)]);
-    await manager.query(endSql, [JSON.stringify(rows)]);
+    const parameters = [JSON.stringify(rows)];
+    // Even an update of no row would invalidate all cached search results.
+    const [found] = await manager.query<{ differs: boolean }[]>(isShownOtherwiseSql, parameters);
+    if (found?.differs) await manager.query(showSql, parameters);
     return written;
   }
 
@@ -70,6 +62,24 @@ export class SearchIndex {
     for (const { id, version } of gone) await manager.query(removeSql, [id, version]);
   }
 }
+
+/** A document as the SQL below reads it. */
+const rowOf = ({ id, kind, date, overAt, nameEs, descriptionEs, ...document }: SearchDocument) => {
+  const { openingHours, businessStatus, amenities, ...words } = document;
+  return {
+    ...words,
+    name_es: nameEs,
+    description_es: descriptionEs,
+    record_id: id,
+    source: kind,
+    kind: kinds[kind],
+    happens: date,
+    over_at: overAt ?? null,
+    opening_hours: openingHours ?? null,
+    business_status: businessStatus ?? null,
+    amenities: amenities ?? [],
+  };
+};
 
 // Unchanged documents are not written, because each write invalidates all cached search results.
 const putSql = `
@@ -85,11 +95,24 @@ const putSql = `
         is not distinct from (row->>'name_es', row->>'description_es')
   )`;
 
-const endSql = `
-  update search_documents d set over_at = row->>'over_at'
-  from jsonb_array_elements($1::jsonb) row
-  where d.record_id = (row->>'record_id')::uuid and d.version = (row->>'version')::integer
-    and d.over_at is distinct from row->>'over_at'`;
+// The function that indexes the words of a document does not know these columns.
+const shownOtherwise = `
+  jsonb_to_recordset($1::jsonb) given (
+    record_id uuid, version integer, over_at text, opening_hours jsonb, business_status text,
+    amenities text[]
+  )
+  where d.record_id = given.record_id and d.version = given.version
+    and (d.over_at, d.opening_hours, d.business_status, d.amenities) is distinct from
+      (given.over_at, given.opening_hours, given.business_status, given.amenities)`;
+
+const isShownOtherwiseSql = `
+  select exists (select from search_documents d, ${shownOtherwise}) as differs`;
+
+const showSql = `
+  update search_documents d set
+    over_at = given.over_at, opening_hours = given.opening_hours,
+    business_status = given.business_status, amenities = given.amenities
+  from ${shownOtherwise}`;
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
 

@@ -5,13 +5,16 @@
 import { eventsOnDays } from './find-by-days.js';
 import { byAnyWord, mostRanked } from './find-by-words.js';
 
-/** Places that offer all of the amenities in the fourth parameter. */
+/** Places and civic contacts that offer all of the amenities in the fourth parameter. */
 const offering = `(
   select id from businesses where amenities @> $4::text[] and 'business' = any($2::text[])
   union all
   select id from services where amenities @> $4::text[] and 'service' = any($2::text[])
   union all
   select id from churches where amenities @> $4::text[] and 'church' = any($2::text[])
+  union all
+  select record_id from search_documents
+  where kind = 'civic' and amenities @> $4::text[] and 'civic' = any($2::text[])
 )`;
 
 /**
@@ -35,7 +38,7 @@ export const byAmenities = `(
         left join (
           select record_id, max(rank) as rank
           from (values ($5::text[]), ($9::text[])) asked (words),
-            lateral search_town(words, '{business,service,church}', $3, ${mostRanked}, false)
+            lateral search_town(words, '{business,service,church,civic}', $3, ${mostRanked}, false)
           where not fuzzy
           group by record_id
         ) named on named.record_id = place.id

@@ -59,8 +59,8 @@ const fieldsIn = (language: Language) => `d.kind, d.record_id as id, d.slug,
   d.happens_on as date, d.phone, d.address, d.hours,
   coalesce(b.latitude, s.latitude, c.latitude, p.latitude) as latitude,
   coalesce(b.longitude, s.longitude, c.longitude, p.longitude) as longitude,
-  coalesce(b.opening_hours, s.opening_hours) as "openingHours",
-  coalesce(b.business_status, s.business_status) as "businessStatus",
+  coalesce(b.opening_hours, s.opening_hours, d.opening_hours) as "openingHours",
+  coalesce(b.business_status, s.business_status, d.business_status) as "businessStatus",
   b.tier, coalesce(b.sponsored, false) as sponsored, fuzzy${translatedOf(language)}`;
 
 interface SearchPage {

@@ -59,16 +59,19 @@ const readers: Record<DocumentKind, Read> = {
   },
   async 'civic-contacts'(manager, ids) {
     const contacts = await manager.findBy(CivicContactEntity, { id: In(ids) });
-    return byId(contacts, ({ name, description, category, phone, address, hours, ...spanish }) => ({
+    return byId(contacts, ({ name, nameEs, description, descriptionEs, category, ...reached }) => ({
       ...nothing,
       name,
-      nameEs: spanish.nameEs,
-      descriptionEs: spanish.descriptionEs,
+      nameEs,
+      descriptionEs,
       description: description ?? '',
       category,
-      phone,
-      address,
-      hours,
+      phone: reached.phone,
+      address: reached.address,
+      hours: reached.hours,
+      openingHours: reached.openingHours,
+      businessStatus: reached.businessStatus,
+      amenities: reached.amenities,
     }));
   },
   async pages(manager, ids) {
