@@ -84,6 +84,7 @@ export const spanish = {
   History: 'Historia',
   'History of {town}': 'Historia de {town}',
   Home: 'Inicio',
+  'Hours of the next days': 'Horario de los próximos días',
   Humidity: 'Humedad',
   'If you would like an answer': 'Si desea una respuesta',
   "Is there a shoebox at your grandmother's house? Send historical photos to <link>{email}</link>, with a line on who and when.":

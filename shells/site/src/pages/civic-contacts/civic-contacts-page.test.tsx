@@ -143,6 +143,67 @@ describe('the civic contacts', () => {
     }
   });
 
+  it('say whether an office is open, and show its hours of the next days on request', async () => {
+    // The page is rendered on Wednesday, March 10, 2027, at noon.
+    const openingHours = [
+      { dayOfWeek: ['Wednesday' as const], opens: '08:00', closes: '17:00' },
+      { dayOfWeek: ['Thursday' as const], opens: '09:00', closes: '12:00' },
+    ];
+    const { user } = visit({
+      [contacts]: [
+        aCivicContact({ name: 'City Hall', hours: 'Wed 8-5, Thu 9-noon', openingHours }),
+        aCivicContact({ name: 'Depot', businessStatus: 'temporarily-closed' }),
+        aCivicContact({ name: 'Bureau', hours: 'Ask us' }),
+      ],
+    });
+    expect(await screen.findByText('Open until 5 PM')).toBeTruthy();
+    expect(screen.getByText('Temporarily closed')).toBeTruthy();
+    expect(screen.queryByText('Hours not known')).toBeNull();
+    const week = screen.getByText('Hours of the next days');
+    expect(week.closest('details')?.open).toBe(false);
+    await user.click(week);
+    const table = within(screen.getByRole('table', { name: 'Opening hours' }));
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('Thursday9 AM–noon');
+  });
+
+  it('list what a place offers', async () => {
+    visit({
+      [contacts]: [aCivicContact({ name: 'River Park', amenities: ['wheelchair-access'] })],
+    });
+    const card = (await screen.findByRole('heading', { name: 'River Park' })).closest('article');
+    expect(card?.textContent).toContain('Wheelchair accessible');
+  });
+
+  it('are structured data for search engines', async () => {
+    visit({
+      [contacts]: [
+        aCivicContact({
+          name: 'City Hall',
+          slug: 'city-hall',
+          phone: '830-555-0121',
+          address: '300 Pecan St, Blanco, TX 78606',
+          openingHours: [{ dayOfWeek: ['Monday'], opens: '08:00', closes: '17:00' }],
+        }),
+        aCivicContact({ name: 'Courthouse', address: 'PO Box 471, Johnson City, TX 78636' }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'City Hall' });
+    const script = document.querySelector('script[type="application/ld+json"]');
+    const data: { name: string; address: unknown }[] = JSON.parse(script?.textContent ?? '')[
+      '@graph'
+    ];
+    expect(data.find(({ name }) => name === 'City Hall')).toMatchObject({
+      '@type': 'GovernmentOffice',
+      url: expect.stringMatching(/\/civic-contacts#city-hall$/),
+      telephone: '830-555-0121',
+      address: { streetAddress: '300 Pecan St', addressLocality: 'Blanco' },
+      openingHoursSpecification: [{ dayOfWeek: ['Monday'], opens: '08:00', closes: '17:00' }],
+    });
+    expect(data.find(({ name }) => name === 'Courthouse')?.address).toBe(
+      'PO Box 471, Johnson City, TX 78636',
+    );
+  });
+
   it('include the schools and the notices', async () => {
     visit();
     const schools = await section('School District');

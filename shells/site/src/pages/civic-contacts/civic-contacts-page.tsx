@@ -1,6 +1,7 @@
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { Original } from '@town/language/content-language';
 import { PageMeta } from '@town/slice-kit/page-meta';
+import { useQuery } from '@town/slice-kit/query';
 import { useSite } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { townPageQuery, useHead, useTownPage } from '@town/slice-kit/town-page';
@@ -12,6 +13,7 @@ import { useText } from '../../messages/use-text';
 import css from './civic-contacts-page.module.css';
 import { civicContactsQuery, emergencyContactsQuery } from './civic-contacts-query';
 import { ContactSection } from './contact-section';
+import { contactsStructuredData } from './contacts-structured-data';
 import { JumpLinks } from './jump-links';
 import { PublicNotices } from './public-notices';
 
@@ -27,7 +29,10 @@ export function loadCivicContacts(context: SliceContext): Promise<null> {
 /** The page /civic-contacts: emergency services, offices and schools, and standing notices. */
 export function CivicContactsPage() {
   const text = useText();
-  const { town } = useSite();
+  const site = useSite();
+  const { town } = site;
+  const contacts = useQuery(civicContactsQuery).data ?? [];
+  const emergency = useQuery(emergencyContactsQuery).data ?? [];
   const texts = useTownPage('civic-contacts');
   const hasNotices = texts.cards('notices').length > 0 || texts.status === 'failed';
   const groups = groupsIn(text);
@@ -40,7 +45,10 @@ export function CivicContactsPage() {
   });
   return (
     <>
-      <PageMeta {...head} />
+      <PageMeta
+        {...head}
+        structuredData={contactsStructuredData([...emergency, ...contacts], site)}
+      />
       <PageHeading
         title={head.title}
         intro={

@@ -1,15 +1,24 @@
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { FieldContent, Original } from '@town/language/content-language';
+import { hoursOf } from '@town/slice-kit/hours-of';
+import { OpenLineNow } from '@town/slice-kit/opening-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { useSite } from '@town/slice-kit/site';
+import { AmenityList } from '@town/ui/amenity-list';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
 import { MapPin } from 'lucide-react';
+import { useContext } from 'react';
 import { useText } from '../../messages/use-text';
 import type { ShownContact } from './civic-contacts-query';
+import { ContactHours } from './contact-hours';
+import { KeptCopy } from './kept-copy';
 
-type Contact = Pick<ShownContact, 'name'> & Partial<ShownContact>;
+/** A contact of the server, or a card of the page, which has fewer fields. */
+export type Contact = Pick<ShownContact, 'name'> & Partial<ShownContact>;
+
+const isFromServer = (contact: Contact): contact is ShownContact => Boolean(contact.id);
 
 /** An external map search for the address, or for the name and town when there is no address. */
 export function mapSearch({ name, address }: Contact, town: TownProfile): string {
@@ -21,6 +30,7 @@ export function mapSearch({ name, address }: Contact, town: TownProfile): string
 export function ContactCard({ contact }: { contact: Contact }) {
   const text = useText();
   const { town } = useSite();
+  const isKept = useContext(KeptCopy);
   return (
     <Card
       id={contact.slug || undefined}
@@ -33,6 +43,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
         </a>
       }
     >
+      {isFromServer(contact) && !isKept && <OpenLineNow opening={contact} onlyKnown />}
       {contact.description && (
         <p>
           <Original of={contact} field="description">
@@ -42,13 +53,19 @@ export function ContactCard({ contact }: { contact: Contact }) {
       )}
       <FieldContent of={contact} field="hours">
         <ContactDetails
-          hours={contact.hours}
+          hours={hoursOf(contact.hours, contact)}
           phone={contact.phone}
           address={contact.address}
           website={contact.website}
         />
       </FieldContent>
-      {contact.id && <ReportLink kind="civic-contacts" id={contact.id} name={contact.name} />}
+      {isFromServer(contact) && (
+        <>
+          <ContactHours contact={contact} />
+          <AmenityList amenities={contact.amenities} />
+          <ReportLink kind="civic-contacts" id={contact.id} name={contact.name} />
+        </>
+      )}
     </Card>
   );
 }

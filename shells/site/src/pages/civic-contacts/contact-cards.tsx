@@ -1,12 +1,8 @@
 import { CardGrid } from '@town/ui/card-grid';
-import { ContactCard } from './contact-card';
+import { type Contact, ContactCard } from './contact-card';
 
 /** Offices and services side by side. */
-export function ContactCards({
-  contacts,
-}: {
-  contacts: readonly Parameters<typeof ContactCard>[0]['contact'][];
-}) {
+export function ContactCards({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <CardGrid>
       {contacts.map((contact) => (

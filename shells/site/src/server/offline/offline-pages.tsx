@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import header from '../../app/header.module.css';
 import { useText } from '../../messages/use-text';
 import { CivicContactsPage } from '../../pages/civic-contacts/civic-contacts-page';
+import { KeptCopy } from '../../pages/civic-contacts/kept-copy';
 
 /** The stored copy of Civic Contacts, which says how old it is. */
 export function KeptContactsPage() {
@@ -26,7 +27,9 @@ export function KeptContactsPage() {
           <a href={useHref(pages.civicContacts)}>{text('Try to load the current page')}</a>
         </p>
       </NoticeFrame>
-      <CivicContactsPage />
+      <KeptCopy value={true}>
+        <CivicContactsPage />
+      </KeptCopy>
     </OfflineFrame>
   );
 }

@@ -114,6 +114,17 @@ describe('the offline pages', () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|as="script"/);
   });
 
+  it('do not say whether an office is open now, because a copy is read later', async () => {
+    const every = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+    const openingHours = [{ dayOfWeek: every, opens: '00:00', closes: '23:59' }];
+    const hall = { id: '2', name: 'City Hall', category: 'government', hours: 'Always' };
+    lists['/api/civic-contacts'] = [{ ...hall, openingHours }];
+    const html = await (await ask('/offline/civic-contacts')).text();
+    expect(html).toContain('Always');
+    expect(html).not.toContain('Open 24 hours</span>');
+    expect(html).not.toContain('Open until');
+  });
+
   it('include a page that says there is no connection and links to Civic Contacts', async () => {
     const html = await (await ask('/offline')).text();
     expect(html).toContain('You are offline');
