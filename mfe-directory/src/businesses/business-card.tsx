@@ -4,7 +4,7 @@ import { FieldContent, Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { hoursOf } from '@town/slice-kit/hours-of';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';

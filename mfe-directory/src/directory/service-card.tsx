@@ -2,7 +2,7 @@ import { pages } from '@town/contracts/pages/paths';
 import type { Service } from '@town/contracts/services/record';
 import { Original } from '@town/language/content-language';
 import { useAnyText } from '@town/language/text-of';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { Card } from '@town/ui/card';
 import { CardPicture } from '@town/ui/card-picture';

@@ -1,6 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { countFollowed } from '@town/slice-kit/counting';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { Link } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
 import { directionsTo } from './directions-to';

@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';

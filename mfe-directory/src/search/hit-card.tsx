@@ -5,7 +5,7 @@ import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { hoursOf } from '@town/slice-kit/hours-of';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { Link } from '@town/slice-kit/router';
 import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';

@@ -2,7 +2,7 @@ import type { TownProfile } from '@town/contracts/settings/town-profile';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { FieldContent, Original } from '@town/language/content-language';
 import { hoursOf } from '@town/slice-kit/hours-of';
-import { OpenLineNow } from '@town/slice-kit/opening-now';
+import { OpenLineNow } from '@town/slice-kit/open-line-now';
 import { ReportLink } from '@town/slice-kit/report-link';
 import { useSite } from '@town/slice-kit/site';
 import { AmenityList } from '@town/ui/amenity-list';

@@ -1,5 +1,5 @@
 import { hoursOf } from '@town/slice-kit/hours-of';
-import { OpeningWeekNow } from '@town/slice-kit/opening-now';
+import { OpeningWeekNow } from '@town/slice-kit/opening-week-now';
 import { useText } from '../../messages/use-text';
 import type { ShownContact } from './civic-contacts-query';
 import css from './contact-hours.module.css';
