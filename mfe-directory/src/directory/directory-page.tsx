@@ -1,6 +1,7 @@
 import type { DirectoryKind } from '@town/contracts/directory/kinds';
 import { pages } from '@town/contracts/pages/paths';
 import { townAndState } from '@town/contracts/town/town-and-state';
+import { lazyPart } from '@town/slice-kit/lazy-part';
 import { PageMeta } from '@town/slice-kit/page-meta';
 import { pageAddress, readPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
@@ -10,7 +11,9 @@ import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
+import { Skeleton } from '@town/ui/skeleton';
 import { Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { businessStructuredData } from '../businesses/business-structured-data';
 import { dining, type ShownBusiness, shopping } from '../businesses/businesses-query';
 import { type ListingSource, listingQuery } from '../listing/listing-query';
@@ -20,7 +23,11 @@ import { type ShownService, services } from './directory-queries';
 import { directoryStructuredData } from './directory-structured-data';
 import { directorySearch, directoryTab } from './directory-tab';
 import { DirectoryTabs } from './directory-tabs';
-import { SearchResults } from './search-results';
+
+/** Most visits of the directory are no search, so the results load when they are first shown. */
+const SearchResults = lazyPart(
+  () => import(/* webpackChunkName: "directory-results" */ './search-results'),
+);
 
 /**
  * The page /directory: five kinds of listings as tabs, or the results of a search. The address decides
@@ -68,7 +75,9 @@ export function DirectoryPage() {
       </PageHeading>
       <Section>
         {words ? (
-          <SearchResults words={words} page={page} />
+          <Suspense fallback={<Skeleton label={text('Searching...')} />}>
+            <SearchResults words={words} page={page} />
+          </Suspense>
         ) : (
           <DirectoryTabs
             open={tab}

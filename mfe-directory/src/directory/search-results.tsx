@@ -6,7 +6,7 @@ import { Hits } from '../search/hits';
 import { directorySearchQuery } from '../search/hits-query';
 
 /** The results of a search over all kinds of listings. */
-export function SearchResults({ words, page }: { words: string; page: number }) {
+export default function SearchResults({ words, page }: { words: string; page: number }) {
   const text = useText();
   const query = useQuery(directorySearchQuery(words, page));
   const everywhere = `${pages.search}?${new URLSearchParams({ q: words })}`;

@@ -1,5 +1,6 @@
 import { useLatePart } from '@town/slice-kit/use-late-part';
 import { Button } from '@town/ui/button';
+import { classNames } from '@town/ui/class-names';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/use-text';
@@ -18,7 +19,7 @@ export function LateMap<Part>({ load, label, children }: LateMapProps<Part>) {
   const [isOpen, setIsOpen] = useState(false);
   const { part, failed, busy } = useLatePart(load, isOpen);
   return (
-    <div className={css.frame} data-print="hide">
+    <div className={classNames(css.frame, 'needs-scripts')} data-print="hide">
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <MapPin size={18} aria-hidden />
         {isOpen ? text('Hide map') : label}
