@@ -80,24 +80,23 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       className={css.form}
       noValidate
       aria-label={title}
-      onInput={({ currentTarget }) => {
-        keep(currentTarget);
-        setTypedDate(chosenIn(new FormData(currentTarget)).date);
-      }}
+      onInput={({ currentTarget }) => keep(currentTarget)}
+      // A select reports a change after its input event. A new state before would put its old value back.
+      onChange={({ currentTarget }) => setTypedDate(chosenIn(new FormData(currentTarget)).date)}
       onSubmit={(sent) => void submit(sent)}
     >
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ id: idPrefix + name, message }))}
       />
-      <EventFields key={fieldsKey} event={values} idPrefix={idPrefix} errors={errors} />
-      <RepeatsField
-        key={`repeats-${fieldsKey}`}
-        idPrefix={idPrefix}
-        start={typedDate ?? values.date}
-        chosen={values}
-        given={event}
-        error={errors['recurrence']}
-      />
+      <EventFields key={fieldsKey} event={values} idPrefix={idPrefix} errors={errors}>
+        <RepeatsField
+          idPrefix={idPrefix}
+          start={typedDate ?? values.date}
+          chosen={values}
+          given={event}
+          error={errors['recurrence']}
+        />
+      </EventFields>
       <p className={css.actions}>
         <Button type="submit" busy={busy}>
           {send}

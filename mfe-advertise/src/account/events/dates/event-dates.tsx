@@ -1,14 +1,16 @@
+import { Original } from '@town/language/content-language';
 import { fullDateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { Badge } from '@town/ui/badge';
 import { Button } from '@town/ui/button';
 import { useRef, useState } from 'react';
-import css from '../../account.module.css';
+import account from '../../account.module.css';
 import { useText } from '../../messages/use-text';
 import type { ShownBusinessEvent, ShownEventDate } from '../events-query';
 import { useEvents } from '../use-events';
 import { CancelDate } from './cancel-date';
+import css from './event-dates.module.css';
 
 /** How many dates the list has before "Show more", and how many more it gets then. */
 const page = 6;
@@ -36,7 +38,7 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
       { onSuccess: () => list.current?.focus() },
     );
   return (
-    <div>
+    <div className={css.panel}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {withElements(text('Single dates<which> of {title}</which>', { title }), {
           which: (words) => <span className="visually-hidden">{words}</span>,
@@ -48,7 +50,7 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
             ref={list}
             tabIndex={-1}
             aria-label={text('The next dates of {title}', { title })}
-            className={css.rows}
+            className={css.dates}
           >
             {dates.slice(0, shown).map((date) => (
               <DateRow
@@ -95,25 +97,31 @@ function DateRow({ date, canRestore, busy, onCancel, onRestore }: DateRowProps) 
   const isCancelled = date.status === 'cancelled';
   const isMoved = date.status === 'moved';
   return (
-    <li>
-      <p>
-        {day}{' '}
-        {isCancelled && (
-          <Badge tone="orange">
-            {withElements(text('<date>Cancelled</date>'), { date: (words) => words })}
-          </Badge>
+    <li className={css.date}>
+      <div className={css.facts}>
+        <p>
+          {day}{' '}
+          {isCancelled && (
+            <Badge tone="orange">
+              {withElements(text('<date>Cancelled</date>'), { date: (words) => words })}
+            </Badge>
+          )}
+        </p>
+        {isMoved && <p className={account.soft}>{text('Our staff moved this date.')}</p>}
+        {date.note && (
+          <p className={account.soft}>
+            <Original>{date.note}</Original>
+          </p>
         )}
-      </p>
-      {isMoved && <p className={css.soft}>{text('Our staff moved this date.')}</p>}
-      {date.note && <p className={css.soft}>{date.note}</p>}
+      </div>
       {!isCancelled && !isMoved && (
         <Button variant="quiet" idle={busy} onClick={onCancel}>
-          {withElements(text('Cancel this date<which>: {day}</which>', { day }), which)}
+          {withElements(text('Cancel this date<which> {day}</which>', { day }), which)}
         </Button>
       )}
       {isCancelled && canRestore && (
         <Button variant="quiet" idle={busy} onClick={onRestore}>
-          {withElements(text('It takes place after all<which>: {day}</which>', { day }), which)}
+          {withElements(text('It takes place after all<which> {day}</which>', { day }), which)}
         </Button>
       )}
     </li>
