@@ -219,6 +219,7 @@ export const spanish = {
   '{name} in town.': '{name} en la ciudad.',
   '{name}: {kind} in {town}.': '{name}: {kind} en {town}.',
   '{holiday}, hours may differ': '{holiday}, el horario puede cambiar',
+  repeats: 'se repite',
   ...amenitiesInSpanish,
   ...holidaysInSpanish,
   ...kindsInSpanish,
