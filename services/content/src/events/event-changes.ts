@@ -4,7 +4,7 @@
  */
 import { ConflictException, Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
-import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { fieldChanges } from '@town/managed-records/field-changes';
@@ -108,11 +108,13 @@ export class EventChanges {
     const arrived = eventChangeSchema.safeParse(sent).data;
     if (!arrived) return;
     const today = await this.today(manager);
-    const { recurrence } = sent;
+    const recurrence = String(sent['recurrence'] ?? '');
+    // A change of the rule leaves single dates on which the event does not take place any more.
     const cancelled = exceptionsIn(sent).filter(
-      ({ date, change }) => change === 'cancelled' && date >= today,
+      ({ date, change }) =>
+        change === 'cancelled' && date >= today && isRepeatedOn(recurrence, arrived.date, date),
     );
-    const event = { ...arrived, recurrence: String(recurrence ?? ''), cancelled };
+    const event = { ...arrived, recurrence, cancelled };
     await this.inbox.addAgain(manager, eventArrival(id, event));
   }
 
@@ -137,7 +139,7 @@ export class EventChanges {
 /** A rule that does not match its start date has no dates at all, so the event would disappear. */
 function refuseOtherDay({ date, recurrence }: RecordContent, isRuleChanged: boolean): void {
   if (typeof recurrence !== 'string' || typeof date !== 'string') return;
-  if (recurrenceDates(recurrence, date, { from: date, to: date }).length > 0) return;
+  if (isRepeatedOn(recurrence, date, date)) return;
   const message =
     'This event is repeated, and does not take place on this day of the week or month';
   throw new ValidationProblem([{ path: isRuleChanged ? 'recurrence' : 'date', message }]);

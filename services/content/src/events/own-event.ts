@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type OwnEvent, ownEventSchema } from '@town/contracts/calendar/private-link';
-import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import {
+  daysAhead,
+  isRepeatedOn,
+  recurrenceDates,
+} from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
@@ -18,8 +22,7 @@ export function isOver(content: RecordContent, today: string): boolean {
   const span = { from, to: addDays(today, daysAhead), limit: 1 };
   if (recurrenceDates(recurrence, begin, span).length > 0) return false;
   return !movedDates(content).some(
-    ({ date: was, newDate }) =>
-      newDate >= from && recurrenceDates(recurrence, begin, { from: was, to: was }).length > 0,
+    ({ date: was, newDate }) => newDate >= from && isRepeatedOn(recurrence, begin, was),
   );
 }
 

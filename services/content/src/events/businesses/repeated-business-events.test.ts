@@ -97,8 +97,10 @@ test('a form of an earlier release posts an event that takes place once, and lea
 test('a business changes the rule of an event, and ends the repetition', async () => {
   const { chosen } = await weeklyEvent();
   const until = { recurrence: `FREQ=WEEKLY;INTERVAL=2;UNTIL=${inDays(30).replaceAll('-', '')}` };
+  await readJson(changeDate(chosen, inDays(17), cancelled));
   await readJson(change(chosen, until));
   expect(await ofBusiness(chosen.businessId)).toMatchObject(dates(10, 24));
+  expect(await arrivedDetails(chosen.eventId)).not.toHaveProperty('Cancelled dates');
   await readJson(change(chosen, { recurrence: null }));
   expect(await ofBusiness(chosen.businessId)).toMatchObject([{ id: chosen.eventId }]);
 });

@@ -3,7 +3,7 @@
  * them. The event's owner cancels and restores dates, and what staff have left out or moved stays.
  */
 import type { DateChange } from '@town/contracts/calendar/business-event-form';
-import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
@@ -39,9 +39,7 @@ function wrongDate(content: RecordContent, repetition: string, today: string) {
   const all = exceptionsIn(content);
   const known = all.find((each) => each.date === repetition);
   if (typeof recurrence !== 'string' || typeof date !== 'string') return noSuchDate;
-  const span = { from: repetition, to: repetition, limit: 1 };
-  const takesPlace = recurrenceDates(recurrence, date, span).length > 0;
-  if (!takesPlace || known?.change === 'out') return noSuchDate;
+  if (!isRepeatedOn(recurrence, date, repetition) || known?.change === 'out') return noSuchDate;
   if (known?.change === 'moved') return 'Our staff have moved this date. Please write to us';
   const days = typeof endDate === 'string' && endDate ? daysBetween(date, endDate) : 0;
   if (addDays(repetition, days) < today) return 'This date is over';
