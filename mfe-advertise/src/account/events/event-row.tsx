@@ -15,16 +15,16 @@ interface EventRowProps {
   /** The listing's id. */
   id: string;
   event: ShownBusinessEvent;
-  /** Whether the plan includes no events. */
+  /** Whether the plan includes no events: they can only be cancelled. */
   locked: boolean;
-  /** False where the plan includes no events, and while a form is open: it can only be cancelled. */
-  canChange: boolean;
+  /** Whether a form is open, which another one would replace. */
+  isEditing: boolean;
   onChange(): void;
   onCancel(): void;
 }
 
 /** One event of a business, and what its owner can do with it. */
-export function EventRow({ id, event, locked, canChange, onChange, onCancel }: EventRowProps) {
+export function EventRow({ id, event, locked, isEditing, onChange, onCancel }: EventRowProps) {
   const text = useText();
   const words = useEventWords();
   const { slug, title, time, endTime, location, status, awaitsReview } = event;
@@ -51,7 +51,7 @@ export function EventRow({ id, event, locked, canChange, onChange, onCancel }: E
         <p>{text('Next date: {day}', { day: words.day(next.date) })}</p>
       )}
       <p className={css.actions}>
-        {!isCancelled && canChange && (
+        {!isCancelled && !locked && !isEditing && (
           <Button variant="secondary" onClick={onChange}>
             {withElements(text('Change<which> {title}</which>', { title }), which)}
           </Button>
@@ -67,7 +67,8 @@ export function EventRow({ id, event, locked, canChange, onChange, onCancel }: E
           </Link>
         )}
       </p>
-      {rule && !isCancelled && event.dates.length > 0 && (
+      {/* A changed date is another version of the event, with which the open form would conflict. */}
+      {rule && !isCancelled && !isEditing && event.dates.length > 0 && (
         <EventDates id={id} event={event} canRestore={!locked} />
       )}
     </li>

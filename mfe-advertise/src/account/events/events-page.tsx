@@ -77,8 +77,7 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
               id={id}
               event={event}
               locked={locked}
-              // Opening another form would replace the open one and lose its text.
-              canChange={!locked && !edited}
+              isEditing={edited !== undefined}
               onChange={() => setEdited(event)}
               onCancel={() => setCancelled(event)}
             />

@@ -104,6 +104,7 @@ describe('a repeated event of a listing', () => {
     const open = async () =>
       user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
     await open();
+    expect(screen.queryByRole('button', { name: /^Single dates/ })).toBeNull();
     await user.type(form('Change the event').getByLabelText('Title'), '!');
     await save();
     expect(sent('PUT')[0]?.body).not.toHaveProperty('recurrence');

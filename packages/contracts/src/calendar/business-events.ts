@@ -35,7 +35,7 @@ export type EventDate = z.infer<typeof eventDateSchema>;
 export const businessEventSchema = z.extend(ownEventSchema, {
   /** A rule of RFC 5545, or null. */
   recurrence: z._default(z.nullable(z.string()), null),
-  /** Of a repeated event: its dates within a year that are not over, the next first. */
+  /** Of a repeated event: its next dates that are not over, within a year, 120 at most. */
   dates: z._default(z.array(eventDateSchema), []),
 });
 businessEventSchema.register(z.globalRegistry, { id: 'BusinessEvent' });

@@ -16,6 +16,9 @@ import { ownValues, type SeenEvent, seenValues, versionOf } from '../own-event.j
 /** How far back a date may begin that is not over: an event lasts a year at most, and may be moved. */
 const daysBack = 2 * daysAhead;
 
+/** A weekly event has 53 dates within a year; staff can make daily ones. */
+const datesAtMost = 120;
+
 /** The response for the owner of a business, including changes that wait for the staff. */
 export function toBusinessEvent(
   record: RecordEntity,
@@ -62,5 +65,6 @@ function comingDates(id: string, content: RecordContent, today: string): EventDa
     .map(({ repetition, date: day, time: begin, status: state, status_note }) => ({
       ...{ repetition, date: day, time: begin, status: state, note: status_note },
     }))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, datesAtMost);
 }
