@@ -6,14 +6,14 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
+import type { ShownEventDate } from './events-query';
 
 const { id } = aListing();
 const call = `/api/owner/listings/${id}/events`;
 // Fridays.
 const days = ['2027-03-12', '2027-03-19', '2027-03-26'];
-const dates = days.map((date) => ({
-  ...{ repetition: date, date, time: '6:00 PM', status: 'scheduled' },
-  note: null as string | null,
+const dates: ShownEventDate[] = days.map((date) => ({
+  ...{ repetition: date, date, time: '6:00 PM', status: 'scheduled', note: null },
 }));
 const music = {
   id: '0c5e6a5e-0000-4000-8000-000000000001',
@@ -157,10 +157,13 @@ describe('a repeated event of a listing', () => {
     });
     expect(await list.findByText('The band is on tour')).toBeTruthy();
     expect(screen.getByText('Next date: March 19, 2027')).toBeTruthy();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
     now = music;
     await user.click(list.getByRole('button', { name: `It takes place after all ${friday}` }));
     await waitFor(() => expect(shownToast()?.title).toBe('The date takes place again'));
     expect(sent('PUT')[1]?.body).toEqual({ isCancelled: false, version: 'newer' });
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
   });
 
   it('keeps the note of a date when somebody changed the event meanwhile', async () => {
