@@ -34,6 +34,7 @@ test('an owner posts a weekly event on a phone and cancels one of its dates', as
   await page.getByRole('button', { name: 'Yes, it does not take place' }).click();
   await expect(second).toContainText('The band is on tour');
   await expect(second.getByText('Cancelled')).toBeVisible();
+  await expect(dates).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
