@@ -201,6 +201,7 @@ export const spanish = {
   '{count} bedrooms': '{count} recámaras',
   '{name} in town.': '{name} en la ciudad.',
   '{name}: {kind} in {town}.': '{name}: {kind} en {town}.',
+  repeats: 'se repite',
   ...amenitiesInSpanish,
   ...holidaysInSpanish,
   ...kindsInSpanish,

@@ -2,7 +2,7 @@ import { api } from '@town/contracts/api/paths';
 import { listQuery } from '@town/slice-kit/list-query';
 import { readEvent } from '@town/slice-kit/read-event';
 
-/** How many events the page of a business shows. */
+/** How many events the page of a business shows; of a repeated event only the next date. */
 const shown = 10;
 
 /**
@@ -11,6 +11,8 @@ const shown = 10;
  */
 export const placeEventsQuery = (businessId: string, today: string) =>
   listQuery(
-    `${api.events}?${new URLSearchParams({ business: businessId, from: today, limit: String(shown) })}`,
+    `${api.events}?${new URLSearchParams({
+      ...{ business: businessId, from: today, series: 'next', limit: String(shown) },
+    })}`,
     readEvent,
   );

@@ -33,7 +33,8 @@ export function PlaceEvents({ businessId }: { businessId: string }) {
             {endDays(event)
               .map((day) => dateText(day, language))
               .join(' – ')}
-            {event.time && `, ${event.time}`}{' '}
+            {event.time && `, ${event.time}`}
+            {event.seriesId && ` (${text('repeats')})`}{' '}
             {event.status === 'cancelled' && <Badge tone="orange">{text('Cancelled')}</Badge>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { readRule } from '@town/contracts/calendar/recurrence/rule';
 import { pages } from '@town/contracts/pages/paths';
 import { fullDateText } from '@town/language/dates';
+import { ruleText } from '@town/language/rule-text';
 import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
 import type { ShownEvent } from '@town/slice-kit/read-event';
@@ -12,7 +13,6 @@ import { useText } from '../messages/use-text';
 import { EventDetails } from './event-details';
 import css from './event-page.module.css';
 import { datesQuery, seriesOf } from './event-query';
-import { ruleText } from './rule-text';
 
 interface RepeatedEventProps {
   /** The repeated event, or one of its dates. */

@@ -16,6 +16,7 @@ export interface EditBase {
  * Writes fields that were not changed in the editor: by a person who is not staff, in a bulk change or by
  * an import. On a public record they become public at once; a withdrawn record stays withdrawn. An
  * unpublished draft stays a draft and gets the same fields.
+ * @param fields the fields, or how they follow from a content: a list may differ in the draft
  * @returns the record with its newest version
  */
 export async function writeBesideDraft(
@@ -23,7 +24,7 @@ export async function writeBesideDraft(
   manager: EntityManager,
   managed: ManagedKind,
   { record, current }: EditBase,
-  fields: RecordContent,
+  fields: RecordContent | ((content: RecordContent) => RecordContent),
   by: string,
   action: 'save' | 'import' = 'save',
 ): Promise<RecordEntity> {
@@ -31,15 +32,19 @@ export async function writeBesideDraft(
   const isPublic = record.state === 'published';
   const hasDraft = isPublic && record.publishedVersion !== record.version;
   const change = { by, action };
+  const changed = (content: RecordContent) => ({
+    ...content,
+    ...(typeof fields === 'function' ? fields(content) : fields),
+  });
   const written = await store.change(manager, managed, id, change, (newest) => {
     newest.refuseArchived();
-    newest.content = { ...current, ...fields };
+    newest.content = changed(current);
     if (isPublic) newest.publish();
   });
   if (!hasDraft) return written;
   const kept = { by: 'system', action: 'save' } as const;
   return store.change(manager, managed, id, kept, (newest) => {
-    newest.content = { ...draft, ...fields };
+    newest.content = changed(draft);
     newest.publishAt = publishAt;
   });
 }

@@ -25,10 +25,17 @@ export const readOwnEvent = recordReader<ShownOwnEvent>({
   version: textOr(''),
 });
 
+/** A change of an event. Only the form of a business asks for a rule; without one it stays as it is. */
+export type SentChange = EventChange & { recurrence?: string | null | undefined };
+
 /** Whether an event has the values of a change, which may have been made although its response was lost. */
-export function isChangedTo(event: ShownOwnEvent, change: EventChange): boolean {
+export function isChangedTo(event: ShownOwnEvent, change: SentChange): boolean {
   const { title, description, category, date, endDate, time, endTime, location } = change;
-  const sent = { title, description, category, date, endDate, time, endTime, location };
+  const { recurrence } = change;
+  const sent = {
+    ...{ title, description, category, date, endDate, time, endTime, location },
+    ...(recurrence !== undefined && { recurrence }),
+  };
   const kept: Record<string, unknown> = event;
   return Object.entries(sent).every(([name, value]) => (value || null) === (kept[name] || null));
 }

@@ -1,12 +1,11 @@
-import type { EventChange } from '@town/contracts/calendar/form';
 import { useRef } from 'react';
 import { statusOf } from './http-error';
 import { isAnswerLost } from './lost-answer';
-import { isChangedTo, type ShownOwnEvent } from './read-own-event';
+import { isChangedTo, type SentChange, type ShownOwnEvent } from './read-own-event';
 
 interface EventCalls {
   /** Rejects with 409 if the event has another version. */
-  put(to: EventChange, version: string): Promise<unknown>;
+  put(to: SentChange, version: string): Promise<unknown>;
   /** The event as it is now; undefined where it cannot be read. */
   read(): Promise<ShownOwnEvent | undefined>;
 }
@@ -20,12 +19,8 @@ interface EventCalls {
  */
 export function useSaveEvent() {
   /** The changes without a response: the server may have saved any of them. */
-  const lost = useRef<EventChange[]>([]);
-  return async function save(
-    calls: EventCalls,
-    to: EventChange,
-    version: string,
-  ): Promise<unknown> {
+  const lost = useRef<SentChange[]>([]);
+  return async function save(calls: EventCalls, to: SentChange, version: string): Promise<unknown> {
     try {
       return await calls.put(to, version);
     } catch (error) {

@@ -2,6 +2,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { eventHours } from '@town/contracts/calendar/event-hours';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { useAnyText } from '@town/language/text-of';
+import type { ReactNode } from 'react';
 import { LastDayField } from './last-day-field';
 import { useText } from './messages/use-text';
 import { SelectField } from './select-field';
@@ -27,10 +28,12 @@ interface EventFieldsProps {
   idPrefix: string;
   /** By field. */
   errors: Readonly<Record<string, string | undefined>>;
+  /** Further fields about when it takes place. */
+  children?: ReactNode;
 }
 
 /** The fields by which the person who posted an event changes it. A form around them reads their values. */
-export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
+export function EventFields({ event, idPrefix, errors, children }: EventFieldsProps) {
   const text = useText();
   const anyText = useAnyText();
   const field = (name: keyof EventValues) => ({
@@ -46,6 +49,7 @@ export function EventFields({ event, idPrefix, errors }: EventFieldsProps) {
       <LastDayField {...field('endDate')} />
       <TimeField label={text('Time')} {...field('time')} />
       <TimeField label={text('Ends at')} {...field('endTime')} />
+      {children}
       <TextField label={text('Location')} optional {...field('location')} />
       <SelectField
         label={text('Category')}

@@ -42,7 +42,7 @@ test('a message from the contact form reaches the staff once, and their reply go
   }
 });
 
-test('a calendar event is reported to staff, with a link to the calendar', async () => {
+test('a calendar event is reported to staff, with its repetition and a link to the calendar', async () => {
   const event = {
     id: randomUUID(),
     title: 'Barn dance',
@@ -51,6 +51,7 @@ test('a calendar event is reported to staff, with a link to the calendar', async
     date: '2027-06-12',
     time: null,
     location: 'Old barn',
+    recurrence: 'FREQ=WEEKLY',
   };
   await stack.publish(eventSubmitted, event, thrice);
   await stack.settled();
@@ -58,6 +59,7 @@ test('a calendar event is reported to staff, with a link to the calendar', async
   expect(stack.mail.received).toHaveLength(1);
   expect(mail.subject).toBe('New event: Barn dance');
   expect(mail.text).toContain('Date: June 12, 2027');
+  expect(mail.text).toContain('Repeats: Every week on Saturday');
   expect(mail.text).not.toContain('Time:');
   expect(mail.text).toContain('http://localhost:8080/events');
 });

@@ -8,10 +8,11 @@ import {
   type RecurrenceRule,
   writeRule,
 } from '@town/contracts/calendar/recurrence/rule';
+import { dateWords } from '@town/contracts/town/date';
 import { FieldMessages, useFieldIds } from '@town/ui/field-frame';
+import { NextDates } from '@town/ui/next-dates';
 import { SelectField } from '@town/ui/select-field';
 import type { Ref } from 'react';
-import { NextDates } from './next-dates';
 import css from './recurrence.module.css';
 import { RecurrenceEnd } from './recurrence-end';
 import { choiceOf, ruleChoices, ruleOf } from './rule-choices';
@@ -80,12 +81,22 @@ export function RecurrenceInput(props: RecurrenceInputProps) {
             locked={locked}
             onChange={(end) => change({ end })}
           />
-          <NextDates recurrence={value} start={start} today={today} />
+          <NextDates
+            {...{ recurrence: value, start, today }}
+            title="The next dates"
+            none="There is no date left."
+            dateText={inWords}
+          />
         </>
       )}
       <FieldMessages {...{ help, error, helpId, errorId }} />
     </fieldset>
   );
+}
+
+function inWords(date: string): string {
+  const words = dateWords(date);
+  return words ? `${words.weekday}, ${words.month} ${words.day}, ${words.year}` : date;
 }
 
 const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;

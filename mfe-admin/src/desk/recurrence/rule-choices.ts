@@ -2,6 +2,7 @@ import {
   dayCodeOf,
   daysOfMonth,
   explicitRule,
+  plainRule,
   type RecurrenceRule,
   readRule,
   writeRule,
@@ -16,19 +17,17 @@ export interface RuleChoice {
   rule: RecurrenceRule;
 }
 
-const plain = { interval: 1, weekdays: [], dayOfMonth: null, month: null, end: null };
-
 /** The ways of repeating an event that begins on a date. */
 export function ruleChoices(start: string): RuleChoice[] {
   const days = daysOfMonth(start);
   const rules: RecurrenceRule[] = [
-    { ...plain, frequency: 'DAILY' },
-    { ...plain, frequency: 'WEEKLY', weekdays: [dayCodeOf(start)] },
-    ...days.map((dayOfMonth) => ({ ...plain, frequency: 'MONTHLY' as const, dayOfMonth })),
+    { ...plainRule, frequency: 'DAILY' },
+    { ...plainRule, frequency: 'WEEKLY', weekdays: [dayCodeOf(start)] },
+    ...days.map((dayOfMonth) => ({ ...plainRule, frequency: 'MONTHLY' as const, dayOfMonth })),
     ...days
       .filter((each) => !('day' in each) || each.day > 0)
       .map((dayOfMonth) => ({
-        ...plain,
+        ...plainRule,
         frequency: 'YEARLY' as const,
         dayOfMonth,
         month: Number(start.slice(5, 7)),

@@ -1,5 +1,4 @@
 import { statusOf } from '@town/slice-kit/http-error';
-import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
@@ -7,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { EventForm, emptyEvent } from './event-form';
+import type { ShownBusinessEvent } from './events-query';
 import { useEventWords } from './use-event-words';
 import { useEvents } from './use-events';
 
@@ -14,11 +14,11 @@ interface EditEventProps {
   /** The listing's id. */
   id: string;
   /** The event when the form was opened; `new` for a new one. */
-  edited: ShownOwnEvent | 'new';
+  edited: ShownBusinessEvent | 'new';
   /** The current events. */
-  events: readonly ShownOwnEvent[];
+  events: readonly ShownBusinessEvent[];
   /** Called to use the version that another person has saved. */
-  onTakeTheirs(event: ShownOwnEvent): void;
+  onTakeTheirs(event: ShownBusinessEvent): void;
   onClose(): void;
 }
 
@@ -61,11 +61,16 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
   );
 }
 
-function Conflict({ theirs, onTake }: { theirs: ShownOwnEvent; onTake(): void }) {
+function Conflict({ theirs, onTake }: { theirs: ShownBusinessEvent; onTake(): void }) {
   const text = useText();
   const words = useEventWords();
   const { title, date, time, location } = theirs;
-  const when = [words.day(date), time && words.time(time), location && words.place(location)];
+  const when = [
+    words.day(date),
+    words.rule(theirs),
+    time && words.time(time),
+    location && words.place(location),
+  ];
   return (
     <FocusOnMount>
       <Notice tone="warning" title={text('Somebody changed this event while you were editing')}>

@@ -1,4 +1,7 @@
-import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
+import {
+  type BusinessEventChange,
+  businessEventFormSchema,
+} from '@town/contracts/calendar/business-event-form';
 import { eventFieldMessage } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
@@ -8,12 +11,19 @@ import { EventFields, type EventValues } from '@town/ui/event-fields';
 import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
+import { RepeatsField } from './recurrence/repeats-field';
+import { type ChosenRule, changedRule } from './recurrence/simple-rules';
 import { useKeptEvent } from './use-kept-event';
 
 const idPrefix = 'business-event-';
 
+/** The values of an event, and its rule. */
+export interface RepeatedEventValues extends EventValues {
+  recurrence: string | null;
+}
+
 /** The initial values of a new event. */
-export const emptyEvent: EventValues = {
+export const emptyEvent: RepeatedEventValues = {
   title: '',
   date: '',
   endDate: null,
@@ -22,17 +32,18 @@ export const emptyEvent: EventValues = {
   location: null,
   category: 'business',
   description: '',
+  recurrence: null,
 };
 
 interface EventFormProps {
   /** The storage key of this tab's draft, which is removed when the form is sent or closed. */
   draft: string;
   title: string;
-  event: EventValues;
+  event: RepeatedEventValues;
   /** The label of the submit button. */
   send: string;
   busy: boolean;
-  onSend(event: EventChange): Promise<unknown>;
+  onSend(event: BusinessEventChange): Promise<unknown>;
   onClose(): void;
 }
 
@@ -40,13 +51,14 @@ interface EventFormProps {
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
   const text = useText();
   const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
+  const [typedDate, setTypedDate] = useState<string>();
   const { errors, show } = useEventErrors();
 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
-    const parsed = eventChangeSchema.safeParse(
-      Object.fromEntries(new FormData(submitted.currentTarget)),
-    );
+    const sent = new FormData(submitted.currentTarget);
+    const recurrence = changedRule(chosenIn(sent), event);
+    const parsed = businessEventFormSchema.safeParse({ ...Object.fromEntries(sent), recurrence });
     const wrong = parsed.error?.issues ?? [];
     show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));
     if (!parsed.success) return;
@@ -69,12 +81,22 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       noValidate
       aria-label={title}
       onInput={({ currentTarget }) => keep(currentTarget)}
+      // A select reports a change after its input event. A new state before would put its old value back.
+      onChange={({ currentTarget }) => setTypedDate(chosenIn(new FormData(currentTarget)).date)}
       onSubmit={(sent) => void submit(sent)}
     >
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ id: idPrefix + name, message }))}
       />
-      <EventFields key={fieldsKey} event={values} idPrefix={idPrefix} errors={errors} />
+      <EventFields key={fieldsKey} event={values} idPrefix={idPrefix} errors={errors}>
+        <RepeatsField
+          idPrefix={idPrefix}
+          start={typedDate ?? values.date}
+          chosen={values}
+          given={event}
+          error={errors['recurrence']}
+        />
+      </EventFields>
       <p className={css.actions}>
         <Button type="submit" busy={busy}>
           {send}
@@ -85,6 +107,12 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
       </p>
     </form>
   );
+}
+
+/** What a form has that decides how the event is repeated. */
+function chosenIn(form: FormData): ChosenRule {
+  const value = (name: string) => String(form.get(name) ?? '');
+  return { date: value('date'), repeats: value('repeats'), until: value('until') };
 }
 
 /** The errors of the fields, by field. */

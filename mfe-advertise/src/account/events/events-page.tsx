@@ -2,7 +2,6 @@ import { pages } from '@town/contracts/pages/paths';
 import { withElements } from '@town/language/with-elements';
 import { namesNothing } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
-import type { ShownOwnEvent } from '@town/slice-kit/read-own-event';
 import { Link, useParams } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { type RefObject, useRef, useState } from 'react';
@@ -15,7 +14,7 @@ import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { EditEvent } from './edit-event';
 import { EventRow } from './event-row';
-import { eventsQuery, type ShownBusinessEvents } from './events-query';
+import { eventsQuery, type ShownBusinessEvent, type ShownBusinessEvents } from './events-query';
 import { useEvents } from './use-events';
 
 /** The page /account/listings/{id}/events: an owner posts, changes and cancels events. */
@@ -45,8 +44,8 @@ function Events({ id }: { id: string }) {
 function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
   const text = useText();
   const { locked, events } = shown;
-  const [edited, setEdited] = useState<ShownOwnEvent | 'new'>();
-  const [cancelled, setCancelled] = useState<ShownOwnEvent>();
+  const [edited, setEdited] = useState<ShownBusinessEvent | 'new'>();
+  const [cancelled, setCancelled] = useState<ShownBusinessEvent>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -75,9 +74,10 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
           {events.map((event) => (
             <EventRow
               key={event.id}
+              id={id}
               event={event}
-              // Opening another form would replace the open one and lose its text.
-              canChange={!locked && !edited}
+              locked={locked}
+              isEditing={edited !== undefined}
               onChange={() => setEdited(event)}
               onCancel={() => setCancelled(event)}
             />
@@ -97,7 +97,7 @@ function EventList({ id, shown }: { id: string; shown: ShownBusinessEvents }) {
 interface CancelDialogProps {
   id: string;
   /** Undefined while the dialog is closed. */
-  event: ShownOwnEvent | undefined;
+  event: ShownBusinessEvent | undefined;
   /** Gets the focus when the button that opened the dialog has disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
   onClose(): void;
@@ -117,7 +117,13 @@ function CancelDialog({ id, event, heading, onClose }: CancelDialogProps) {
       fallbackFocus={heading}
       onConfirm={() => event && cancel.mutate(event, { onSettled: onClose })}
     >
-      <p>{text('It stays on the calendar and says that it is cancelled.')}</p>
+      <p>
+        {event?.recurrence
+          ? text(
+              'All its dates stay on the calendar and say that they are cancelled. To cancel only one, open its single dates. To end it, change it and enter the last possible date.',
+            )
+          : text('It stays on the calendar and says that it is cancelled.')}
+      </p>
     </ActionDialog>
   );
 }

@@ -103,6 +103,31 @@ describe('the events of a listing in Spanish', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Evento cancelado'));
   });
 
+  it('are repeated, and their dates can be cancelled', async () => {
+    const date = '2027-06-12';
+    const weekly = {
+      ...{ ...tasting, endDate: null, awaitsReview: false, recurrence: 'FREQ=WEEKLY;BYDAY=SA' },
+      dates: [{ repetition: date, date, time: null, status: 'scheduled', note: null }],
+    };
+    const { user } = visit({ events: [weekly] });
+    expect(await screen.findByText(/^Cada semana, los sábados, 6:00/)).toBeTruthy();
+    expect(screen.getByText('Próxima fecha: 12 de junio de 2027')).toBeTruthy();
+    await user.click(
+      screen.getByRole('button', { name: 'Fechas individuales de The Pie Tasting' }),
+    );
+    await user.click(
+      screen.getByRole('button', { name: 'Cancelar esta fecha sábado, 12 de junio de 2027' }),
+    );
+    const others = () => englishWords().filter((words) => !words.includes('The Pie Tasting'));
+    expect(others()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'No, mantenerlo' }));
+    await user.click(screen.getByRole('button', { name: 'Cambiar The Pie Tasting' }));
+    const form = within(screen.getByRole('form', { name: 'Cambiar el evento' }));
+    expect(form.getByRole('option', { name: 'Cada mes, el segundo sábado' })).toBeTruthy();
+    expect(await form.findByText('sábado, 19 de junio de 2027')).toBeTruthy();
+    expect(others()).toEqual([]);
+  });
+
   it('are part of Premium', async () => {
     visit({ locked: true, events: [] });
     expect(

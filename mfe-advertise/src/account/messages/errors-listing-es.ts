@@ -97,4 +97,21 @@ export const listingErrorsInSpanish = {
   ...schemaErrorsInSpanish,
   ...answersInSpanish,
   ...lockedAnswersInSpanish,
+  'It must not end before its first date': 'No debe terminar antes de su primera fecha',
+  'No date would be left. Please enter a later day, or cancel the event':
+    'No quedaría ninguna fecha. Escriba un día posterior o cancele el evento',
+  'Our staff have moved this date. Please write to us':
+    'Nuestro personal cambió esta fecha. Escríbanos',
+  'The calendar cannot repeat an event in this way':
+    'El calendario no puede repetir un evento de esta manera',
+  'The event does not take place on this date': 'El evento no se celebra en esta fecha',
+  'The first date must be one of the repeated dates':
+    'La primera fecha debe ser una de las fechas repetidas',
+  'The whole event is cancelled': 'Todo el evento está cancelado',
+  'This date is over': 'Esta fecha ya pasó',
+  'Too many single dates have changed. Please write to us':
+    'Han cambiado demasiadas fechas individuales. Escríbanos',
+  'Your business has 10 repeated events already. Please cancel or end one of them first':
+    'Su negocio ya tiene 10 eventos que se repiten. Cancele o termine primero uno de ellos',
+  'Note must be at most 200 characters': 'El motivo debe tener 200 caracteres como máximo',
 };

@@ -136,9 +136,14 @@ export const eventQuerySchema = z.object({
   like: queryText('like'),
   /** A month of any year, from 1 to 12: events that take place in it. */
   month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
-  /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
+  /**
+   * A repeated event's id: only its dates; `none`: only events that are not repeated; `next`: of each
+   * repeated event only its first date that is not before `from`.
+   */
   series: z.optional(
-    z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
+    z.union([z.enum(['none', 'next']), z.uuid()], {
+      error: 'series must be none, next or the id of an event',
+    }),
   ),
   /** A business's id: only events that it has posted. */
   business: z.optional(z.uuid('business must be the id of a business')),

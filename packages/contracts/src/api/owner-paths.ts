@@ -31,6 +31,9 @@ export const event = (id: string, event: string) =>
   `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}`;
 export const cancelEvent = (id: string, event: string) =>
   `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}/cancel`;
+/** One date of a repeated event, named by the day that the rule gives. */
+export const eventDate = (id: string, event: string, date: string) =>
+  `/api/owner/listings/${encodeURIComponent(id)}/events/${encodeURIComponent(event)}/dates/${encodeURIComponent(date)}`;
 export const statistics = (id: string) =>
   `/api/owner/listings/${encodeURIComponent(id)}/statistics`;
 export const statisticsFile = (id: string) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { RecordContent } from '../managed-records/record-kind.js';
 import { endMessage, endsTooEarly, lastDayChecks } from './event-end.js';
-import { fitsRule, readRule } from './recurrence/rule.js';
+import { ruleMisfit } from './recurrence/rule-misfit.js';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value) || null;
 
@@ -17,15 +17,11 @@ export const eventChecks = [
     'Please enter when it begins, too',
     ({ time, endTime }) => !text(endTime) || Boolean(text(time)),
   ),
-  check(
-    'recurrence',
-    'The first date must be one of the repeated dates',
-    ({ date, recurrence }) => {
-      const rule = readRule(text(recurrence) ?? '');
-      const first = text(date);
-      return !rule || !first || fitsRule(rule, first);
-    },
-  ),
+  z.check<RecordContent>(({ value, issues }) => {
+    const { date, recurrence } = value;
+    const message = ruleMisfit(text(recurrence), text(date));
+    if (message) issues.push({ code: 'custom', message, path: ['recurrence'], input: recurrence });
+  }),
   z.check<RecordContent>(({ value, issues }) => {
     const seen = new Set<unknown>();
     for (const [index, entry] of exceptionsOf(value).entries()) {

@@ -12,7 +12,7 @@ import { listOf } from '../managed-records/list-fields.js';
 import { capitalize } from '../text/capitalize.js';
 import { withClockTimes } from '../town/clock-time.js';
 import { eventHours } from './event-hours.js';
-import { readRule, writeRule } from './recurrence/rule.js';
+import { optionalRule } from './recurrence/rule-field.js';
 import { type EventStatus, eventStatuses } from './statuses.js';
 
 const clockMessage = 'Please enter a time of day, for example 9:00 PM';
@@ -38,21 +38,6 @@ export const eventEndFields = {
   endTime: optionalClock('Ends at', 'For example: 9:00 PM'),
 };
 
-const recurrenceMessage = 'The calendar cannot repeat an event in this way';
-const recurrenceSchema = z.pipe(
-  z.nullish(
-    z.string({ error: recurrenceMessage }).check(z.trim(), z.maxLength(200, recurrenceMessage)),
-  ),
-  z.pipe(
-    z.transform((text: string | null | undefined) => {
-      if (!text) return null;
-      const rule = readRule(text);
-      return rule ? writeRule(rule) : '';
-    }),
-    z.nullable(z.string().check(z.minLength(1, recurrenceMessage))),
-  ),
-);
-
 /** The ways in which one date of a recurring event can differ from its series. */
 export const exceptionKinds = ['out', 'cancelled', 'moved'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
@@ -64,7 +49,7 @@ const exceptionLabels: Record<ExceptionKind, string> = {
 };
 
 export const recurrenceFields = {
-  recurrence: optionalField('Repeats', 'recurrence', recurrenceSchema),
+  recurrence: optionalField('Repeats', 'recurrence', optionalRule),
   exceptions: listOf('Single dates', {
     one: 'exception',
     title: 'date',

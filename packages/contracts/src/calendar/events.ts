@@ -54,6 +54,8 @@ export const eventSubmitted = eventContract(
     endDate: z.optional(z.nullable(z.iso.date())),
     time: z.nullable(z.string()),
     location: z.nullable(z.string()),
+    /** A rule of RFC 5545, where a business posts an event that is repeated. */
+    recurrence: z.optional(z.nullable(z.string())),
     /** Where it waits for staff; otherwise visitors see it. */
     awaitsReview: z.optional(z.literal(true)),
   }),

@@ -4,7 +4,7 @@ import { withClockTimes } from '../town/clock-time.js';
 import { eventCategories } from './categories.js';
 import { endMessage, endsTooEarly, lastDayChecks } from './event-end.js';
 import { latestEventDate } from './latest-date.js';
-import { eventRequiredMessage } from './messages.js';
+import { eventRequiredMessage, eventTooLateMessage } from './messages.js';
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -17,7 +17,8 @@ const timeText = (label: string) =>
 
 const dateMessage = 'Please enter a valid date';
 
-const fields = z.object({
+/** The fields that every form of an event has. */
+export const eventFormFields = z.object({
   title: requiredText('Title', eventRequiredMessage, 200),
   description: z.pipe(
     optionalText('Description', 2_000),
@@ -28,11 +29,7 @@ const fields = z.object({
       error: ({ input }) => (isMissing(input) ? eventRequiredMessage : dateMessage),
       abort: true,
     })
-    .check(
-      z.refine((date) => date <= latestEventDate(new Date()), {
-        error: 'Please enter a date within the next two years',
-      }),
-    ),
+    .check(z.refine((date) => date <= latestEventDate(new Date()), { error: eventTooLateMessage })),
   /** The last day of an event of several days. Forms of earlier releases do not ask for it. */
   endDate: z.optional(
     z.pipe(
@@ -57,28 +54,31 @@ const fields = z.object({
   ),
 });
 
-const endChecks = [
-  ...lastDayChecks<z.output<typeof fields>>(),
-  z.refine<z.output<typeof fields>>((event) => !endsTooEarly(event), {
+type FormFields = z.output<typeof eventFormFields>;
+
+/** Rules between these fields. */
+export const eventFormChecks = [
+  ...lastDayChecks<FormFields>(),
+  z.refine<FormFields>((event) => !endsTooEarly(event), {
     error: endMessage,
     path: ['endTime'],
   }),
 ];
 
 /** The fields that the sender of an event may change later. */
-export const eventChangeSchema = fields.check(...endChecks);
+export const eventChangeSchema = eventFormFields.check(...eventFormChecks);
 eventChangeSchema.register(z.globalRegistry, { id: 'EventChange' });
 export type EventChange = z.output<typeof eventChangeSchema>;
 
 /** A visitor's submission to the calendar. */
 export const eventSubmissionSchema = z
-  .extend(fields, {
+  .extend(eventFormFields, {
     /** Where a private link goes, by which the sender can change the event. */
     email: z.pipe(
       z.nullish(z.union([emailAddress, z.literal('')], { error: emailMessage })),
       z.transform((email) => email || null),
     ),
   })
-  .check(...endChecks);
+  .check(...eventFormChecks);
 eventSubmissionSchema.register(z.globalRegistry, { id: 'EventSubmission' });
 export type EventSubmission = z.output<typeof eventSubmissionSchema>;

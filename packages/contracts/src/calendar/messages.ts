@@ -7,6 +7,13 @@ export const eventRequiredMessage =
 /** The error for a submitted event whose last day was before today, by the town's clock. */
 export const eventOverMessage = 'This day is over. Please enter today or a later day';
 
+/** The error for a date that is too far ahead. */
+export const eventTooLateMessage = 'Please enter a date within the next two years';
+
+/** The error for a repetition that would end before today. */
+export const noDateLeftMessage =
+  'No date would be left. Please enter a later day, or cancel the event';
+
 /** The messages that a form shows at a field. The API has one message for all required fields. */
 export const eventFieldMessage = (field: string, message: string) =>
   message === eventRequiredMessage ? `${capitalize(field)} is required` : message;

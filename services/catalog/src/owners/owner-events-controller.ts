@@ -11,16 +11,18 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  type BusinessEventChange,
+  businessEventFormSchema,
+  type DateChange,
+  dateChangeSchema,
+} from '@town/contracts/calendar/business-event-form';
+import {
+  type BusinessEvent,
   type BusinessEvents,
+  businessEventSchema,
   businessEventsSchema,
 } from '@town/contracts/calendar/business-events';
-import { type EventChange, eventChangeSchema } from '@town/contracts/calendar/form';
-import {
-  type OwnEvent,
-  ownEventSchema,
-  type SeenVersion,
-  seenVersionSchema,
-} from '@town/contracts/calendar/private-link';
+import { type SeenVersion, seenVersionSchema } from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
 import { idParameter } from '@town/managed-records/record-answer';
@@ -30,8 +32,11 @@ import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import * as z from 'zod/mini';
 import { OwnerEvents } from './owner-events.js';
 
-const changeCall = z.intersection(seenVersionSchema, eventChangeSchema);
-const theEvent = { description: 'The event as its owner sees it', standardSchema: ownEventSchema };
+const changeCall = z.intersection(seenVersionSchema, businessEventFormSchema);
+const theEvent = {
+  description: 'The event as its owner sees it',
+  standardSchema: businessEventSchema,
+};
 
 /** How owners post events for their business. */
 @ApiTags('Owners')
@@ -58,10 +63,10 @@ export class OwnerEventsController {
   @ApiProblem(429, 'Too many events; Retry-After says when to try again')
   create(
     @Param('id', idParameter) id: string,
-    @Body({ schema: eventChangeSchema }) event: EventChange,
+    @Body({ schema: businessEventFormSchema }) event: BusinessEventChange,
     @Headers('idempotency-key') key: string | undefined,
     @CurrentOwner() owner: OwnerIdentity,
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.create(owner, id, event, key);
   }
 
@@ -73,9 +78,9 @@ export class OwnerEventsController {
   change(
     @Param('id', idParameter) id: string,
     @Param('event', { schema: recordId }) event: string,
-    @Body({ schema: changeCall }) change: EventChange & SeenVersion,
+    @Body({ schema: changeCall }) change: BusinessEventChange & SeenVersion,
     @CurrentOwner() owner: OwnerIdentity,
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.change(owner, id, event, change);
   }
 
@@ -86,7 +91,22 @@ export class OwnerEventsController {
     @Param('id', idParameter) id: string,
     @Param('event', { schema: recordId }) event: string,
     @CurrentOwner() owner: OwnerIdentity,
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.cancel(owner, id, event);
+  }
+
+  @Put(':event/dates/:date')
+  @UseGuards(SubmissionLimit)
+  @ApiOkResponse(theEvent)
+  @ApiProblem(400, 'The event does not take place on this date, or staff have moved it')
+  @ApiProblem(409, 'The event was changed since `version`')
+  changeDate(
+    @Param('id', idParameter) id: string,
+    @Param('event', { schema: recordId }) event: string,
+    @Param('date', { schema: z.iso.date() }) date: string,
+    @Body({ schema: dateChangeSchema }) change: DateChange,
+    @CurrentOwner() owner: OwnerIdentity,
+  ): Promise<BusinessEvent> {
+    return this.events.changeDate(owner, id, event, date, change);
   }
 }

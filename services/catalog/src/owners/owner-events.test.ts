@@ -13,6 +13,7 @@ const bodySchema = z.looseObject({
   eventId: z.optional(z.string()),
   organizer: z.optional(z.string()),
   by: z.optional(z.string()),
+  event: z.optional(z.unknown()),
 });
 const asked: { url: string; body: z.infer<typeof bodySchema> }[] = [];
 let content: Server;
@@ -33,6 +34,8 @@ const own = {
   status: 'scheduled',
   awaitsReview: true,
   version: 'seen',
+  recurrence: null,
+  dates: [],
 };
 
 beforeAll(async () => {
@@ -115,6 +118,43 @@ describe('the events of a business', () => {
     expect((await site.owner(ada, 'POST', path, event)).status).toBe(403);
     expect((await site.owner(ada, 'PUT', `${path}/${own.id}`, event)).status).toBe(403);
     expect((await site.owner(ada, 'POST', `${path}/${own.id}/cancel`, {})).status).toBe(200);
+  });
+
+  it('are repeated, and one date is cancelled and restored', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const path = `listings/${id}/events`;
+    const weekly = { ...event, recurrence: 'FREQ=WEEKLY' };
+    expect((await site.owner(ada, 'POST', path, weekly)).status).toBe(201);
+    expect((await site.owner(ada, 'PUT', `${path}/${own.id}`, event)).status).toBe(200);
+    expect(asked[0]?.body).toMatchObject({ event: { recurrence: 'FREQ=WEEKLY' } });
+    expect(asked[1]?.body.event).not.toHaveProperty('recurrence');
+    const otherDay = { ...event, recurrence: 'FREQ=WEEKLY;BYDAY=FR' };
+    const refused = await site.owner(ada, 'POST', path, otherDay);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'recurrence' }] });
+    const date = `${path}/${own.id}/dates/2027-03-18`;
+    const cancelled = { isCancelled: true, note: 'Closed', version: own.version };
+    expect((await site.owner(ada, 'PUT', date, cancelled)).status).toBe(200);
+    expect(asked.at(-1)?.url).toBe('/internal/business-events/date');
+    expect(asked.at(-1)?.body).toEqual({
+      ...{ businessId: id, eventId: own.id, by: ada, repetition: '2027-03-18' },
+      ...cancelled,
+    });
+    expect((await site.owner(ada, 'PUT', date, { isCancelled: false })).status).toBe(200);
+    const noDate = `${path}/${own.id}/dates/tomorrow`;
+    expect((await site.owner(ada, 'PUT', noDate, cancelled)).status).toBe(400);
+  });
+
+  it('have dates that only their owner can cancel, and restore only with the plan', async () => {
+    const { id } = await site.ownedBusiness(ada);
+    const date = `listings/${id}/events/${own.id}/dates/2027-03-18`;
+    const put = (email: string | null, isCancelled: boolean) =>
+      site.owner(email, 'PUT', date, { isCancelled });
+    expect((await put('eve@example.com', true)).status).toBe(404);
+    expect((await put(null, true)).status).toBe(401);
+    await makeBasic(harness.database(), id);
+    expect((await put(ada, false)).status).toBe(403);
+    expect(asked).toEqual([]);
+    expect((await put(ada, true)).status).toBe(200);
   });
 
   it('are posted once, even when the request is repeated', async () => {

@@ -4,17 +4,15 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { ForbiddenException, Injectable } from '@nestjs/common';
+import type { BusinessEventChange, DateChange } from '@town/contracts/calendar/business-event-form';
 import {
+  type BusinessEvent,
   type BusinessEvents,
   type businessEventCalls,
+  businessEventSchema,
   businessEventsPerDay,
 } from '@town/contracts/calendar/business-events';
-import type { EventChange } from '@town/contracts/calendar/form';
-import {
-  type OwnEvent,
-  ownEventSchema,
-  type SeenVersion,
-} from '@town/contracts/calendar/private-link';
+import type { SeenVersion } from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RequestLimit } from '@town/service-kit/limits/request-limit';
 import * as z from 'zod/mini';
@@ -32,7 +30,7 @@ export class OwnerEvents {
   /** @throws NotFoundException, like every method here, when the owner does not manage the business */
   async list({ email }: OwnerIdentity, businessId: string): Promise<BusinessEvents> {
     const { tier } = await this.listings.plan(email, businessId);
-    const events = await this.content.call('list', { businessId }, z.array(ownEventSchema));
+    const events = await this.content.call('list', { businessId }, z.array(businessEventSchema));
     return { locked: tier !== 'premium', events };
   }
 
@@ -43,9 +41,9 @@ export class OwnerEvents {
   async create(
     { email }: OwnerIdentity,
     businessId: string,
-    event: EventChange,
+    event: BusinessEventChange,
     key: string | undefined,
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     const organizer = await this.allowed(email, businessId);
     await this.requests.count(businessId, {
       name: 'events of a business',
@@ -61,16 +59,36 @@ export class OwnerEvents {
     { email }: OwnerIdentity,
     businessId: string,
     eventId: string,
-    { version, ...event }: EventChange & SeenVersion,
-  ): Promise<OwnEvent> {
+    { version, ...event }: BusinessEventChange & SeenVersion,
+  ): Promise<BusinessEvent> {
     await this.allowed(email, businessId);
     return this.one('change', { businessId, eventId, by: email, event, version });
   }
 
   /** Allowed under every plan: visitors must learn that an event does not take place. */
-  async cancel({ email }: OwnerIdentity, businessId: string, eventId: string): Promise<OwnEvent> {
+  async cancel(
+    { email }: OwnerIdentity,
+    businessId: string,
+    eventId: string,
+  ): Promise<BusinessEvent> {
     await this.listings.plan(email, businessId);
     return this.one('cancel', { businessId, eventId, by: email });
+  }
+
+  /**
+   * Cancels or restores one date of a repeated event. Cancelling is allowed under every plan, like that of a
+   * whole event.
+   */
+  async changeDate(
+    { email }: OwnerIdentity,
+    businessId: string,
+    eventId: string,
+    repetition: string,
+    change: DateChange,
+  ): Promise<BusinessEvent> {
+    if (change.isCancelled) await this.listings.plan(email, businessId);
+    else await this.allowed(email, businessId);
+    return this.one('date', { businessId, eventId, by: email, repetition, ...change });
   }
 
   /** The name of the business. Throws when its plan does not include events. */
@@ -80,8 +98,8 @@ export class OwnerEvents {
     return name;
   }
 
-  private one(call: keyof typeof businessEventCalls, body: object): Promise<OwnEvent> {
-    return this.content.call(call, body, ownEventSchema);
+  private one(call: keyof typeof businessEventCalls, body: object): Promise<BusinessEvent> {
+    return this.content.call(call, body, businessEventSchema);
   }
 }
 

@@ -1,6 +1,18 @@
 import type { EventChange } from '@town/contracts/calendar/form';
 import { endDays } from '@town/contracts/calendar/last-day';
+import { readRule } from '@town/contracts/calendar/recurrence/rule';
+import { ruleWords } from '@town/contracts/calendar/recurrence/words';
+import { formatDate } from '@town/contracts/town/date';
 import type { Arrival } from '../inbox/inbox.js';
+import type { EventException } from './occurrences/expand-event.js';
+
+/** The values of a sent event that staff see. */
+export interface ArrivedEvent extends EventChange {
+  /** How it is repeated: a rule of RFC 5545. */
+  recurrence?: string | null | undefined;
+  /** The single dates that are cancelled. */
+  cancelled?: readonly EventException[];
+}
 
 /**
  * The inbox item for an event that a visitor has sent or changed.
@@ -8,9 +20,10 @@ import type { Arrival } from '../inbox/inbox.js';
  */
 export function eventArrival(
   recordId: string,
-  event: EventChange,
+  event: ArrivedEvent,
   email: string | null = null,
 ): Arrival {
+  const rule = readRule(event.recurrence ?? '');
   return {
     kind: 'event',
     recordId,
@@ -19,6 +32,8 @@ export function eventArrival(
     sender: { email },
     details: [
       ['Date', endDays(event).join(' – ')],
+      ['Repeats', rule ? ruleWords(rule, event.date) : null],
+      ['Cancelled dates', rule ? dateWords(event.cancelled) : null],
       ['Time', [event.time, event.endTime].filter(Boolean).join(' – ')],
       ['Place', event.location],
       ['Category', event.category],
@@ -27,3 +42,9 @@ export function eventArrival(
     receivedAt: new Date(),
   };
 }
+
+/** The dates with the reasons. */
+const dateWords = (cancelled: readonly EventException[] = []) =>
+  cancelled
+    .map(({ date, note }) => (note ? `${formatDate(date)} (${note})` : formatDate(date)))
+    .join('; ');

@@ -4,8 +4,7 @@
  */
 import { ConflictException, Injectable } from '@nestjs/common';
 import { eventChangeSchema } from '@town/contracts/calendar/form';
-import type { OwnEvent } from '@town/contracts/calendar/private-link';
-import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { fieldChanges } from '@town/managed-records/field-changes';
@@ -18,10 +17,25 @@ import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
+import { exceptionsIn } from './occurrences/exceptions.js';
 import { daysBetween } from './occurrences/expand-event.js';
 import { isOver, seenVersion } from './own-event.js';
-import { refuseOver } from './refuse-over.js';
+import { refuseNoDateLeft, refuseOver } from './refuse-over.js';
 import { SentEvents } from './sent-events.js';
+
+/** What the sender of an event changes. */
+export interface SentChange {
+  fields: RecordContent;
+  /**
+   * The single dates of a repeated event after the change. It is applied to the public version and to a
+   * draft of the staff, because each can have single dates that the other does not have.
+   */
+  exceptionsOf?: ((content: RecordContent) => unknown[]) | undefined;
+  /** The version of what the sender has seen; not checked when undefined. */
+  version?: string | undefined;
+  /** Computes such a version. */
+  versionOf?: (content: RecordContent) => string;
+}
 
 @Injectable()
 export class EventChanges {
@@ -43,8 +57,7 @@ export class EventChanges {
   /**
    * Saves the sender's changes.
    * @param by who changes it, for its history
-   * @param version the version of what the sender has seen; not checked when undefined
-   * @returns the event as its sender sees it afterwards
+   * @returns the record afterwards
    * @throws ConflictException when the sender has seen an older version
    * @throws ValidationProblem when a recurring event would begin on a day that its rule excludes, or when
    * the event would be over
@@ -53,39 +66,68 @@ export class EventChanges {
     manager: EntityManager,
     id: string,
     by: string,
-    fields: RecordContent,
-    version?: string,
-  ): Promise<OwnEvent> {
+    { fields, exceptionsOf, version, versionOf = seenVersion }: SentChange,
+  ): Promise<RecordEntity> {
     const { reviewEvents } = await this.settings.current(manager);
     const record = await this.store.lock(manager, managedEvents, id);
     const shown = reviewEvents ? undefined : await this.store.publicContent(manager, record);
     const { content: seen } = await this.sent.seen(manager, record);
     // Only staff can feature an event, so the field is ignored.
     const { featured: _, ...given } = fields;
-    const sent: RecordContent = { ...seen, ...withEnd(seen, given) };
+    const changeOf = (content: RecordContent, all: RecordContent): RecordContent => ({
+      ...withEnd(content, all),
+      ...(exceptionsOf && { exceptions: exceptionsOf(content) }),
+    });
+    const sent: RecordContent = { ...seen, ...changeOf(seen, given) };
     // A form sends every field. An unchanged one must not overwrite a draft of the staff.
     const changed = differences(shown ?? seen, sent);
-    if (Object.keys(changed).length === 0) return this.sent.own(manager, record);
-    if (version && version !== seenVersion(seen)) {
+    if (Object.keys(changed).length === 0) return record;
+    if (version && version !== versionOf(seen)) {
       throw new ConflictException(
         'This event was changed since you opened it. Please look at it again before you save.',
       );
     }
-    if ('date' in changed) refuseOtherDay(sent);
-    if ('date' in changed || 'endDate' in changed) refuseOver(sent, await this.today(manager));
+    await this.refuseDates(manager, changed, sent);
     const base = { record, current: shown ?? record.content };
+    const change = (content: RecordContent) => changeOf(content, changed);
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
-          each.content = { ...each.content, ...withEnd(each.content, changed) };
+          each.content = { ...each.content, ...change(each.content) };
           // Staff chose the time for the content before this change.
           each.unschedule();
         })
-      : await writeBesideDraft(this.store, manager, managedEvents, base, changed, by);
+      : await writeBesideDraft(this.store, manager, managedEvents, base, change, by);
     const stored = reviewEvents ? written.version : (written.publishedVersion ?? written.version);
     await this.sent.note(manager, id, stored, sent);
+    await this.tellStaff(manager, id, sent);
+    return written;
+  }
+
+  /** Puts the event into the inbox again, with what its sender sees now. */
+  private async tellStaff(manager: EntityManager, id: string, sent: RecordContent): Promise<void> {
     const arrived = eventChangeSchema.safeParse(sent).data;
-    if (arrived) await this.inbox.addAgain(manager, eventArrival(id, arrived));
-    return this.sent.own(manager, written);
+    if (!arrived) return;
+    const today = await this.today(manager);
+    const recurrence = String(sent['recurrence'] ?? '');
+    // A change of the rule leaves single dates on which the event does not take place any more.
+    const cancelled = exceptionsIn(sent).filter(
+      ({ date, change }) =>
+        change === 'cancelled' && date >= today && isRepeatedOn(recurrence, arrived.date, date),
+    );
+    const event = { ...arrived, recurrence, cancelled };
+    await this.inbox.addAgain(manager, eventArrival(id, event));
+  }
+
+  /** Refuses days on which the event does not take place, and an event that would be over. */
+  private async refuseDates(
+    manager: EntityManager,
+    changed: RecordContent,
+    sent: RecordContent,
+  ): Promise<void> {
+    const isRuleChanged = 'recurrence' in changed;
+    if ('date' in changed || isRuleChanged) refuseOtherDay(sent, isRuleChanged);
+    if ('date' in changed || 'endDate' in changed) refuseOver(sent, await this.today(manager));
+    else if (isRuleChanged) refuseNoDateLeft(sent, await this.today(manager));
   }
 
   /** The town's calendar day. */
@@ -95,12 +137,12 @@ export class EventChanges {
 }
 
 /** A rule that does not match its start date has no dates at all, so the event would disappear. */
-function refuseOtherDay({ date, recurrence }: RecordContent): void {
+function refuseOtherDay({ date, recurrence }: RecordContent, isRuleChanged: boolean): void {
   if (typeof recurrence !== 'string' || typeof date !== 'string') return;
-  if (recurrenceDates(recurrence, date, { from: date, to: date }).length > 0) return;
+  if (isRepeatedOn(recurrence, date, date)) return;
   const message =
     'This event is repeated, and does not take place on this day of the week or month';
-  throw new ValidationProblem([{ path: 'date', message }]);
+  throw new ValidationProblem([{ path: isRuleChanged ? 'recurrence' : 'date', message }]);
 }
 
 function differences(before: RecordContent, after: RecordContent): RecordContent {

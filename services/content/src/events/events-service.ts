@@ -74,6 +74,7 @@ export class EventsService {
         t.andWhere(isInMonth, { month });
       }
       if (series === 'none') t.andWhere('t.seriesId is null');
+      else if (series === 'next') t.andWhere(isNextDate, { first: from ?? null });
       else if (series) t.andWhere('t.seriesId = :series', { series });
       if (business) {
         t.andWhere(
@@ -127,5 +128,12 @@ export class EventsService {
     });
   }
 }
+
+/** SQL condition on an event with the alias `t`: its series has no earlier date from `first` on. */
+const isNextDate = `(t.seriesId is null or not exists (
+  select from event_occurrences o
+  where o.event_id = t.seriesId and o.date < t.date
+    and (:first::date is null or coalesce(o.end_date, o.date) >= :first)
+))`;
 
 const wordsOf = (q = '') => q.split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import type { FieldError } from '@town/contracts/api/problem';
-import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
+import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import * as z from 'zod/mini';
 
@@ -17,8 +17,7 @@ export function newExceptionErrors(before: RecordContent, content: RecordContent
   const known = new Set(exceptionDates(before));
   return exceptionDates(content).flatMap((date, index) => {
     if (!date || known.has(date)) return [];
-    const span = { from: date, to: date, limit: 1 };
-    if (recurrenceDates(event.recurrence, event.date, span).length > 0) return [];
+    if (isRepeatedOn(event.recurrence, event.date, date)) return [];
     const message = 'The event does not take place on this date';
     return [{ path: `exceptions.${index}.date`, message }];
   });

@@ -1,4 +1,4 @@
-import { eventOverMessage } from '@town/contracts/calendar/messages';
+import { eventOverMessage, noDateLeftMessage } from '@town/contracts/calendar/messages';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { isOver } from './own-event.js';
@@ -10,5 +10,12 @@ import { isOver } from './own-event.js';
 export function refuseOver(content: RecordContent, today: string): void {
   if (isOver(content, today)) {
     throw new ValidationProblem([{ path: 'date', message: eventOverMessage }]);
+  }
+}
+
+/** The same for an event whose rule has changed. */
+export function refuseNoDateLeft(content: RecordContent, today: string): void {
+  if (isOver(content, today)) {
+    throw new ValidationProblem([{ path: 'recurrence', message: noDateLeftMessage }]);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import { endDays } from '@town/contracts/calendar/last-day';
+import { readRule } from '@town/contracts/calendar/recurrence/rule';
+import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { pages } from '@town/contracts/pages/paths';
 import { formatDate } from '@town/contracts/town/date';
@@ -32,6 +34,7 @@ export class TellStaffWhenEventSubmitted implements EventHandler<typeof eventSub
       fields: [
         ['Title', submitted.title],
         ['Date', endDays(submitted).map(formatDate).join(' – ')],
+        ['Repeats', repeatsText(submitted)],
         ['Time', submitted.time],
         ['Location', submitted.location],
         ['Category', submitted.category],
@@ -43,4 +46,9 @@ export class TellStaffWhenEventSubmitted implements EventHandler<typeof eventSub
         : { text: 'See the calendar', path: pages.events },
     }));
   }
+}
+
+function repeatsText({ recurrence, date }: z.output<typeof eventSubmitted.data>): string | null {
+  const rule = readRule(recurrence ?? '');
+  return rule ? ruleWords(rule, date) : null;
 }

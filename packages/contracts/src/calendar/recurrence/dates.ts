@@ -41,3 +41,7 @@ export function recurrenceDates(
   }
   return found;
 }
+
+/** Whether a repeated event takes place on a day, apart from changes of single dates. */
+export const isRepeatedOn = (recurrence: string, start: string, date: string): boolean =>
+  recurrenceDates(recurrence, start, { from: date, to: date, limit: 1 }).length > 0;

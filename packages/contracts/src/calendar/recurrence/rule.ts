@@ -30,6 +30,9 @@ export interface RecurrenceRule {
   end: { until: string } | { count: number } | null;
 }
 
+/** What a rule says beside its frequency, where it says nothing more. */
+export const plainRule = { interval: 1, weekdays: [], dayOfMonth: null, month: null, end: null };
+
 const day = (code: string) => (dayCodes as readonly string[]).includes(code);
 const within = (text: string | undefined, least: number, most: number): number | undefined => {
   const value = text !== undefined && /^-?\d{1,3}$/.test(text) ? Number(text) : Number.NaN;

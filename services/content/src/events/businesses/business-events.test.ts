@@ -1,46 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eventOverMessage } from '@town/contracts/calendar/messages';
-import type { OwnEvent } from '@town/contracts/calendar/private-link';
-import type { TownEvent } from '@town/contracts/calendar/record';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../../content-service.js';
+import { businessPoster, by, postedEvent as event } from '../../testing/business-poster.js';
 import { inDays } from '../../testing/calendar-imports.js';
 import { LinkRetention } from '../links/link-retention.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read, service } = useService(contentService, settings);
 
-const by = 'ada@example.com';
-const event = {
-  title: 'Pie Tasting',
-  description: 'All day',
-  date: inDays(10),
-  time: '18:00',
-  endTime: '20:00',
-  location: 'Pie Stand',
-  category: 'business',
-};
-const send = (call: string, body: object) =>
-  fetch(address(`/internal/business-events/${call}`), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const create = (businessId: string, fields: object = {}, eventId = randomUUID()) =>
-  readJson<OwnEvent>(
-    send('create', {
-      businessId,
-      eventId,
-      organizer: 'Ada Pies',
-      by,
-      event: { ...event, ...fields },
-    }),
-  );
-const ofBusiness = (businessId: string) => read<TownEvent[]>(`/api/events?business=${businessId}`);
+const { send, create, ofBusiness } = businessPoster({ address, read });
 
 test('an event of a business is public at once and linked to the business', async () => {
   const businessId = randomUUID();

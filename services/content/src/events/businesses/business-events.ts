@@ -4,23 +4,30 @@
  * reviews events.
  */
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { BusinessEventCall } from '@town/contracts/calendar/business-events';
+import {
+  type BusinessEvent,
+  type BusinessEventCall,
+  repeatedEventsAtMost,
+  tooManyRepeatedMessage,
+} from '@town/contracts/calendar/business-events';
 import { eventSubmitted } from '@town/contracts/calendar/events';
-import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
+import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { Inbox } from '../../inbox/inbox.js';
 import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
-import { EventChanges } from '../event-changes.js';
-import { isOver, toOwnEvent } from '../own-event.js';
+import { EventChanges, type SentChange } from '../event-changes.js';
+import { isOver } from '../own-event.js';
 import { refuseOver } from '../refuse-over.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
+import { refuseDate, withDate } from './single-dates.js';
+import { businessVersion, toBusinessEvent } from './to-business-event.js';
 
 /** An event of a business, and the person who changes it. */
 type ChosenEvent = BusinessEventCall['cancel'];
@@ -38,21 +45,26 @@ export class BusinessEvents {
   ) {}
 
   /** Events that are neither over nor archived, next first. */
-  list(businessId: string): Promise<OwnEvent[]> {
+  list(businessId: string): Promise<BusinessEvent[]> {
     return this.dataSource.transaction(async (manager) => {
-      const posted = await manager.findBy(EventBusinessEntity, { businessId });
-      const ids = In(posted.map(({ eventId }) => eventId));
-      const today = await this.changes.today(manager);
-      const events: OwnEvent[] = [];
-      for (const record of await manager.findBy(RecordEntity, {
-        id: ids,
-        state: Not('archived'),
-      })) {
-        const seen = await this.sent.seen(manager, record);
-        if (!isOver(seen.content, today)) events.push(toOwnEvent(record, seen));
-      }
-      return events.sort((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title));
+      const events = await this.coming(manager, businessId);
+      const next = ({ date, dates }: BusinessEvent) => dates[0]?.date ?? date;
+      return events.sort(
+        (a, b) => next(a).localeCompare(next(b)) || a.title.localeCompare(b.title),
+      );
     });
+  }
+
+  private async coming(manager: EntityManager, businessId: string): Promise<BusinessEvent[]> {
+    const posted = await manager.findBy(EventBusinessEntity, { businessId });
+    const ids = In(posted.map(({ eventId }) => eventId));
+    const today = await this.changes.today(manager);
+    const events: BusinessEvent[] = [];
+    for (const record of await manager.findBy(RecordEntity, { id: ids, state: Not('archived') })) {
+      const seen = await this.sent.seen(manager, record);
+      if (!isOver(seen.content, today)) events.push(toBusinessEvent(record, seen, today));
+    }
+    return events;
   }
 
   /** Creates an event; a repeated request returns the existing one. */
@@ -62,12 +74,13 @@ export class BusinessEvents {
     organizer,
     by,
     event,
-  }: BusinessEventCall['create']): Promise<OwnEvent> {
+  }: BusinessEventCall['create']): Promise<BusinessEvent> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727081))', [id]);
       const known = await manager.findOneBy(RecordEntity, { id });
-      if (known) return this.sent.own(manager, await this.find(manager, businessId, id));
+      if (known) return this.shown(manager, await this.find(manager, businessId, id));
       refuseOver({ ...event }, await this.changes.today(manager));
+      if (event.recurrence) await this.refuseMoreRepeated(manager, businessId);
       const { reviewEvents } = await this.settings.current(manager);
       const record = await this.store.create(
         manager,
@@ -83,28 +96,61 @@ export class BusinessEvents {
       const submitted = { id, ...event, ...(reviewEvents && { awaitsReview: true as const }) };
       await this.outbox.enqueue(manager, eventSubmitted, submitted);
       await this.inbox.add(manager, eventArrival(id, event, by));
-      return this.sent.own(manager, record);
+      return this.shown(manager, record);
     });
   }
 
-  change({ event, version, ...chosen }: BusinessEventCall['change']): Promise<OwnEvent> {
-    return this.save(chosen, { ...event }, version);
+  change({ event, version, ...chosen }: BusinessEventCall['change']): Promise<BusinessEvent> {
+    return this.save(chosen, async (manager, { recurrence }) => {
+      const isNewlyRepeated = event.recurrence && !recurrence;
+      if (isNewlyRepeated) await this.refuseMoreRepeated(manager, chosen.businessId);
+      return { fields: { ...event }, version };
+    });
   }
 
   /** Cancels an event, which stays on the calendar as cancelled. */
-  cancel(chosen: ChosenEvent): Promise<OwnEvent> {
-    return this.save(chosen, { status: 'cancelled' });
+  cancel(chosen: ChosenEvent): Promise<BusinessEvent> {
+    return this.save(chosen, () => ({ fields: { status: 'cancelled' } }));
+  }
+
+  /** Cancels one date of a repeated event, or takes that back. */
+  changeDate({
+    repetition,
+    version,
+    ...change
+  }: BusinessEventCall['date']): Promise<BusinessEvent> {
+    return this.save(change, async (manager, seen) => {
+      refuseDate(seen, repetition, await this.changes.today(manager));
+      const exceptionsOf = (content: RecordContent) => withDate(content, repetition, change);
+      return { fields: {}, exceptionsOf, version };
+    });
   }
 
   private save(
     { businessId, eventId, by }: ChosenEvent,
-    fields: RecordContent,
-    version?: string,
-  ): Promise<OwnEvent> {
+    change: (manager: EntityManager, seen: RecordContent) => SentChange | Promise<SentChange>,
+  ): Promise<BusinessEvent> {
     return this.dataSource.transaction(async (manager) => {
-      const { id } = await this.find(manager, businessId, eventId);
-      return this.changes.save(manager, id, by, fields, version);
+      const record = await this.find(manager, businessId, eventId);
+      const { content: seen } = await this.sent.seen(manager, record);
+      const sent = { ...(await change(manager, seen)), versionOf: businessVersion };
+      return this.shown(manager, await this.changes.save(manager, eventId, by, sent));
     });
+  }
+
+  private async shown(manager: EntityManager, record: RecordEntity): Promise<BusinessEvent> {
+    const today = await this.changes.today(manager);
+    return toBusinessEvent(record, await this.sent.seen(manager, record), today);
+  }
+
+  /** Two requests at once are counted one after the other. */
+  private async refuseMoreRepeated(manager: EntityManager, businessId: string): Promise<void> {
+    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727082))', [businessId]);
+    const repeated = (await this.coming(manager, businessId)).filter(
+      ({ recurrence, status }) => recurrence && status !== 'cancelled',
+    );
+    if (repeated.length < repeatedEventsAtMost) return;
+    throw new ValidationProblem([{ path: 'recurrence', message: tooManyRepeatedMessage }]);
   }
 
   /** Finds an event of the business, and locks it until the transaction ends. */

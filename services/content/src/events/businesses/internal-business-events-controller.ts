@@ -1,10 +1,10 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
+  type BusinessEvent,
   type BusinessEventCall,
   businessEventCalls,
 } from '@town/contracts/calendar/business-events';
-import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import { BusinessEvents } from './business-events.js';
 
 /** Called by the catalog, which has checked the caller's rights. The gateway does not route it. */
@@ -18,7 +18,7 @@ export class InternalBusinessEventsController {
   @Header('Cache-Control', 'no-store')
   list(
     @Body({ schema: businessEventCalls.list }) { businessId }: BusinessEventCall['list'],
-  ): Promise<OwnEvent[]> {
+  ): Promise<BusinessEvent[]> {
     return this.events.list(businessId);
   }
 
@@ -26,7 +26,7 @@ export class InternalBusinessEventsController {
   @HttpCode(200)
   create(
     @Body({ schema: businessEventCalls.create }) call: BusinessEventCall['create'],
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.create(call);
   }
 
@@ -34,7 +34,7 @@ export class InternalBusinessEventsController {
   @HttpCode(200)
   change(
     @Body({ schema: businessEventCalls.change }) call: BusinessEventCall['change'],
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.change(call);
   }
 
@@ -42,7 +42,15 @@ export class InternalBusinessEventsController {
   @HttpCode(200)
   cancel(
     @Body({ schema: businessEventCalls.cancel }) call: BusinessEventCall['cancel'],
-  ): Promise<OwnEvent> {
+  ): Promise<BusinessEvent> {
     return this.events.cancel(call);
+  }
+
+  @Post('date')
+  @HttpCode(200)
+  changeDate(
+    @Body({ schema: businessEventCalls.date }) call: BusinessEventCall['date'],
+  ): Promise<BusinessEvent> {
+    return this.events.changeDate(call);
   }
 }

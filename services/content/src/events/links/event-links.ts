@@ -72,7 +72,8 @@ export class EventLinks {
   private save(token: string, fields: RecordContent, version?: string): Promise<OwnEvent> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await this.record(manager, token);
-      return this.changes.save(manager, id, visitor, fields, version);
+      const saved = await this.changes.save(manager, id, visitor, { fields, version });
+      return this.sent.own(manager, saved);
     });
   }
 

@@ -47,6 +47,19 @@ test('a recurring event is listed on each of its dates, with an address for each
   expect(once.filter(({ seriesId }) => seriesId === id)).toEqual([]);
 });
 
+test('a list can have only the next date of each recurring event', async () => {
+  const { id } = await publish({ recurrence: 'FREQ=WEEKLY;COUNT=3', endDate: inDays(1) });
+  const once = await publish({ date: inDays(8) });
+  const next = async (from: string) => {
+    const listed = await read<TownEvent[]>(`/api/events?series=next&from=${from}`);
+    return listed.flatMap((each) => (each.seriesId === id || each.id === once.id ? each.date : []));
+  };
+  expect(await next(today)).toEqual([today, inDays(8)]);
+  expect(await next(inDays(1))).toEqual([today, inDays(8)]);
+  expect(await next(inDays(2))).toEqual([inDays(7), inDays(8)]);
+  expect((await dates('next')).map(({ date }) => date)).toContain(today);
+});
+
 test('an event without an end is listed until a year ahead', async () => {
   const { id } = await publish({ recurrence: 'FREQ=DAILY' });
   const last = (await dates(id)).at(-1)?.date ?? '';

@@ -6,7 +6,7 @@ import {
 } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import type { Language } from '@town/contracts/pages/languages';
-import { dateText, monthText, weekdayText } from '@town/language/dates';
+import { dateText, monthText, weekdayText } from './dates';
 
 /**
  * A recurrence rule in words: "Every month on the second Tuesday", "Cada mes, el segundo martes".

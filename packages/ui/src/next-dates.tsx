@@ -1,6 +1,6 @@
-import { addDays, dateWords } from '@town/contracts/town/date';
+import { addDays } from '@town/contracts/town/date';
 import { useEffect, useState } from 'react';
-import css from './recurrence.module.css';
+import css from './next-dates.module.css';
 
 interface NextDatesProps {
   /** The rule's text. */
@@ -9,6 +9,12 @@ interface NextDatesProps {
   start: string;
   /** The town's calendar day. */
   today: string;
+  /** The words above the dates. */
+  title: string;
+  /** The words where no date is left. */
+  none: string;
+  /** A date in words. */
+  dateText(date: string): string;
 }
 
 const shown = 5;
@@ -16,7 +22,7 @@ const shown = 5;
 const daysAhead = 3_660;
 
 /** The next dates of a rule. The code that computes them is loaded only here. */
-export function NextDates({ recurrence, start, today }: NextDatesProps) {
+export function NextDates({ recurrence, start, today, title, none, dateText }: NextDatesProps) {
   const [dates, setDates] = useState<string[]>();
   useEffect(() => {
     let isCurrent = true;
@@ -33,18 +39,13 @@ export function NextDates({ recurrence, start, today }: NextDatesProps) {
   }, [recurrence, start, today]);
   if (!dates) return null;
   return (
-    <div role="status" className={css.next}>
-      <p className={css.legend}>{dates.length > 0 ? 'The next dates' : 'There is no date left.'}</p>
+    <div role="status" className={css.dates}>
+      <p className={css.title}>{dates.length > 0 ? title : none}</p>
       <ul>
         {dates.map((date) => (
-          <li key={date}>{inWords(date)}</li>
+          <li key={date}>{dateText(date)}</li>
         ))}
       </ul>
     </div>
   );
-}
-
-function inWords(date: string): string {
-  const words = dateWords(date);
-  return words ? `${words.weekday}, ${words.month} ${words.day}, ${words.year}` : date;
 }

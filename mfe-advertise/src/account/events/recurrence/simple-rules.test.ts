@@ -1,0 +1,44 @@
+import { changedRule, chosenRule, keptRule, ruleOf, simpleRules } from './simple-rules';
+
+const never = { date: '', recurrence: null };
+
+test('the last of four Fridays is also the last Friday, and the last day also a number', () => {
+  expect(simpleRules('2027-04-30').map(({ kind }) => kind)).toEqual([
+    ...['weekly', 'two-weeks', 'nth', 'last-weekday', 'day', 'last-day'],
+  ]);
+  expect(simpleRules('2027-04-09').map(({ kind }) => kind)).toEqual([
+    ...['weekly', 'two-weeks', 'nth', 'day'],
+  ]);
+});
+
+test.each([
+  ['last-weekday', 'FREQ=MONTHLY;BYDAY=2FR'],
+  ['last-day', 'FREQ=MONTHLY;BYMONTHDAY=9'],
+  ['two-weeks', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
+])('"%s" is %s on April 9', (repeats, rule) => {
+  expect(ruleOf({ date: '2027-04-09', repeats, until: '' }, never)).toBe(rule);
+});
+
+test.each([
+  ['FREQ=WEEKLY', 'weekly', ''],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;UNTIL=20270601', 'two-weeks', '2027-06-01'],
+  ['FREQ=MONTHLY;BYDAY=2FR', 'nth', ''],
+  ['FREQ=MONTHLY', 'day', ''],
+  ['FREQ=WEEKLY;BYDAY=MO,FR', keptRule, ''],
+  ['FREQ=WEEKLY;COUNT=5', keptRule, ''],
+  [null, '', ''],
+])('the rule %s is shown as "%s"', (recurrence, repeats, until) => {
+  const given = { date: '2027-04-09', recurrence };
+  const chosen = { date: given.date, repeats, until };
+  expect(chosenRule(given)).toEqual(chosen);
+  expect(changedRule(chosen, given)).toBeUndefined();
+});
+
+test('a rule is sent when its end or its first date is another', () => {
+  const given = { date: '2027-04-09', recurrence: 'FREQ=WEEKLY' };
+  const weekly = { date: given.date, repeats: 'weekly', until: '2027-06-01' };
+  expect(changedRule(weekly, given)).toBe('FREQ=WEEKLY;BYDAY=FR;UNTIL=20270601');
+  const saturday = { date: '2027-04-10', repeats: 'weekly', until: '' };
+  expect(changedRule(saturday, given)).toBe('FREQ=WEEKLY;BYDAY=SA');
+  expect(changedRule({ ...weekly, repeats: '' }, given)).toBeNull();
+});

@@ -1,0 +1,223 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  aListing,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+import type { ShownEventDate } from './events-query';
+
+const { id } = aListing();
+const call = `/api/owner/listings/${id}/events`;
+// Fridays.
+const days = ['2027-03-12', '2027-03-19', '2027-03-26'];
+const dates: ShownEventDate[] = days.map((date) => ({
+  ...{ repetition: date, date, time: '6:00 PM', status: 'scheduled', note: null },
+}));
+const music = {
+  id: '0c5e6a5e-0000-4000-8000-000000000001',
+  slug: 'live-music',
+  title: 'Live Music',
+  description: '',
+  category: 'business',
+  date: '2027-03-12',
+  time: '6:00 PM',
+  endTime: null,
+  location: null,
+  status: 'scheduled',
+  awaitsReview: false,
+  version: 'seen',
+  recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+  dates,
+};
+const dateCall = (date: string) => `PUT ${call}/${music.id}/dates/${date}`;
+const visit = (events: object[], answers = {}) =>
+  visitAccount(`/account/listings/${id}/events`, {
+    [`GET ${call}`]: { locked: false, events },
+    ...answers,
+  });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const options = (name: string) =>
+  within(form(name).getByLabelText('Repeats'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+beforeAll(() => import('./events-page'));
+beforeEach(startAccount);
+
+describe('a repeated event of a listing', () => {
+  it('is posted with a rule that follows from its date, and the form shows the next dates', async () => {
+    const { user, sent } = visit([], { [`POST ${call}`]: music });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    const repeats = () => form('New event').getByLabelText<HTMLSelectElement>('Repeats');
+    expect(repeats().disabled).toBe(true);
+    await user.type(form('New event').getByLabelText('Title'), 'Live Music');
+    await user.type(form('New event').getByLabelText('Date'), '2027-03-26');
+    expect(options('New event')).toEqual([
+      'Does not repeat',
+      'Every week on Friday',
+      'Every 2 weeks on Friday',
+      'Every month on the fourth Friday',
+      'Every month on the last Friday',
+      'Every month on day 26',
+    ]);
+    await user.selectOptions(repeats(), 'Every month on the last Friday');
+    await user.type(form('New event').getByLabelText(/^Last possible date/), '2027-05-31');
+    const next = await form('New event').findByRole('status');
+    await waitFor(() =>
+      expect(
+        within(next)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Friday, March 26, 2027', 'Friday, April 30, 2027', 'Friday, May 28, 2027']),
+    );
+    await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Event posted'));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      recurrence: 'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20270531',
+    });
+  });
+
+  it('is refused at the field when it would end before its first date', async () => {
+    const { user, sent } = visit([]);
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    await user.type(form('New event').getByLabelText('Title'), 'Live Music');
+    await user.type(form('New event').getByLabelText('Date'), '2027-03-12');
+    await user.selectOptions(form('New event').getByLabelText('Repeats'), 'Every week on Friday');
+    await user.type(form('New event').getByLabelText(/^Last possible date/), '2027-03-05');
+    await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
+    const message = 'It must not end before its first date';
+    const repeats = form('New event').getByLabelText('Repeats');
+    await waitFor(() => expect(document.activeElement).toBe(repeats));
+    expect(form('New event').getAllByText(message)).toHaveLength(2);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('keeps its rule when only its texts change, and its kind when its date changes', async () => {
+    const { user, sent } = visit([music], { [`PUT ${call}/${music.id}`]: music });
+    const save = async () => {
+      const before = sent('PUT').length;
+      await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+      await waitFor(() => expect(sent('PUT')).toHaveLength(before + 1));
+    };
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+    await open();
+    expect(screen.queryByRole('button', { name: /^Single dates/ })).toBeNull();
+    await user.type(form('Change the event').getByLabelText('Title'), '!');
+    await save();
+    expect(sent('PUT')[0]?.body).not.toHaveProperty('recurrence');
+    await open();
+    await user.clear(form('Change the event').getByLabelText('Date'));
+    await user.type(form('Change the event').getByLabelText('Date'), '2027-03-13');
+    await save();
+    expect(sent('PUT')[1]?.body).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=SA' });
+    await open();
+    await user.selectOptions(form('Change the event').getByLabelText('Repeats'), 'Does not repeat');
+    await save();
+    expect(sent('PUT')[2]?.body).toMatchObject({ recurrence: null });
+  });
+
+  it('keeps a rule of the staff that the form does not offer', async () => {
+    const daily = { ...music, recurrence: 'FREQ=DAILY;COUNT=30' };
+    const { user, sent } = visit([daily], { [`PUT ${call}/${music.id}`]: daily });
+    expect(await screen.findByText('Every day, 30 times, 6:00 PM')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change Live Music' }));
+    const repeats = form('Change the event').getByLabelText<HTMLSelectElement>('Repeats');
+    expect(repeats.selectedOptions[0]?.textContent).toBe('Every day, 30 times');
+    await user.type(form('Change the event').getByLabelText('Title'), '!');
+    await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+    expect(sent('PUT')[0]?.body).not.toHaveProperty('recurrence');
+  });
+
+  it('is listed with its rule and next date, and one date is cancelled and restored', async () => {
+    let now: object = music;
+    const { user, sent } = visit([], {
+      [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
+      [dateCall('2027-03-12')]: music,
+    });
+    expect(await screen.findByText('Every week on Friday, 6:00 PM')).toBeTruthy();
+    expect(screen.getByText('Next date: March 12, 2027')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Single dates of Live Music' }));
+    const list = within(screen.getByRole('list', { name: 'The next dates of Live Music' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    const friday = 'Friday, March 12, 2027';
+    await user.click(list.getByRole('button', { name: `Cancel this date ${friday}` }));
+    const dialog = within(screen.getByRole('dialog', { name: `Cancel ${friday}?` }));
+    await user.type(dialog.getByLabelText(/^Why/), 'The band is on tour');
+    const [first, ...others] = dates;
+    const cancelled = { ...first, status: 'cancelled', note: 'The band is on tour' };
+    now = { ...music, version: 'newer', dates: [cancelled, ...others] };
+    await user.click(dialog.getByRole('button', { name: 'Yes, it does not take place' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Date cancelled'));
+    expect(sent('PUT')[0]?.body).toEqual({
+      ...{ isCancelled: true, note: 'The band is on tour', version: 'seen' },
+    });
+    expect(await list.findByText('The band is on tour')).toBeTruthy();
+    expect(screen.getByText('Next date: March 19, 2027')).toBeTruthy();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
+    now = music;
+    await user.click(list.getByRole('button', { name: `It takes place after all ${friday}` }));
+    await waitFor(() => expect(shownToast()?.title).toBe('The date takes place again'));
+    expect(sent('PUT')[1]?.body).toEqual({ isCancelled: false, version: 'newer' });
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
+  });
+
+  it('keeps the note of a date when somebody changed the event meanwhile', async () => {
+    let now = music;
+    const { user, sent } = visit([], {
+      [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
+      [dateCall('2027-03-12')]: problem(409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+    await user.click(screen.getByRole('button', { name: /^Cancel this date Friday, March 12/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Why/), 'Closed');
+    now = { ...music, version: 'newer' };
+    const yes = () => dialog.getByRole('button', { name: 'Yes, it does not take place' });
+    await user.click(yes());
+    await waitFor(() => expect(shownToast()?.title).toBe('Not changed'));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Why/).value).toBe('Closed');
+    await user.click(yes());
+    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+    expect(sent('PUT')[1]?.body).toMatchObject({ note: 'Closed', version: 'newer' });
+  });
+
+  it('has dates that staff have moved, and no dates to restore without the plan', async () => {
+    const [first, second] = dates;
+    const moved = { ...first, date: '2027-03-13', status: 'moved' };
+    const cancelled = { ...second, status: 'cancelled' };
+    const { user } = visit([], {
+      [`GET ${call}`]: { locked: true, events: [{ ...music, dates: [moved, cancelled] }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+    expect(screen.getByText('Our staff moved this date.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Cancel this date|It takes place)/ })).toBeNull();
+  });
+
+  it('shows six dates at first', async () => {
+    const more = Array.from({ length: 8 }, (_, index) => `2027-04-0${index + 1}`);
+    const daily = more.map((date) => ({ ...dates[0], repetition: date, date }));
+    const { user } = visit([{ ...music, dates: daily }]);
+    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+    const list = within(screen.getByRole('list', { name: 'The next dates of Live Music' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show more dates' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('keeps the chosen rule in the draft of its form', async () => {
+    const { user } = visit([]);
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    await user.type(form('New event').getByLabelText('Date'), '2027-03-12');
+    await user.selectOptions(form('New event').getByLabelText('Repeats'), 'Every week on Friday');
+    cleanup();
+    const again = visit([]);
+    await again.user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    const repeats = form('New event').getByLabelText<HTMLSelectElement>('Repeats');
+    expect(repeats.selectedOptions[0]?.textContent).toBe('Every week on Friday');
+  });
+});
