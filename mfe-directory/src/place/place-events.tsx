@@ -1,7 +1,7 @@
 import { endDays } from '@town/contracts/calendar/last-day';
 import { pages } from '@town/contracts/pages/paths';
 import { Original } from '@town/language/content-language';
-import { dateText } from '@town/language/dates';
+import { dateText, timesText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
@@ -33,7 +33,7 @@ export function PlaceEvents({ businessId }: { businessId: string }) {
             {endDays(event)
               .map((day) => dateText(day, language))
               .join(' – ')}
-            {event.time && `, ${event.time}`}
+            {event.time && `, ${timesText(event.time, language)}`}
             {event.seriesId && ` (${text('repeats')})`}{' '}
             {event.status === 'cancelled' && <Badge tone="orange">{text('Cancelled')}</Badge>}
           </li>
