@@ -4,6 +4,7 @@ import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
@@ -22,6 +23,7 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
+  const answeredBy = item.answers.at(-1)?.by;
   /** Whether the assignee's account was disabled or may only read now. */
   const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
   return (
@@ -46,7 +48,8 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
       </p>
       <p className={css.facts}>
         {isWaitingEvent(item) && <span>Waits to be published</span>}
-        {state === 'done' && <Badge tone="green">Done</Badge>}
+        {state === 'done' && <Badge tone="green">{doneWords(item, town.timeZone)}</Badge>}
+        {answeredBy && <span>Answered by {answeredBy}</span>}
         {assignee && <span>Assigned to {assignee}</span>}
         {assignee && isGone && <strong>Needs somebody else</strong>}
         {dueOn && <span>Due {formatDate(dueOn)}</span>}
