@@ -1,7 +1,6 @@
 import { namesNothing } from '@town/slice-kit/http-error';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
-import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
@@ -9,10 +8,10 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
-import { firstClick } from '../first-click';
 import { useStaff } from '../session/staff';
 import { AnswerForm } from './answer-form';
 import { ApplicationPanel } from './application/application-panel';
+import { DoneButton } from './done-button';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
@@ -56,7 +55,6 @@ function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void })
 function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
-  const isDone = item.state === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, item.state);
   return (
@@ -66,14 +64,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         title={item.subject}
         above={<Link to={deskPages.inbox}>Inbox</Link>}
       >
-        {mayEdit && (
-          <Button
-            busy={change.isPending}
-            onClick={firstClick(() => change.mutate({ state: isDone ? 'open' : 'done' }))}
-          >
-            {isDone ? 'Open again' : 'Mark as done'}
-          </Button>
-        )}
+        {mayEdit && <DoneButton item={item} change={change} />}
       </DeskHeading>
       <div className={css.columns}>
         <ItemDetails item={item} />

@@ -82,7 +82,10 @@ test('an event that waits to be published needs a decision, and the list says so
     detail: expect.stringContaining('“Float Contest”'),
   });
   const [waiting] = items.filter(({ awaitsReview }) => awaitsReview);
+  const read = () => readJson(call('GET', `/api/admin/inbox/${waiting!.id}`));
+  expect(await read()).toMatchObject({ awaitsReview: true });
   await readJson(call('POST', `/api/admin/events/${waiting!.recordId}/publish`, {}));
+  expect(await read()).toMatchObject({ awaitsReview: false });
   expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
 });
 
