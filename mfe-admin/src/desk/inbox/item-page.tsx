@@ -73,7 +73,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
       {item.kind === 'application' && <ApplicationPanel item={item} />}
       <SimilarRecords item={item} />
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
-        <AnswerForm item={item} answer={answer} />
+        <AnswerForm key={item.id} item={item} answer={answer} />
       )}
       {others.length > 0 && (
         <section className={css.section} aria-labelledby="from-same-sender">
