@@ -4,12 +4,14 @@ import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
+import { keptTextName, useAnswerKey, useKeeping, useKept } from './kept-text';
 import { TemplateChoice } from './templates/template-choice';
 import type { useInboxActions } from './use-inbox';
 
@@ -23,15 +25,17 @@ interface AnswerFormProps {
  * meanwhile, that answer is shown, so the version in the request is one that this clerk has seen.
  */
 export function AnswerForm({ item, answer }: AnswerFormProps) {
-  const { register, handleSubmit, reset, setValue, getValues, formState } =
-    useForm<InboxAnswerCall>({
-      resolver: standardSchemaResolver(inboxAnswerCallSchema),
-      defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
-    });
+  const { email } = useStaff();
+  const form = useForm<InboxAnswerCall>({
+    resolver: standardSchemaResolver(inboxAnswerCallSchema),
+    defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
+  });
+  const { register, handleSubmit, reset, setValue, getValues, formState } = form;
+  useKeptAnswer(form, keptTextName(email, item.id, 'answer'));
   const { errors } = formState;
   const fromTemplate = useRef('');
-  useUnsavedForm(formState.isDirty);
-  const sent = useAnswerKey();
+  useUnsavedForm(formState.isDirty, true);
+  const sent = useAnswerKey(keptTextName(email, item.id, 'answer key'));
 
   /** A template replaces an earlier template, and is added below typed text. */
   function begin(template: string, text: string) {
@@ -50,7 +54,7 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
       className={css.card}
       onSubmit={handleSubmit((call) =>
         answer.mutate(
-          { ...call, version: item.version, idempotencyKey: sent.keyOf(call) },
+          { ...call, version: item.version, idempotencyKey: sent.keyOf(textOf(call)) },
           {
             onSuccess() {
               sent.forget();
@@ -81,19 +85,24 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
   );
 }
 
-/** The idempotency key of an answer. It stays the same until the text changes or the answer is sent. */
-function useAnswerKey() {
-  const last = useRef({ text: '', key: '' });
-  return {
-    keyOf({ subject, text: body }: InboxAnswerCall) {
-      const text = JSON.stringify([subject, body]);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = { text: '', key: '' };
-    },
-  };
+const textOf = ({ subject, text }: InboxAnswerCall) => JSON.stringify([subject, text]);
+
+const keptAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  template: z.nullable(z.string()),
+});
+
+/** Fills the form with the text of an earlier visit, and keeps what is typed. */
+function useKeptAnswer(form: UseFormReturn<InboxAnswerCall>, name: string): void {
+  const { reset, formState } = form;
+  const { subject, text, template = null } = form.watch();
+  const kept = useKept(name, keptAnswer);
+  useEffect(() => {
+    // Compared with the empty form, the text stays unsaved.
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [kept, reset]);
+  useKeeping(name, { subject, text, template }, formState.isDirty);
 }
 
 interface OvertakingProps {

@@ -33,7 +33,7 @@ export function ItemPage() {
         skeleton={<Skeleton shape="rows" label="Loading the item..." />}
         failure={(retry) => <NoItem isMissing={namesNothing(query.error)} onRetry={retry} />}
       >
-        {({ item, others }) => <Item item={item} others={others} />}
+        {({ item, others }) => <Item key={item.id} item={item} others={others} />}
       </QueryView>
     </>
   );
@@ -68,12 +68,12 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
       </DeskHeading>
       <div className={css.columns}>
         <ItemDetails item={item} />
-        {mayEdit && <ItemForm key={item.id} item={item} change={change} />}
+        {mayEdit && <ItemForm item={item} change={change} />}
       </div>
       {item.kind === 'application' && <ApplicationPanel item={item} />}
       <SimilarRecords item={item} />
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
-        <AnswerForm key={item.id} item={item} answer={answer} />
+        <AnswerForm item={item} answer={answer} />
       )}
       {others.length > 0 && (
         <section className={css.section} aria-labelledby="from-same-sender">
