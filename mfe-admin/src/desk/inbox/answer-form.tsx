@@ -7,6 +7,7 @@ import { TextField } from '@town/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import css from './inbox.module.css';
@@ -18,13 +19,15 @@ import type { useInboxActions } from './use-inbox';
 interface AnswerFormProps {
   item: ShownItem;
   answer: ReturnType<typeof useInboxActions>['answer'];
+  /** Whether the item can be marked as done with the answer. */
+  mayFinish: boolean;
 }
 
 /**
  * The form for an answer by e-mail. The text stays when it cannot be sent. If another clerk answers
  * meanwhile, that answer is shown, so the version in the request is one that this clerk has seen.
  */
-export function AnswerForm({ item, answer }: AnswerFormProps) {
+export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
   const { email } = useStaff();
   const form = useForm<InboxAnswerCall>({
     resolver: standardSchemaResolver(inboxAnswerCallSchema),
@@ -49,23 +52,23 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
     });
   }
 
-  return (
-    <form
-      className={css.card}
-      onSubmit={handleSubmit((call) =>
-        answer.mutate(
-          { ...call, version: item.version, idempotencyKey: sent.keyOf(textOf(call)) },
-          {
-            onSuccess() {
-              sent.forget();
-              reset();
-            },
+  const send = (finishes: boolean) =>
+    handleSubmit((call) =>
+      answer.mutate(
+        { ...call, finishes, version: item.version, idempotencyKey: sent.keyOf(textOf(call)) },
+        {
+          onSuccess() {
+            sent.forget();
+            reset();
           },
-        ),
-      )}
-      noValidate
-      aria-labelledby="answer"
-    >
+        },
+      ),
+    );
+  const { isPending } = answer;
+  const isFinishing = isPending && answer.variables.finishes;
+
+  return (
+    <form className={css.card} onSubmit={send(false)} noValidate aria-labelledby="answer">
       <h2 id="answer">Answer {item.senderName ?? item.senderEmail}</h2>
       <TemplateChoice item={item} onChoose={begin} />
       <TextField
@@ -76,11 +79,21 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
       <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
-      <p>
-        <Button type="submit" busy={answer.isPending}>
-          {answer.isPending ? 'Sending...' : 'Send answer'}
+      <div className={dialogCss.actions}>
+        <Button type="submit" busy={isPending && !isFinishing} idle={isFinishing}>
+          {isPending && !isFinishing ? 'Sending...' : 'Send answer'}
         </Button>
-      </p>
+        {mayFinish && (
+          <Button
+            variant="secondary"
+            busy={isFinishing}
+            idle={isPending && !isFinishing}
+            onClick={send(true)}
+          >
+            Send and mark as done
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

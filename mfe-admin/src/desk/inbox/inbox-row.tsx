@@ -8,18 +8,21 @@ import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
+import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
 import { isWaitingEvent } from './waiting-event';
 
 interface InboxRowProps {
   item: ShownItem;
   chosen?: boolean;
+  /** Where the clerk comes from and goes on; missing outside of the inbox. */
+  trail?: ItemTrail;
   /** Missing when the item cannot be selected. */
   onChoose?: ((chosen: boolean) => void) | undefined;
 }
 
 /** One item of the list: its subject, its sender and its assignee. */
-export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
+export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
@@ -39,7 +42,9 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
         </label>
       )}
       <p className={css.subject}>
-        <Link to={deskPages.inboxItem(id)}>{subject}</Link>
+        <Link to={deskPages.inboxItem(id)} state={trail}>
+          {subject}
+        </Link>
       </p>
       <p className={css.facts}>
         {inboxKindName(kind)}

@@ -17,8 +17,10 @@ import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import { ItemDetails } from './item-details';
 import { ItemForm } from './item-form';
+import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
+import { isWaitingEvent } from './waiting-event';
 
 /** One item of the inbox, with everything that is needed to act on it. */
 export function ItemPage() {
@@ -59,11 +61,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
   useFocusWhenLost(heading, item.state);
   return (
     <>
-      <DeskHeading
-        ref={heading}
-        title={item.subject}
-        above={<Link to={deskPages.inbox}>Inbox</Link>}
-      >
+      <DeskHeading ref={heading} title={item.subject} above={<ItemWays />}>
         {mayEdit && <DoneButton item={item} change={change} />}
       </DeskHeading>
       <div className={css.columns}>
@@ -73,7 +71,11 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
       {item.kind === 'application' && <ApplicationPanel item={item} />}
       <SimilarRecords item={item} />
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
-        <AnswerForm item={item} answer={answer} />
+        <AnswerForm
+          item={item}
+          answer={answer}
+          mayFinish={item.state === 'open' && !isWaitingEvent(item)}
+        />
       )}
       {others.length > 0 && (
         <section className={css.section} aria-labelledby="from-same-sender">
