@@ -64,9 +64,6 @@ export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
         },
       ),
     );
-  const { isPending } = answer;
-  const isFinishing = isPending && answer.variables.finishes;
-
   return (
     <form className={css.card} onSubmit={send(false)} noValidate aria-labelledby="answer">
       <h2 id="answer">Answer {item.senderName ?? item.senderEmail}</h2>
@@ -79,22 +76,30 @@ export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
       <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
-      <div className={dialogCss.actions}>
-        <Button type="submit" busy={isPending && !isFinishing} idle={isFinishing}>
-          {isPending && !isFinishing ? 'Sending...' : 'Send answer'}
-        </Button>
-        {mayFinish && (
-          <Button
-            variant="secondary"
-            busy={isFinishing}
-            idle={isPending && !isFinishing}
-            onClick={send(true)}
-          >
-            Send and mark as done
-          </Button>
-        )}
-      </div>
+      <AnswerButtons answer={answer} onFinish={mayFinish ? send(true) : undefined} />
     </form>
+  );
+}
+
+interface AnswerButtonsProps extends Pick<AnswerFormProps, 'answer'> {
+  /** Sends the answer and marks the item as done; missing where that is not offered. */
+  onFinish: (() => void) | undefined;
+}
+
+function AnswerButtons({ answer: { isPending, variables }, onFinish }: AnswerButtonsProps) {
+  const isFinishing = isPending && variables.finishes;
+  const isSending = isPending && !isFinishing;
+  return (
+    <div className={dialogCss.actions}>
+      <Button type="submit" busy={isSending} idle={isFinishing}>
+        {isSending ? 'Sending...' : 'Send answer'}
+      </Button>
+      {onFinish && (
+        <Button variant="secondary" busy={isFinishing} idle={isSending} onClick={onFinish}>
+          Send and mark as done
+        </Button>
+      )}
+    </div>
   );
 }
 
