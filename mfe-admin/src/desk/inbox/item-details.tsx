@@ -23,7 +23,7 @@ export function ItemDetails({ item }: { item: ShownItem }) {
       <p className={css.facts}>
         {inboxKindName(item.kind)} · {formatInstant(item.receivedAt, town.timeZone)}
         {isWaitingEvent(item) && <strong>Waits to be published</strong>}
-        {item.state === 'done' && <span>{doneWords(item, town.timeZone)}</span>}
+        {item.state === 'done' && <span>Done {doneWords(item, town.timeZone)}</span>}
       </p>
       {(senderName || senderEmail || senderPhone) && (
         <ContactDetails
