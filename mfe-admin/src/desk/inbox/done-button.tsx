@@ -38,7 +38,7 @@ export function DoneButton({ item, change }: DoneButtonProps) {
         onClose={close}
         locked={change.isPending}
         title="This event is not public"
-        description="Once it is marked as done, it waits nowhere any more, and visitors do not see it. Publish or archive the event instead; its item is then done, too."
+        description="If you only mark it as done, it stays a draft that waits nowhere, and visitors do not see it. Publish the event instead, and this item is done, too; or archive it first."
       >
         <div className={dialogCss.actions}>
           <ButtonLink as={Link} to={deskPages.record('events', item.recordId)}>

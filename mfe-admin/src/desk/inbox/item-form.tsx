@@ -59,12 +59,21 @@ export function ItemForm({ item, change }: ItemFormProps) {
     );
   }
 
+  /** The other edits stay as they are. */
+  const take = () =>
+    change.mutate(
+      { assignee: email, version: item.version },
+      { onSuccess: () => setTyped(({ assignee: _, ...others }) => others) },
+    );
+
   return (
     <form className={css.card} onSubmit={save} aria-label="Who takes care of it">
       <AssigneeField
         label={labels.assignee}
         value={typed.assignee?.value ?? stored.assignee}
-        onChoose={(email) => type('assignee', email)}
+        onChoose={(choice) => type('assignee', choice)}
+        onTake={take}
+        busy={change.isPending}
       />
       <TextField type="date" {...field('dueOn')} />
       <TextArea {...field('note')} />
