@@ -9,6 +9,7 @@ import { type RefObject, useState } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import dialogCss from '../desk/dialog.module.css';
 import css from './own-business.module.css';
+import { useExisted } from './use-existed';
 
 interface OwnBusinessProps {
   businessId: string;
@@ -23,9 +24,10 @@ interface OwnBusinessProps {
 
 /** The business of an approved application. A wrong one can be taken from it at any time. */
 export function OwnBusiness(props: OwnBusinessProps) {
-  const { businessId, existed, busy, onRelease, fallbackFocus } = props;
+  const { businessId, busy, onRelease, fallbackFocus } = props;
   // A colleague may choose another business while the dialog is open.
   const [asked, setAsked] = useState<string>();
+  const existed = useExisted(businessId, props.existed, asked === businessId);
   const name = useName(businessId);
   const close = () => setAsked(undefined);
   return (

@@ -8,6 +8,7 @@ export interface ListPage<Entity> {
   total: number;
   /** A search found more records than are counted; `total` is how many there are at least. */
   hasUncounted?: boolean;
+  headers: Headers;
 }
 
 /** How far the matches of a search are counted: to count all takes long where a word is frequent. */
@@ -51,5 +52,5 @@ export async function fetchPage<Entity>(
   const records = listReader(read)(data);
   const total = Number(headers.get('x-total-count') ?? offset + records.length);
   const hasUncounted = query.has('countTo') && total > Math.max(countedTo, offset + pageSize);
-  return { records, total, ...(hasUncounted && { hasUncounted }) };
+  return { records, total, headers, ...(hasUncounted && { hasUncounted }) };
 }

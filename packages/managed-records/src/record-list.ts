@@ -1,5 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { RecordQuery, RecordSort } from '@town/contracts/managed-records/calls';
+import {
+  awaitsHeader,
+  type RecordQuery,
+  type RecordSort,
+} from '@town/contracts/managed-records/calls';
 import {
   type ManagedRecord,
   type RecordState,
@@ -38,10 +42,11 @@ export class RecordList {
       records.orderBy(...orders[query.sort ?? '-updatedAt']).addOrderBy('r.id');
     const words = query.q ? wordsOf(query.q) : undefined;
     const [records, total] = await listPage(listed, inOrder, query, words);
-    return uncachedAnswer(
+    const answer = uncachedAnswer(
       records.map((record) => shownRecord(managed.kind, record)),
       total,
     );
+    return { ...answer, ...(query.awaits && { headers: { [awaitsHeader]: query.awaits } }) };
   }
 
   /** The number of records in each state. */

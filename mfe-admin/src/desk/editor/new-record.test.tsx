@@ -31,6 +31,18 @@ describe('a new record', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('desk:'))).toEqual([]);
   });
 
+  it('leads to the next one, whose form is empty', async () => {
+    const pies = aRecord({ name: 'Pie Stand', category: 'dining' });
+    const { user, address } = visitDesk(`/admin/content/businesses/${pies.id}`, {
+      'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
+      [`GET /api/admin/businesses/${pies.id}`]: pies,
+    });
+    await user.click(await screen.findByRole('link', { name: 'New business' }));
+    await waitFor(() => expect(address()).toBe('/admin/content/businesses/new'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New business' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Business name').value).toBe('');
+  });
+
   it('names each missing field of an event', async () => {
     const { user } = visitDesk('/admin/content/events/new', {
       'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },

@@ -113,7 +113,7 @@ interface AboutRecordProps {
 }
 
 function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
-  const { role } = useStaff();
+  const { role, mayEdit } = useStaff();
   const publicPage = record.state === 'published' ? (kind.recordPage?.(record) ?? kind.page) : null;
   return (
     <>
@@ -123,6 +123,7 @@ function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
           <Link to={deskPages.auditOf(kind.name, record.id)}>Audit log of this {kind.one}</Link>
         )}
         {publicPage && <a href={publicPage}>View the public page</a>}
+        {mayEdit && <Link to={deskPages.newRecord(kind.name)}>New {kind.one}</Link>}
       </p>
       <OutdatedTranslations
         kind={kind}

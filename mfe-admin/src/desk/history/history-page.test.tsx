@@ -36,6 +36,13 @@ const visit = (role = 'editor', given: Record<string, object> = {}) =>
     ...given,
   });
 
+/** Presses the button of version 3, and says yes in its dialog. */
+async function restoreThird(user: ReturnType<typeof visit>['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Restore version 3' }));
+}
+
 beforeAll(() => Promise.all([import('../desk-layout'), import('./history-page')]));
 beforeEach(startDesk);
 
@@ -62,20 +69,34 @@ describe('the history of a record', () => {
 
   it('restores an earlier version, and returns to the record', async () => {
     const { user, sent, address } = visit();
-    await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
+    await restoreThird(user);
     await waitFor(() => expect(address()).toBe(`/admin/content/businesses/${pies.id}`));
     expect(sent('POST')[0]?.body).toEqual({ version: 3 });
     expect(sent('POST')[0]?.headers.get('if-match')).toBe('"4"');
     expect(shownToast()?.title).toBe('Version 3 restored');
   });
 
+  it('says before a restore which later changes it takes back', async () => {
+    const { user, sent } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Restore version 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore version 3?' }));
+    // The state is not restored: a published business stays published.
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldNowAfterwards',
+      'Phone2Empty',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST')).toEqual([]);
+  });
+
   it('does not overwrite a change that it has not shown, and then shows it', async () => {
     const { user, answers } = visit();
     const newer = { ...versions[0], version: 5, by: 'cora@example.com', changes: [] };
-    const restore = await screen.findByRole('button', { name: 'Restore version 3' });
+    await screen.findByRole('button', { name: 'Restore version 3' });
     answers[`POST ${call}/restore`] = () => problem(412, { current: { ...pies, version: 5 } });
     answers[`GET ${call}/history`] = [newer, ...versions];
-    await user.click(restore);
+    await restoreThird(user);
     await waitFor(() => expect(shownToast()?.title).toBe('Not restored'));
     expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });
@@ -83,12 +104,12 @@ describe('the history of a record', () => {
   it('refers to the history after a lost response, and shows the current history', async () => {
     const { user, answers } = visit();
     const restored = { ...versions[0], version: 5, action: 'restore', changes: [] };
-    const restore = await screen.findByRole('button', { name: 'Restore version 3' });
+    await screen.findByRole('button', { name: 'Restore version 3' });
     answers[`POST ${call}/restore`] = () => {
       throw new TypeError('Failed to fetch');
     };
     answers[`GET ${call}/history`] = [restored, ...versions];
-    await user.click(restore);
+    await restoreThird(user);
     await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
     expect(await screen.findByRole('heading', { name: 'Version 5' })).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
+import { useState } from 'react';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
@@ -12,6 +13,7 @@ import { NoRecord } from '../records/no-record';
 import { useRecord } from '../records/use-record';
 import { useStaff } from '../session/staff';
 import css from './history-page.module.css';
+import { RestoreDialog } from './restore-dialog';
 import { useHistory } from './use-history';
 import { useRestore } from './use-restore';
 import { VersionEntry } from './version-entry';
@@ -27,6 +29,8 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
   const history = useHistory(kind, id);
   const record = useRecord(kind, id).data;
   const title = record ? `History of ${record.title}` : 'History';
+  const [asked, setAsked] = useState<number>();
+  const close = () => setAsked(undefined);
   const restore = useRestore(kind, id, history);
   const isArchived = record?.state === 'archived';
   const mayRestore = mayEdit && !isArchived;
@@ -50,20 +54,29 @@ function RecordHistory({ kind }: { kind: RecordKind }) {
         failure={(retry) => <FailureNotice message="Failed to fetch the history" onRetry={retry} />}
       >
         {(versions) => (
-          <ol className={css.versions} reversed>
-            {versions.map((version, index) => (
-              <VersionEntry
-                key={version.version}
-                kind={kind}
-                version={version}
-                busy={restore.isPending && restore.variables === version.version}
-                // The newest version is the current record, so it cannot be restored.
-                onRestore={
-                  mayRestore && index > 0 ? () => restore.mutate(version.version) : undefined
-                }
-              />
-            ))}
-          </ol>
+          <>
+            <ol className={css.versions} reversed>
+              {versions.map((version, index) => (
+                <VersionEntry
+                  key={version.version}
+                  kind={kind}
+                  version={version}
+                  busy={restore.isPending && restore.variables === version.version}
+                  // The newest version is the current record, so it cannot be restored.
+                  onRestore={mayRestore && index > 0 ? () => setAsked(version.version) : undefined}
+                />
+              ))}
+            </ol>
+            <RestoreDialog
+              kind={kind}
+              versions={versions}
+              version={asked}
+              isPublic={record?.state === 'published'}
+              busy={restore.isPending}
+              onClose={close}
+              onRestore={(version) => restore.mutate(version, { onSettled: close })}
+            />
+          </>
         )}
       </QueryView>
     </>

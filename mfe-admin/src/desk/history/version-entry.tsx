@@ -3,8 +3,8 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
-import { fieldLabel, fieldText } from '../records/field-words';
 import css from './history-page.module.css';
+import { shownChanges } from './shown-changes';
 import type { ShownVersion } from './use-history';
 
 const actions = new Map([
@@ -48,12 +48,7 @@ export function VersionEntry({ kind, version, busy, onRestore }: VersionEntryPro
       </div>
       <ChangesTable
         caption={`Changes of version ${number}`}
-        changes={changes.map(({ field, before, after }) => ({
-          field,
-          label: fieldLabel(kind, field),
-          before: fieldText(kind, field, before, town.timeZone),
-          after: fieldText(kind, field, after, town.timeZone),
-        }))}
+        changes={shownChanges(kind, changes, town.timeZone)}
       />
     </li>
   );

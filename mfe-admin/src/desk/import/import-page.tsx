@@ -14,6 +14,7 @@ import { useStaff } from '../session/staff';
 import { FileInput } from './file-input';
 import css from './import-page.module.css';
 import { ImportResult } from './import-result';
+import { forgetLastImport, keepLastImport, readLastImport } from './last-import';
 import { useImport } from './use-import';
 
 /** The progress of an import. The server reports every few hundred rows, and stores nothing before the end. */
@@ -47,11 +48,17 @@ function useFileImport(kind: RecordKind) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<ImportReport>();
   const [refusal, setRefusal] = useState<string>();
+  const { email } = useStaff();
+  /** Shown until a file is chosen. */
+  const [last, setLast] = useState(() => readLastImport(email, kind.name));
   const input = useRef<HTMLInputElement>(null);
   /** The response for an earlier file may arrive after that of the newest one. */
   const latest = useRef<File>(undefined);
   const { run, undo, undoing, busy, done } = useImport(kind, {
     onReport(answer, call) {
+      if (answer.batchId) {
+        keepLastImport(email, kind.name, { report: answer, at: new Date().toISOString() });
+      }
       if (call.file !== latest.current) return;
       setReport(answer);
       if (call.dryRun || answer.errors.length > 0) return;
@@ -65,6 +72,8 @@ function useFileImport(kind: RecordKind) {
       setRefusal(reason);
     },
     onUndone() {
+      forgetLastImport(email, kind.name);
+      setLast(undefined);
       setReport(undefined);
       // The button that had the focus is gone.
       input.current?.focus();
@@ -73,21 +82,23 @@ function useFileImport(kind: RecordKind) {
 
   function choose(chosen: File | undefined) {
     latest.current = chosen;
+    setLast(undefined);
     setReport(undefined);
     const isTooLarge = chosen !== undefined && chosen.size > importMegabytes * 1024 * 1024;
     setRefusal(isTooLarge ? `A file may have at most ${importMegabytes} MB.` : undefined);
     setFile(isTooLarge ? undefined : chosen);
     if (chosen && !isTooLarge) run({ file: chosen, dryRun: true });
   }
-  return { input, file, report, refusal, choose, run, undo, undoing, busy, done };
+  return { input, file, report, last, refusal, choose, run, undo, undoing, busy, done };
 }
 
 /** An import starts with a dry run: nothing is stored before the clerk has seen the result. */
 function RecordImport({ kind }: { kind: RecordKind }) {
   const { mayEdit } = useStaff();
-  const { input, file, report, refusal, choose, run, undo, undoing, busy, done } =
+  const { input, file, report, last, refusal, choose, run, undo, undoing, busy, done } =
     useFileImport(kind);
-  const batchId = report?.batchId;
+  const shown = report ?? last?.report;
+  const batchId = shown?.batchId;
   const title = `${mayEdit ? 'Import and export' : 'Export'} ${kind.many}`;
   const canImport = file && report?.errors.length === 0;
   return (
@@ -102,10 +113,11 @@ function RecordImport({ kind }: { kind: RecordKind }) {
       {mayEdit && (
         <div className={css.page}>
           <FileInput ref={input} kind={kind} error={refusal} onChoose={choose} />
-          {report && (
+          {shown && (
             <ImportResult
               kind={kind}
-              report={report}
+              report={shown}
+              importedAt={report ? undefined : last?.at}
               isDryRun={file !== undefined}
               undoing={undoing}
               onUndo={batchId === undefined ? undefined : () => undo(batchId)}

@@ -1,9 +1,11 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link } from '@town/slice-kit/router';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
+import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import css from './import-page.module.css';
 
@@ -11,6 +13,8 @@ interface ImportResultProps {
   kind: RecordKind;
   report: ImportReport;
   isDryRun: boolean;
+  /** When it was imported, if that was on an earlier visit of the page. */
+  importedAt?: string | undefined;
   /** Whether the import is being undone. */
   undoing: boolean;
   /** Undoes the import; missing when there is nothing to undo. */
@@ -35,16 +39,20 @@ function SameNames({ rows = [] }: { rows: ImportReport['sameNames'] }) {
   );
 }
 
+function titleOf({ report, isDryRun, importedAt }: ImportResultProps, timeZone: string): string {
+  if (isDryRun) return `${counted(report.rows, 'row')} can be imported`;
+  return importedAt ? `Your last import, ${formatInstant(importedAt, timeZone)}` : 'Imported';
+}
+
 /** The result of an import or a dry run, with the errors of each row. */
-export function ImportResult({ kind, report, isDryRun, undoing, onUndo }: ImportResultProps) {
-  const { rows, create, update, unchanged, errors } = report;
+export function ImportResult(props: ImportResultProps) {
+  const { kind, report, isDryRun, undoing, onUndo } = props;
+  const { town } = useSite();
+  const { create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
     return (
-      <Notice
-        tone="success"
-        title={isDryRun ? `${counted(rows, 'row')} can be imported` : 'Imported'}
-      >
+      <Notice tone="success" title={titleOf(props, town.timeZone)}>
         <p>{counts}</p>
         <SameNames rows={report.sameNames} />
         {!isDryRun && create > 0 && (

@@ -4,34 +4,41 @@ import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
+import { keptTextName, useAnswerKey, useKeeping, useKept } from './kept-text';
 import { TemplateChoice } from './templates/template-choice';
 import type { useInboxActions } from './use-inbox';
 
 interface AnswerFormProps {
   item: ShownItem;
   answer: ReturnType<typeof useInboxActions>['answer'];
+  /** Whether the item can be marked as done with the answer. */
+  mayFinish: boolean;
 }
 
 /**
  * The form for an answer by e-mail. The text stays when it cannot be sent. If another clerk answers
  * meanwhile, that answer is shown, so the version in the request is one that this clerk has seen.
  */
-export function AnswerForm({ item, answer }: AnswerFormProps) {
-  const { register, handleSubmit, reset, setValue, getValues, formState } =
-    useForm<InboxAnswerCall>({
-      resolver: standardSchemaResolver(inboxAnswerCallSchema),
-      defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
-    });
+export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
+  const { email } = useStaff();
+  const form = useForm<InboxAnswerCall>({
+    resolver: standardSchemaResolver(inboxAnswerCallSchema),
+    defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
+  });
+  const { register, handleSubmit, reset, setValue, getValues, formState } = form;
+  useKeptAnswer(form, keptTextName(email, item.id, 'answer'));
   const { errors } = formState;
   const fromTemplate = useRef('');
-  useUnsavedForm(formState.isDirty);
-  const sent = useAnswerKey();
+  useUnsavedForm(formState.isDirty, true);
+  const sent = useAnswerKey(keptTextName(email, item.id, 'answer key'));
 
   /** A template replaces an earlier template, and is added below typed text. */
   function begin(template: string, text: string) {
@@ -45,23 +52,20 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
     });
   }
 
-  return (
-    <form
-      className={css.card}
-      onSubmit={handleSubmit((call) =>
-        answer.mutate(
-          { ...call, version: item.version, idempotencyKey: sent.keyOf(call) },
-          {
-            onSuccess() {
-              sent.forget();
-              reset();
-            },
+  const send = (finishes: boolean) =>
+    handleSubmit((call) =>
+      answer.mutate(
+        { ...call, finishes, version: item.version, idempotencyKey: sent.keyOf(textOf(call)) },
+        {
+          onSuccess() {
+            sent.forget();
+            reset();
           },
-        ),
-      )}
-      noValidate
-      aria-labelledby="answer"
-    >
+        },
+      ),
+    );
+  return (
+    <form className={css.card} onSubmit={send(false)} noValidate aria-labelledby="answer">
       <h2 id="answer">Answer {item.senderName ?? item.senderEmail}</h2>
       <TemplateChoice item={item} onChoose={begin} />
       <TextField
@@ -72,28 +76,51 @@ export function AnswerForm({ item, answer }: AnswerFormProps) {
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
       <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
-      <p>
-        <Button type="submit" busy={answer.isPending}>
-          {answer.isPending ? 'Sending...' : 'Send answer'}
-        </Button>
-      </p>
+      <AnswerButtons answer={answer} onFinish={mayFinish ? send(true) : undefined} />
     </form>
   );
 }
 
-/** The idempotency key of an answer. It stays the same until the text changes or the answer is sent. */
-function useAnswerKey() {
-  const last = useRef({ text: '', key: '' });
-  return {
-    keyOf({ subject, text: body }: InboxAnswerCall) {
-      const text = JSON.stringify([subject, body]);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = { text: '', key: '' };
-    },
-  };
+interface AnswerButtonsProps extends Pick<AnswerFormProps, 'answer'> {
+  /** Sends the answer and marks the item as done; missing where that is not offered. */
+  onFinish: (() => void) | undefined;
+}
+
+function AnswerButtons({ answer: { isPending, variables }, onFinish }: AnswerButtonsProps) {
+  const isFinishing = isPending && variables.finishes;
+  const isSending = isPending && !isFinishing;
+  return (
+    <div className={dialogCss.actions}>
+      <Button type="submit" busy={isSending} idle={isFinishing}>
+        {isSending ? 'Sending...' : 'Send answer'}
+      </Button>
+      {onFinish && (
+        <Button variant="secondary" busy={isFinishing} idle={isSending} onClick={onFinish}>
+          Send and mark as done
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const textOf = ({ subject, text }: InboxAnswerCall) => JSON.stringify([subject, text]);
+
+const keptAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  template: z.nullable(z.string()),
+});
+
+/** Fills the form with the text of an earlier visit, and keeps what is typed. */
+function useKeptAnswer(form: UseFormReturn<InboxAnswerCall>, name: string): void {
+  const { reset, formState } = form;
+  const { subject, text, template = null } = form.watch();
+  const kept = useKept(name, keptAnswer);
+  useEffect(() => {
+    // Compared with the empty form, the text stays unsaved.
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [kept, reset]);
+  useKeeping(name, { subject, text, template }, formState.isDirty);
 }
 
 interface OvertakingProps {

@@ -8,10 +8,13 @@ interface AssigneeFieldProps {
   label: string;
   value: string;
   onChoose(email: string): void;
+  /** Assigns the item to the clerk at once. */
+  onTake(): void;
+  busy: boolean;
 }
 
 /** The person assigned to an item: one of the accounts that may edit, or nobody. */
-export function AssigneeField({ label, value, onChoose }: AssigneeFieldProps) {
+export function AssigneeField({ label, value, onChoose, onTake, busy }: AssigneeFieldProps) {
   const { email } = useStaff();
   const { data: known, isError } = useAssignees();
   const choices = new Set(known ?? [email]);
@@ -34,7 +37,7 @@ export function AssigneeField({ label, value, onChoose }: AssigneeFieldProps) {
         }
       />
       <p>
-        <Button variant="secondary" onClick={() => onChoose(email)}>
+        <Button variant="secondary" busy={busy} onClick={onTake}>
           Take it myself
         </Button>
       </p>

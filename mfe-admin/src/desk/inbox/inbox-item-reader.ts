@@ -32,6 +32,7 @@ export interface ShownItem {
   note: string | null;
   answers: InboxAnswer[];
   receivedAt: string;
+  doneAt: string | null;
   doneBy: string | null;
 }
 
@@ -69,5 +70,6 @@ export const readItem = recordReader<ShownItem>({
     }),
   ),
   receivedAt: textOr(''),
+  doneAt: optionalText,
   doneBy: optionalText,
 });

@@ -1,27 +1,33 @@
+import { capitalize } from '@town/contracts/text/capitalize';
 import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
+import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
 import { isWaitingEvent } from './waiting-event';
 
 interface InboxRowProps {
   item: ShownItem;
   chosen?: boolean;
+  /** Where the clerk comes from and goes on; missing outside of the inbox. */
+  trail?: ItemTrail;
   /** Missing when the item cannot be selected. */
   onChoose?: ((chosen: boolean) => void) | undefined;
 }
 
 /** One item of the list: its subject, its sender and its assignee. */
-export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
+export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
   const { town } = useSite();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
+  const answeredBy = item.answers.at(-1)?.by;
   /** Whether the assignee's account was disabled or may only read now. */
   const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
   return (
@@ -37,7 +43,9 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
         </label>
       )}
       <p className={css.subject}>
-        <Link to={deskPages.inboxItem(id)}>{subject}</Link>
+        <Link to={deskPages.inboxItem(id)} state={trail}>
+          {subject}
+        </Link>
       </p>
       <p className={css.facts}>
         {inboxKindName(kind)}
@@ -46,7 +54,13 @@ export function InboxRow({ item, chosen = false, onChoose }: InboxRowProps) {
       </p>
       <p className={css.facts}>
         {isWaitingEvent(item) && <span>Waits to be published</span>}
-        {state === 'done' && <Badge tone="green">Done</Badge>}
+        {state === 'done' && (
+          <>
+            <Badge tone="green">Done</Badge>
+            <span>{capitalize(doneWords(item, town.timeZone))}</span>
+          </>
+        )}
+        {answeredBy && <span>Answered by {answeredBy}</span>}
         {assignee && <span>Assigned to {assignee}</span>}
         {assignee && isGone && <strong>Needs somebody else</strong>}
         {dueOn && <span>Due {formatDate(dueOn)}</span>}

@@ -1,5 +1,5 @@
 import { isDoneInBulk } from '@town/contracts/inbox/record';
-import { Link } from '@town/slice-kit/router';
+import { Link, useLocation } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { useSelection } from '../../lists/use-selection';
 import { deskPages } from '../desk-pages';
@@ -14,6 +14,8 @@ import { isWaitingEvent, needsDecision } from './waiting-event';
 /** One page of the inbox. Open items that need no decision can be selected and marked as done together. */
 export function InboxRows({ items }: { items: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
+  const { pathname, search } = useLocation();
+  const inbox = pathname + search;
   const { chosen, choose, chooseOnly } = useSelection();
   const finish = useBulkDone(() => chooseOnly([]));
   const finishable = mayEdit ? items.filter(isFinishable) : [];
@@ -46,11 +48,12 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
         </p>
       )}
       <ul className={css.items} aria-label="Items">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <InboxRow
             key={item.id}
             item={item}
             chosen={chosen.has(item.id)}
+            trail={{ inbox, following: items.slice(index + 1).map(({ id }) => id) }}
             onChoose={
               finishable.includes(item) ? (isChosen) => choose(item.id, isChosen) : undefined
             }

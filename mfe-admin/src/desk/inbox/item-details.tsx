@@ -6,11 +6,13 @@ import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { AboutRecord } from './about-record';
 import { detailText } from './detail-text';
+import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindName } from './inbox-kinds';
 import { ListingActions } from './listing/listing-actions';
 import { RetryMail } from './retry-mail';
+import { isWaitingEvent } from './waiting-event';
 
 /** What was sent and by whom, with links to write, to call and to the record that it is about. */
 export function ItemDetails({ item }: { item: ShownItem }) {
@@ -20,7 +22,8 @@ export function ItemDetails({ item }: { item: ShownItem }) {
     <section className={css.card} aria-label="What was sent">
       <p className={css.facts}>
         {inboxKindName(item.kind)} · {formatInstant(item.receivedAt, town.timeZone)}
-        {item.doneBy && ` · done by ${item.doneBy}`}
+        {isWaitingEvent(item) && <strong>Waits to be published</strong>}
+        {item.state === 'done' && <span>Done {doneWords(item, town.timeZone)}</span>}
       </p>
       {(senderName || senderEmail || senderPhone) && (
         <ContactDetails

@@ -4,10 +4,13 @@ import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import { AssigneeField } from './assignee-field';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
+import { keptTextName, useKeeping, useKept } from './kept-text';
 import type { useInboxActions } from './use-inbox';
 
 interface ItemFormProps {
@@ -18,8 +21,10 @@ interface ItemFormProps {
 const labels = { assignee: 'Assigned to', dueOn: 'Due on', note: 'Note' };
 type Name = keyof typeof labels;
 type Values = Record<Name, string>;
+const typedField = z.optional(z.object({ value: z.string(), before: z.string() }));
+const keptTyped = z.object({ assignee: typedField, dueOn: typedField, note: typedField });
 /** The typed value of a field, and the value that was stored when typing began. */
-type Typed = { [name in Name]?: { value: string; before: string } };
+type Typed = z.infer<typeof keptTyped>;
 
 /**
  * An item's assignee, its due date, and a note for other staff. Only edited fields are sent, so that changes
@@ -27,11 +32,14 @@ type Typed = { [name in Name]?: { value: string; before: string } };
  * shown, so the version in the request is one that this clerk has seen.
  */
 export function ItemForm({ item, change }: ItemFormProps) {
-  const [typed, setTyped] = useState<Typed>({});
+  const { email } = useStaff();
+  const name = keptTextName(email, item.id, 'work');
+  const [typed, setTyped] = useState<Typed>(useKept(name, keptTyped) ?? {});
   const stored = valuesOf(item);
   const changed = names.filter((name) => typed[name] && typed[name].value !== stored[name]);
   const replaced = changed.filter((name) => typed[name]?.before !== stored[name]);
-  useUnsavedForm(changed.length > 0);
+  useUnsavedForm(changed.length > 0, true);
+  useKeeping(name, typed, changed.length > 0);
   const type = (name: Name, value: string) =>
     setTyped((now) => ({ ...now, [name]: { before: stored[name], ...now[name], value } }));
   const field = (name: Name) => ({
@@ -51,12 +59,21 @@ export function ItemForm({ item, change }: ItemFormProps) {
     );
   }
 
+  /** The other edits stay as they are. */
+  const take = () =>
+    change.mutate(
+      { assignee: email, version: item.version },
+      { onSuccess: () => setTyped(({ assignee: _, ...others }) => others) },
+    );
+
   return (
     <form className={css.card} onSubmit={save} aria-label="Who takes care of it">
       <AssigneeField
         label={labels.assignee}
         value={typed.assignee?.value ?? stored.assignee}
-        onChoose={(email) => type('assignee', email)}
+        onChoose={(choice) => type('assignee', choice)}
+        onTake={take}
+        busy={change.isPending}
       />
       <TextField type="date" {...field('dueOn')} />
       <TextArea {...field('note')} />

@@ -37,7 +37,6 @@ describe('a change that another person has made meanwhile', () => {
     const { user, sent } = visit();
     await note();
     await user.click(press('Take it myself'));
-    await user.click(press('Save'));
     await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
     expect(sent('PUT')[0]?.body).toEqual({ assignee: 'ada@example.com' });
   });
@@ -84,9 +83,21 @@ describe('the assignee of an item', () => {
     const { user, sent } = visit({ 'GET /api/admin/staff/assignees': () => problem(503) });
     await assigned();
     await user.click(press('Take it myself'));
-    await user.click(press('Save'));
     await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ assignee: 'ada@example.com' }));
   });
+});
+
+test('taking an item oneself leaves a half-written note, and refuses a colleague’s item', async () => {
+  const { user, answers, sent } = visit();
+  await user.type(await note(), 'Called her.');
+  const theirs = { ...item, version: 4, assignee: 'bea@example.com' };
+  answers[load] = theirs;
+  answers[`PUT ${path}`] = () => problem(412, { current: theirs });
+  await user.click(press('Take it myself'));
+  await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
+  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"');
+  expect(await screen.findByDisplayValue('bea@example.com')).toBeTruthy();
+  expect((await note()).value).toBe('Called her.');
 });
 
 describe('a note that somebody else has written meanwhile', () => {

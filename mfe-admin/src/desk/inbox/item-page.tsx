@@ -1,7 +1,6 @@
 import { namesNothing } from '@town/slice-kit/http-error';
 import { QueryView } from '@town/slice-kit/query-view';
 import { Link, useParams } from '@town/slice-kit/router';
-import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { useRef } from 'react';
@@ -9,17 +8,19 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
-import { firstClick } from '../first-click';
 import { useStaff } from '../session/staff';
 import { AnswerForm } from './answer-form';
 import { ApplicationPanel } from './application/application-panel';
+import { DoneButton } from './done-button';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import { ItemDetails } from './item-details';
 import { ItemForm } from './item-form';
+import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
+import { isWaitingEvent } from './waiting-event';
 
 /** One item of the inbox, with everything that is needed to act on it. */
 export function ItemPage() {
@@ -34,7 +35,7 @@ export function ItemPage() {
         skeleton={<Skeleton shape="rows" label="Loading the item..." />}
         failure={(retry) => <NoItem isMissing={namesNothing(query.error)} onRetry={retry} />}
       >
-        {({ item, others }) => <Item item={item} others={others} />}
+        {({ item, others }) => <Item key={item.id} item={item} others={others} />}
       </QueryView>
     </>
   );
@@ -56,33 +57,25 @@ function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void })
 function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
-  const isDone = item.state === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, item.state);
   return (
     <>
-      <DeskHeading
-        ref={heading}
-        title={item.subject}
-        above={<Link to={deskPages.inbox}>Inbox</Link>}
-      >
-        {mayEdit && (
-          <Button
-            busy={change.isPending}
-            onClick={firstClick(() => change.mutate({ state: isDone ? 'open' : 'done' }))}
-          >
-            {isDone ? 'Open again' : 'Mark as done'}
-          </Button>
-        )}
+      <DeskHeading ref={heading} title={item.subject} above={<ItemWays />}>
+        {mayEdit && <DoneButton item={item} change={change} />}
       </DeskHeading>
       <div className={css.columns}>
         <ItemDetails item={item} />
-        {mayEdit && <ItemForm key={item.id} item={item} change={change} />}
+        {mayEdit && <ItemForm item={item} change={change} />}
       </div>
       {item.kind === 'application' && <ApplicationPanel item={item} />}
       <SimilarRecords item={item} />
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
-        <AnswerForm item={item} answer={answer} />
+        <AnswerForm
+          item={item}
+          answer={answer}
+          mayFinish={item.state === 'open' && !isWaitingEvent(item)}
+        />
       )}
       {others.length > 0 && (
         <section className={css.section} aria-labelledby="from-same-sender">

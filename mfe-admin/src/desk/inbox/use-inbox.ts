@@ -97,9 +97,19 @@ interface OnVersion {
 interface SentAnswer extends InboxAnswerCall, OnVersion {
   /** The same key for a retry after a lost response, so that the answer is sent only once. */
   idempotencyKey: string;
+  /** Whether the item is marked as done once the answer is sent. */
+  finishes: boolean;
+}
+
+interface Change extends InboxChange, OnVersion {
+  /** Whether it follows an answer that was sent with the same press. */
+  isAnswered?: true;
 }
 
 const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: version });
+
+const changed = (state: InboxChange['state']) =>
+  state === 'done' ? 'Done' : state === 'open' ? 'Open again' : 'Saved';
 
 /** The actions of staff on an item. Each shows its result in a toast. */
 export function useInboxActions(id: string) {
@@ -109,28 +119,31 @@ export function useInboxActions(id: string) {
   const onSettled = useRefreshInbox();
 
   const change = useMutation({
-    mutationFn: ({ version, ...values }: InboxChange & OnVersion) =>
+    mutationFn: ({ version, isAnswered: _, ...values }: Change) =>
       sendJson(inboxApi.item(id), values, { method: 'PUT', token, ...ifSeen(version) }),
-    onSuccess: (_, { state }) =>
+    onSuccess: (_, { state, isAnswered }) =>
       showToast({
         tone: 'success',
-        title: state === 'done' ? 'Done' : state === 'open' ? 'Open again' : 'Saved',
+        title: isAnswered ? 'Answer sent, item done' : changed(state),
         ...(state === 'done' && {
           action: { label: 'Undo', onClick: () => change.mutate({ state: 'open' }) },
         }),
       }),
-    onError: fail('Not saved'),
+    onError: (error, { isAnswered }) =>
+      fail(isAnswered ? 'Answer sent, but the item is not done' : 'Not saved')(error),
     onSettled,
   });
   const answer = useMutation({
-    mutationFn: ({ version, idempotencyKey, ...call }: SentAnswer) =>
+    mutationFn: ({ version, idempotencyKey, finishes: _, ...call }: SentAnswer) =>
       sendJson(inboxApi.answer(id), call, { token, idempotencyKey, ...ifSeen(version) }),
-    onSuccess: () =>
+    onSuccess(_, { finishes }) {
+      if (finishes) return change.mutate({ state: 'done', isAnswered: true });
       showToast({
         tone: 'success',
         title: 'Answer sent',
         description: 'The item stays in the inbox until it is marked as done.',
-      }),
+      });
+    },
     onError: fail('Answer not sent'),
     onSettled,
   });

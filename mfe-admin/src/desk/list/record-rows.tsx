@@ -1,12 +1,11 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link } from '@town/slice-kit/router';
 import { EmptyState } from '@town/ui/empty-state';
+import { Notice } from '@town/ui/notice';
 import { type RefObject, useRef } from 'react';
-import type { ListPage } from '../../lists/fetch-list';
 import { ListPages } from '../../lists/list-pages';
 import { useSelection } from '../../lists/use-selection';
 import { deskPages } from '../desk-pages';
-import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { BulkBar } from './bulk-bar';
 import { KeysHelp } from './keys-help';
@@ -14,11 +13,12 @@ import { RecordRow } from './record-row';
 import css from './record-rows.module.css';
 import { type RecordView, recordViewAddress } from './record-view';
 import type { BulkUndo } from './use-bulk-undo';
+import type { RecordPage } from './use-records';
 
 interface RecordRowsProps {
   kind: RecordKind;
   view: RecordView;
-  page: ListPage<DeskRecord>;
+  page: RecordPage;
   undo: BulkUndo;
   /** Gets the focus when the focused element was removed. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -28,7 +28,9 @@ interface RecordRowsProps {
 /** One page of the list; records are selected to do something with several at once. */
 export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRowsProps) {
   const { mayEdit } = useStaff();
-  const { records, total, hasUncounted } = page;
+  const { records, total, hasUncounted, isUnfiltered } = page;
+  // Who selects all of these would take them for those that await review.
+  const maySelect = mayEdit && !isUnfiltered;
   const { chosen, choose, chooseOnly } = useSelection();
   const list = useRef<HTMLUListElement>(null);
   const selected = records.filter(({ id }) => chosen.has(id));
@@ -36,7 +38,15 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
   if (records.length === 0) return <NoRows kind={kind} view={view} />;
   return (
     <div className={css.rows}>
-      {mayEdit && (
+      {isUnfiltered && (
+        <Notice tone="warning" title={`These are all ${kind.many}`}>
+          <p>
+            The site cannot list what awaits review while it is being updated. Please open the{' '}
+            {kind.many} from the inbox.
+          </p>
+        </Notice>
+      )}
+      {maySelect && (
         <BulkBar
           kind={kind}
           shown={records.length}
@@ -54,7 +64,7 @@ export function RecordRows({ kind, view, page, undo, heading, onShow }: RecordRo
             kind={kind}
             record={record}
             chosen={chosen.has(record.id)}
-            onChoose={mayEdit ? (isChosen) => choose(record.id, isChosen) : undefined}
+            onChoose={maySelect ? (isChosen) => choose(record.id, isChosen) : undefined}
           />
         ))}
       </ul>

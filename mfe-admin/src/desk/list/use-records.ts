@@ -1,12 +1,19 @@
+import { awaitsHeader } from '@town/contracts/managed-records/calls';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import { type RecordState, recordStates } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { number } from '@town/slice-kit/tolerant';
-import { fetchAsStaff, fetchPage } from '../../lists/fetch-list';
-import { deskRecordReader } from '../records/desk-record';
+import { fetchAsStaff, fetchPage, type ListPage } from '../../lists/fetch-list';
+import { type DeskRecord, deskRecordReader } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 import type { RecordView } from './record-view';
+
+/** A page of records. */
+export interface RecordPage extends ListPage<DeskRecord> {
+  /** An earlier service has ignored the filter of what awaits review, so these are all records. */
+  isUnfiltered: boolean;
+}
 
 /** One page of the records of a kind. */
 export function useRecords(kind: RecordKind, view: RecordView) {
@@ -22,15 +29,13 @@ export function useRecords(kind: RecordKind, view: RecordView) {
   };
   return useStaffQuery({
     key: [kind.name, 'list', view],
-    fetch: (signal) =>
-      fetchPage(
-        deskApi.records(kind.name),
-        deskRecordReader(kind),
-        page,
-        parameters,
-        token,
-        signal,
-      ),
+    fetch: async (signal): Promise<RecordPage> => {
+      const read = deskRecordReader(kind);
+      const path = deskApi.records(kind.name);
+      const found = await fetchPage(path, read, page, parameters, token, signal);
+      const isUnfiltered = awaits !== '' && found.headers.get(awaitsHeader) !== awaits;
+      return { ...found, isUnfiltered };
+    },
     keepsShown: true,
   });
 }

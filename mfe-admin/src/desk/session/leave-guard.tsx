@@ -28,7 +28,7 @@ export function LeaveGuard() {
       title="Leave without saving?"
       description={
         isKept
-          ? 'What you typed is not saved yet. It stays in this browser, and you find it when you open this record again.'
+          ? 'What you typed is not saved yet. It stays in this browser, and you find it when you open this page again.'
           : 'What you typed is not saved, and it is lost when you leave.'
       }
     >

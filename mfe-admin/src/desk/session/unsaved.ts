@@ -15,19 +15,28 @@ export function setUnsaved(unsaved: boolean, isKept = true): void {
   useUnsaved.setState({ unsaved, isKept });
 }
 
-/** The forms of the page with typed text that this browser does not keep. */
-const forms = new Set<string>();
+/** The forms of the page with typed text, and whether this browser keeps it. */
+const forms = new Map<string, boolean>();
 
-/** Lets the desk know that a form holds text which leaving the page would lose. */
-export function useUnsavedForm(isDirty: boolean): void {
+/**
+ * Lets the desk know that a form holds unsaved text.
+ * @param isKept whether this browser keeps it; leaving the page loses other text
+ */
+export function useUnsavedForm(isDirty: boolean, isKept = false): void {
   const form = useId();
   useEffect(() => {
     if (!isDirty) return;
-    forms.add(form);
-    setUnsaved(true, false);
+    forms.set(form, isKept);
+    tell();
     return () => {
       forms.delete(form);
-      setUnsaved(forms.size > 0, false);
+      tell();
     };
-  }, [form, isDirty]);
+  }, [form, isDirty, isKept]);
 }
+
+const tell = () =>
+  setUnsaved(
+    forms.size > 0,
+    [...forms.values()].every((isKept) => isKept),
+  );

@@ -47,7 +47,10 @@ export const inboxItemSchema = z.object({
   /** The change of that record after the item arrived; null if it did not change. */
   recordHappening: z.nullable(z.enum(recordHappenings)),
   recordChangedAt: z.nullable(z.iso.datetime()),
-  /** In a list: whether staff have to decide on its event: it, or a change of it, is neither public nor scheduled. */
+  /**
+   * Whether staff have to decide on its event: it, or a change of it, is neither public nor scheduled. False in
+   * the answer to a change.
+   */
   awaitsReview: z._default(z.boolean(), false),
   subject: z.string(),
   senderName: z.nullable(z.string()),

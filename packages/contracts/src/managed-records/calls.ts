@@ -34,6 +34,12 @@ export const recordQuerySchema = z.object({
 });
 export type RecordQuery = z.infer<typeof recordQuerySchema>;
 
+/**
+ * The header that names the `awaits` filter of an answer. An earlier service, which does not know the filter,
+ * answers every record without this header.
+ */
+export const awaitsHeader = 'X-Awaits';
+
 const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'Please enter a valid date and time' }),
   z.transform((time: string) => new Date(time)),

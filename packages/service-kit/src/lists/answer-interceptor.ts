@@ -31,7 +31,8 @@ export class AnswerInterceptor implements NestInterceptor<ListAnswer | ListSnaps
   ): Observable<void> {
     const http = context.switchToHttp();
     const { audience, isPage } = this.reflector.get(AnswerOptions, context.getHandler());
-    const headersOf: HeadersOf = ({ total }) => ({
+    const headersOf: HeadersOf = ({ total, headers }) => ({
+      ...headers,
       // For staff, the guard has already set `Cache-Control: no-store`.
       ...(audience === 'public' && { 'Cache-Control': 'no-cache' }),
       ...(isPage && { 'X-Total-Count': String(total) }),

@@ -6,6 +6,8 @@ export interface ListAnswer {
   etag: string;
   /** Number of records on all pages. */
   total: number;
+  /** Further headers of the response. */
+  headers?: Readonly<Record<string, string>>;
   /** JSON; compressed with gzip where `isGzipped` says so. */
   body: Buffer;
   /** A long list is cached in compressed form only. */

@@ -85,7 +85,7 @@ test('a change or removal that arrives before the addition takes effect', async 
   expect(await known()).toEqual([]);
 });
 
-test('a picture is in use when any table mentions it, except in events', async () => {
+test('a picture is in use when any table mentions it, except in events and sums', async () => {
   const path = (character: string) => `/pictures/${hash(character)}/640.avif`;
   await database().query('create table "Odd name" (words text, draft jsonb)');
   await database().query('insert into "Odd name" values ($1, $2), (null, $3)', [
@@ -97,6 +97,8 @@ test('a picture is in use when any table mentions it, except in events', async (
     "insert into outbox (id, subject, event, sent_at) values (gen_random_uuid(), 'x', $1, now())",
     [JSON.stringify(path('e'))],
   );
+  await database().query('create table revenue_sums (words text)');
+  await database().query('insert into revenue_sums values ($1)', [path('f')]);
   const { hashes } = pictureUsesSchema.parse(await read('/internal/picture-uses'));
   expect(hashes.sort()).toEqual([hash('b'), hash('c'), hash('d')]);
 });

@@ -82,7 +82,10 @@ test('an event that waits to be published needs a decision, and the list says so
     detail: expect.stringContaining('“Float Contest”'),
   });
   const [waiting] = items.filter(({ awaitsReview }) => awaitsReview);
+  const read = () => readJson(call('GET', `/api/admin/inbox/${waiting!.id}`));
+  expect(await read()).toMatchObject({ awaitsReview: true });
   await readJson(call('POST', `/api/admin/events/${waiting!.recordId}/publish`, {}));
+  expect(await read()).toMatchObject({ awaitsReview: false });
   expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
 });
 
@@ -99,6 +102,11 @@ test('the list of events that await review leaves out drafts of the staff', asyn
   await changedBy(await inbox('message'));
   await database().query(`update inbox_items set state = 'done' where kind = 'event'`);
   expect(await titles()).toEqual([]);
+  // The desk changes several events together only where the answer names the filter.
+  const filterOf = async (query: string) =>
+    (await call('GET', `/api/admin/events${query}`)).headers.get('x-awaits');
+  expect(await filterOf('?awaits=review')).toBe('review');
+  expect(await filterOf('')).toBeNull();
   expect((await call('GET', '/api/admin/events?awaits=lunch')).status).toBe(400);
   expect(await readJson(call('GET', '/api/admin/news?awaits=review'))).toEqual([]);
 });

@@ -66,8 +66,10 @@ export class InboxReader {
   /** An item, with the other items of its sender. */
   async read(id: string): Promise<InboxItem & { fromSameSender: InboxItem[] }> {
     const item = await findItem(this.dataSource.manager, id);
+    const waiting = await waitingEvents(this.dataSource.manager, [item]);
     const others = await this.fromSameSender(item);
-    return { ...shownItem(item), fromSameSender: await this.shownOf(others) };
+    const shown = { ...shownItem(item), awaitsReview: waiting.has(item.id) };
+    return { ...shown, fromSameSender: await this.shownOf(others) };
   }
 
   /** The newest items with the same e-mail address or phone number, ignoring case and punctuation. */

@@ -56,6 +56,34 @@ describe('the business of an approved application', () => {
     expect(dialog.textContent).not.toContain(other);
   });
 
+  it.each([
+    [
+      'somebody of the staff',
+      'bea@example.com',
+      /^The application .* The business was in the directory before, and stays/,
+    ],
+    [
+      'the site',
+      'system',
+      /A business that was in the directory before stays.* A business that was created from the application is archived/,
+    ],
+  ])(
+    'the question about an earlier approval says what is known when %s made the business',
+    async (_, by, said) => {
+      const { user } = visitApplication(
+        { businessExisted: null },
+        {
+          'GET /api/admin/businesses/mill/history': [
+            { version: 2, by: 'system' },
+            { version: 1, by },
+          ],
+        },
+      );
+      await user.click(await (await panel()).findByRole('button', { name: 'Not this business…' }));
+      expect(await within(screen.getByRole('dialog')).findByText(said)).toBeTruthy();
+    },
+  );
+
   it('offers no other one before it is taken away, even to a deactivated application', async () => {
     visitApplication({ status: 'inactive' });
     const application = await panel();
