@@ -91,6 +91,7 @@ test('an owner enters another card, sees what a change costs, and gets the year 
   await buy(page, 'annual', unique('Year Pies'), email);
   await signInAsOwner(page, email);
   await page.getByRole('link', { name: 'Cancel, change or pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Subscription' })).toBeVisible();
   await expect(page.getByText(/It renews on .* ending in 4242/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Use another card' }).click();

@@ -37,6 +37,22 @@ describe('an open dialog', () => {
     await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
   });
 
+  it('stays open when it opens while the entry of another one is being removed', async () => {
+    const user = await opened();
+    // The browser goes back some time after the call.
+    const back = jest.spyOn(history, 'back').mockImplementation(() => {});
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(back).toHaveBeenCalled());
+    back.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await goBack();
+    expect(dialog()).not.toBeNull();
+    expect(history.state).toEqual({ idx: 7, view: true });
+    await goBack();
+    expect(dialog()).toBeNull();
+    expect(history.state).toEqual({ idx: 7 });
+  });
+
   it('leaves no dead history entry after a link in it led to another page', async () => {
     history.pushState({ idx: 6 }, '');
     await opened();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Makes an open dialog or viewer an entry of the browser's history: Back closes it and leaves the
  * page. The entry has the page's address and a copy of the router's state, so the router sees no
  * other page. A view that is closed by any other means removes its entry a moment later; a view that opens
- * in between reuses it.
+ * in between reuses it, or takes one of its own as soon as the browser has removed that one.
  * @param stays called on Back; true if the view must stay open
  */
 export function useCloseOnBack(
@@ -23,7 +23,8 @@ export function useCloseOnBack(
     views += 1;
     window.addEventListener('popstate', leaveEntry);
     takeEntry();
-    function onPop() {
+    function onPop(event: PopStateEvent) {
+      if (event === removal) return;
       if (latest.current.stays()) return takeEntry();
       gone = true;
       latest.current.onClose();
@@ -51,17 +52,30 @@ export function onOwnEntry(act: () => void): void {
 /** Set while an entry waits to be removed or reused. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
+/**
+ * True while the browser removes the entry of a closed view, which takes a while on a busy device; then the
+ * event that reports it.
+ */
+let removal: boolean | PopStateEvent = false;
+
 /** How many views are open. */
 let views = 0;
 
-/** Skips the entry of a view that no longer exists: Back reaches it after a link in the view was followed. */
-function leaveEntry(): void {
+/**
+ * Runs before the views are told of a `popstate`. Skips the entry of a view that no longer exists: Back reaches
+ * it after a link in the view was followed. A view that opened during a removal takes its own entry now.
+ */
+function leaveEntry(event: PopStateEvent): void {
+  const isRemoved = removal === true;
+  removal = isRemoved && event;
   if (views === 0) goBack();
+  else if (isRemoved) takeEntry();
 }
 
 const isEntry = () => history.state?.view === true;
 
 function takeEntry(): void {
+  if (removal === true) return;
   clearTimeout(spare);
   const isSpare = spare !== undefined && isEntry();
   spare = undefined;
@@ -70,5 +84,6 @@ function takeEntry(): void {
 
 function goBack(): void {
   spare = undefined;
-  if (isEntry()) history.back();
+  removal = isEntry();
+  if (removal) history.back();
 }

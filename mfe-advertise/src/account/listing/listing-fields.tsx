@@ -68,7 +68,12 @@ export function NameFields({ listing, field, form }: FieldsProps) {
       />
       <MoreCategories {...{ listing, field, form }} />
       <WritingLanguage />
-      <TextArea label={text('Description')} required {...field('description')} />
+      <TextArea
+        label={text('Description')}
+        required={listing.description !== ''}
+        optional={listing.description === ''}
+        {...field('description')}
+      />
     </fieldset>
   );
 }

@@ -132,6 +132,20 @@ describe('editing a listing', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
+  it('saves hours alone for a listing that has no description yet', async () => {
+    const { user, sent } = visitAccount(path, {
+      [`GET ${call}`]: editable(aListing({ description: '' }), 4),
+      [`PUT ${call}`]: aListing({ description: '' }),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Certain hours' }));
+    await user.click(save());
+    await screen.findByText('Saved');
+    expect(sent('PUT')[0]?.body).toMatchObject({
+      description: '',
+      openingHours: [expect.objectContaining({ opens: '09:00' })],
+    });
+  });
+
   it("shows the server's errors at their fields", async () => {
     const message = 'The website is part of Premium';
     const { user } = visitAccount(path, {

@@ -1,6 +1,7 @@
 import {
   type OwnerListingChange,
   ownerListingFormSchema,
+  undescribedListingFormSchema,
 } from '@town/contracts/owners/listing-form';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
@@ -32,7 +33,7 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
   const [theirs, setTheirs] = useState<EditedListing>();
   const draftForm = useDraftForm({
     name: formName(edited),
-    schema: ownerListingFormSchema,
+    schema: listing.description ? ownerListingFormSchema : undescribedListingFormSchema,
     defaultValues: valuesOf(listing),
   });
   const { form, discard } = draftForm;

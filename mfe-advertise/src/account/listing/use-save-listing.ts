@@ -1,7 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import {
   type OwnerListingChange,
-  ownerListingFormSchema,
+  undescribedListingFormSchema,
 } from '@town/contracts/owners/listing-form';
 import type { OwnerListing } from '@town/contracts/owners/listings';
 import { statusOf } from '@town/slice-kit/http-error';
@@ -52,7 +52,7 @@ function put(body: OwnerListingChange, { listing, tag }: EditedListing): Promise
 /** Whether a listing contains the values of a save, including those that wait for approval. */
 function isStored(body: OwnerListingChange, listing: OwnerListing): boolean {
   const stored: Record<string, unknown> =
-    ownerListingFormSchema.safeParse(valuesOf(listing)).data ?? {};
+    undescribedListingFormSchema.safeParse(valuesOf(listing)).data ?? {};
   return Object.entries(unlocked(body, listing.locked)).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
   );

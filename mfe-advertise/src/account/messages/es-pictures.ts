@@ -2,6 +2,8 @@
 export const picturesInSpanish = {
   '1 picture': '1 imagen',
   'Description saved': 'Descripción guardada',
+  Leave: 'Salir',
+  'Leave without the picture?': '¿Salir sin la imagen?',
   'Move up<which> picture {place}</which>': 'Mover arriba<which> la imagen {place}</which>',
   'On your card': 'En su tarjeta',
   'Order saved': 'Orden guardado',
@@ -20,6 +22,9 @@ export const picturesInSpanish = {
     'Lo que guarda aquí se publica de inmediato. La primera imagen está en su tarjeta y al principio de su página. Su plan incluye {maximum} imágenes.',
   'You have {maximum} pictures. Remove one to add another.':
     'Tiene {maximum} imágenes. Quite una para agregar otra.',
+  'Your picture is not saved yet, and it is lost when you leave. It needs a moment.':
+    'Su imagen todavía no se ha guardado y se pierde si sale. Necesita un momento.',
+  'Your picture is saved now. You can leave.': 'Su imagen ya se guardó. Puede salir.',
   'Your pictures': 'Sus imágenes',
   '{count} pictures': '{count} imágenes',
 };

@@ -62,6 +62,7 @@ export const subscriptionInSpanish = {
   'Not cancelled': 'No se pudo cancelar',
   'Not changed': 'No se pudo cambiar',
   'Not paid yet': 'Sin pagar todavía',
+  'No listing is in your account': 'No hay ninguna ficha en su cuenta',
   'Not refunded': 'No se pudo reembolsar',
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',
@@ -134,4 +135,8 @@ export const subscriptionInSpanish = {
   '{price} for renewals from {date}': '{price} para las renovaciones a partir del {date}',
   '{price} for renewals from {date}. To avoid it, cancel before that renewal.':
     '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',
+  'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.':
+    'Nuestro personal prepara su ficha en 1 o 2 días hábiles. Después aparece en su cuenta.',
+  'Then your plan still pays for it, and your card is charged, until you press “Cancel the subscription” on this page.':
+    'Entonces su plan la sigue pagando, y se cobra a su tarjeta, hasta que usted pulse “Cancelar la suscripción” en esta página.',
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aListing,
   aSubscription,
@@ -150,6 +150,27 @@ describe('the overview of an account', () => {
     expect(claims.queryByText('Approved')).toBeNull();
     expect(claims.getByText(/^Your claim was approved, but you no longer manage/)).toBeTruthy();
     expect(claims.getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('shows no part that a late answer would move under a finger', async () => {
+    let answer = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => (answer = resolve));
+    const subscriptions = { subscription: aSubscription(), others: [] };
+    const early = Response.json(subscriptions);
+    const reading = jest.spyOn(early, 'json');
+    const { answers } = visitAccount('/account', {
+      'GET /api/owner/listings': () => late,
+      'GET /api/owner/subscription': () => early,
+    });
+    const toSubscription = () => screen.queryByRole('link', { name: 'Cancel, change or pay' });
+    await waitFor(() => expect(reading).toHaveBeenCalled());
+    await act(() => reading.mock.results[0]?.value);
+    expect(toSubscription()).toBeNull();
+    // A response can be read once, and the page asks again.
+    answers['GET /api/owner/subscription'] = subscriptions;
+    answer(Response.json([]));
+    expect(await screen.findByText('Have you just paid?')).toBeTruthy();
+    expect(toSubscription()).not.toBeNull();
   });
 
   it('shows the other parts when one cannot be fetched', async () => {

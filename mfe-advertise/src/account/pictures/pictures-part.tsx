@@ -8,6 +8,7 @@ import { Part } from '../part';
 import { LockedPictures } from './locked-pictures';
 import { PictureRow } from './picture-row';
 import pictureCss from './pictures.module.css';
+import { UploadGuard } from './upload-guard';
 import { usePictures } from './use-pictures';
 
 /** The pictures of a listing: an owner uploads, describes, orders and removes them. */
@@ -26,6 +27,7 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
   useFocusWhenFull(isFull, list);
   return (
     <Part title={text('Your pictures')} heading={heading}>
+      <UploadGuard busy={actions.upload.busy} />
       <p>
         {text(
           'What you save here is public at once. The first picture is on your card and on top of your page. Your plan includes {maximum} pictures.',

@@ -145,6 +145,31 @@ describe('the pictures of an owner', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Pictures' }));
   });
 
+  it('are not lost when the page is left during an upload: the owner is asked', async () => {
+    const { user, answers } = visit();
+    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
+    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
+    const upload = await uploads.started();
+    const leave = () => user.click(screen.getByRole('link', { name: 'Your account' }));
+    const asked = () => screen.queryByRole('dialog', { name: 'Leave without the picture?' });
+    const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isStopped()).toBe(true);
+    await leave();
+    await user.click(within(asked() ?? document.body).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(asked()).toBeNull());
+    answers[`GET ${call}`] = editable(aListing({ pictures: [picture('f')] }), 5);
+    const made = { id: '1', hash: 'f'.repeat(32), width: 1280, height: 600, alt: 'Picture f' };
+    act(() =>
+      upload.answer(201, { ...made, variants: [{ width: 1280, format: 'jpg', path: '' }] }),
+    );
+    await waitFor(() => expect(shownToast()?.title).toBe('Picture added'));
+    await waitFor(() => expect(isStopped()).toBe(false));
+    await leave();
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
+  });
+
   it('do not move the page to an earlier message about a save', async () => {
     const { user, answers } = visit();
     await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -8,6 +8,7 @@ import { useText } from '../messages/use-text';
 import { ArchivedNotice } from '../overview/archived-notice';
 import { Fetched, Part } from '../part';
 import { Invoices } from './invoices';
+import { NoListingNotice } from './no-listing-notice';
 import { SubscriptionCard } from './subscription-card';
 import { subscriptionsQuery } from './subscription-query';
 import { useReturnedCard } from './use-returned-card';
@@ -50,6 +51,8 @@ function Subscriptions({ email }: { email: string }) {
                   ))}
                 </ul>
               )}
+              {/* Below the plans: it comes later than they do, and must not move their buttons. */}
+              <NoListingNotice />
               {!runs && <Plans email={all.length > 0 ? email : null} />}
             </>
           );

@@ -1,5 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
+import {
+  aListing,
+  problem,
+  shownToast,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
 import {
   subscriptionPath as path,
   press,
@@ -53,6 +59,19 @@ describe('a subscription', () => {
     visitAccount(path, withSubscription(given));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  it('tells somebody without a listing what a plan may be for, and how to end it', async () => {
+    visitAccount(path, withSubscription({}));
+    expect(await screen.findByText('No listing is in your account')).toBeTruthy();
+    expect(screen.getByText('Have you sold your business?')).toBeTruthy();
+    expect(screen.getByText(/until you press “Cancel the subscription”/)).toBeTruthy();
+  });
+
+  it('does not ask the owner of a listing whether the business was sold', async () => {
+    visitAccount(path, { ...withSubscription({}), 'GET /api/owner/listings': [aListing()] });
+    expect(await screen.findByText(/It renews on/)).toBeTruthy();
+    expect(screen.queryByText('No listing is in your account')).toBeNull();
   });
 
   it('says that its listing was archived, because the mail about that leads here', async () => {

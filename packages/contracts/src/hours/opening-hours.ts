@@ -11,7 +11,10 @@ const clockMessage = 'Please enter times such as 09:00';
 const time = z
   .string({ error: clockMessage })
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, clockMessage));
-const date = z.iso.date('Please enter a valid date');
+const date = z.iso.date({
+  error: ({ input }) =>
+    input === '' ? 'Please enter the first and the last day' : 'Please enter a valid date',
+});
 
 /** Times of some weekdays. `validFrom` and `validThrough` are inclusive. */
 export const openingSpanSchema = z
@@ -19,11 +22,12 @@ export const openingSpanSchema = z
     dayOfWeek: z
       .array(z.enum(weekdays, { error: 'Days are written as Monday' }))
       .check(z.minLength(1, 'Please choose a day')),
+    // Before the times, as in the forms: these show the first message.
+    validFrom: z.optional(date),
+    validThrough: z.optional(date),
     opens: time,
     /** Before `opens`: past midnight. The same as `opens`: closed. 23:59: until midnight. */
     closes: time,
-    validFrom: z.optional(date),
-    validThrough: z.optional(date),
   })
   .check(
     z.refine(

@@ -1,5 +1,5 @@
 import { businessKind } from '../managed-records/managed-kinds.js';
-import { ownerListingFormSchema } from './listing-form.js';
+import { ownerListingFormSchema, undescribedListingFormSchema } from './listing-form.js';
 
 const typed = {
   name: ' Ada Pies ',
@@ -36,5 +36,25 @@ describe('the form of an owner’s listing', () => {
   ])('has one message for a wrong %s', (name, value) => {
     const result = ownerListingFormSchema.safeParse({ ...typed, [name]: value });
     expect(result.error?.issues.map(({ path }) => path)).toEqual([[name]]);
+  });
+
+  it.each([
+    [{ validFrom: '', validThrough: '' }, 'Please enter the first and the last day'],
+    [{ validFrom: '2027-03-10', validThrough: '' }, 'Please enter the first and the last day'],
+    [{ validFrom: '2027-02-30', validThrough: '2027-03-10' }, 'Please enter a valid date'],
+    [{ validFrom: '2027-03-10', validThrough: '2027-03-10' }, 'Please enter times such as 09:00'],
+  ])('names what the special hours %j need first', (dates, message) => {
+    const span = { dayOfWeek: ['Monday'], opens: '', closes: '', ...dates };
+    const result = ownerListingFormSchema.safeParse({
+      ...typed,
+      openingHours: JSON.stringify([span]),
+    });
+    expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it('needs a description, except for a listing that has none yet', () => {
+    const undescribed = { ...typed, description: ' ' };
+    expect(ownerListingFormSchema.safeParse(undescribed).success).toBe(false);
+    expect(undescribedListingFormSchema.parse(undescribed).description).toBe('');
   });
 });

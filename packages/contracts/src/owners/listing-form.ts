@@ -37,6 +37,10 @@ export const ownerListingFormSchema = z.object({
   businessStatus: z.enum(businessStatuses, { error: 'Please choose a status' }),
   amenities: amenitiesSchema,
 });
+/** The form of a listing that has no description yet, for example of an import: other fields can be saved alone. */
+export const undescribedListingFormSchema = z.extend(ownerListingFormSchema, {
+  description: requiredText('Description', 'Description is required', 5_000, 0),
+});
 /** The form's values. */
 export type OwnerListingForm = z.input<typeof ownerListingFormSchema>;
 /** The body of the call. */

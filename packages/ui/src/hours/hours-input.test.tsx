@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { type Focusable, HoursInput } from './hours-input';
@@ -156,6 +156,34 @@ describe('the input of opening hours', () => {
       validFrom: '2027-05-31',
       validThrough: '2027-05-31',
     });
+  });
+
+  it('shows a public holiday as one line, with its fields on request', async () => {
+    const { user, last } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Closed on public holidays' }));
+    const holiday = day('Labor Day, September 6, 2027');
+    expect(holiday.getByText('Closed')).toBeTruthy();
+    expect(screen.queryByLabelText('First day')).toBeNull();
+    await user.click(holiday.getByRole('button', { name: 'Change Labor Day, September 6, 2027' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: 'Labor Day, September 6, 2027' }),
+    );
+    expect(screen.getAllByLabelText('First day')).toHaveLength(1);
+    await user.click(holiday.getByRole('button', { name: /open all day$/ }));
+    expect(screen.getAllByLabelText('First day')).toHaveLength(1);
+    expect(last()).toContainEqual(
+      expect.objectContaining({ opens: '00:00', closes: '23:59', validFrom: '2027-09-06' }),
+    );
+  });
+
+  it('keeps the fields of dates that become a holiday while they are typed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Closed until …' }));
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2027-09-06' } });
+    await user.type(screen.getByLabelText('Last day'), '2027-09-06');
+    expect(day('Labor Day, September 6, 2027').getByLabelText('Last day')).toBeTruthy();
   });
 
   it('closes a place until a day', async () => {

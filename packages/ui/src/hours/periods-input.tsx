@@ -1,16 +1,11 @@
-import { closedWeek, everyDay, isSameWeek, type Period } from '@town/contracts/hours/hours-form';
-import { holidayOn, publicHolidays } from '@town/contracts/hours/public-holidays';
+import { closedWeek, everyDay, type Period } from '@town/contracts/hours/hours-form';
+import { publicHolidays } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
-import { dateText } from '@town/language/dates';
-import { useAnyText } from '@town/language/text-of';
-import { useTexts } from '@town/language/texts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button';
 import { useText } from '../messages/use-text';
-import { TextField } from '../text-field';
 import css from './hours-input.module.css';
-import { TimesInput } from './times-input';
-import { WeekInput } from './week-input';
+import { PeriodInput } from './period-input';
 
 interface PeriodsInputProps {
   /** The town's calendar date, YYYY-MM-DD. */
@@ -87,116 +82,4 @@ function comingHolidays(today: string, periods: readonly Period[]): Period[] {
     .filter(({ date }) => date >= today && date < lastDay)
     .filter(({ date }) => !periods.some(({ from, to }) => from === date && to === date))
     .map(({ date }) => ({ from: date, to: date, week: closedWeek }));
-}
-
-/** A holiday by its name, other dates by themselves. */
-function usePeriodName({ from, to }: Period): string {
-  const text = useText();
-  const anyText = useAnyText();
-  const { language } = useTexts();
-  if (!from || !to) return text('New dates');
-  const [first, last] = [dateText(from, language), dateText(to, language)];
-  if (from !== to) return text('{from} to {to}', { from: first, to: last });
-  const holiday = holidayOn(from);
-  return holiday ? `${anyText(holiday)}, ${first}` : first;
-}
-
-interface PeriodInputProps {
-  period: Period;
-  locked: boolean;
-  /** It was just added. The button that added it may be out of sight, below everything that was added. */
-  takesFocus: boolean;
-  onChange(period: Period): void;
-  onRemove(): void;
-}
-
-function PeriodInput({ period, locked, takesFocus, onChange, onRemove }: PeriodInputProps) {
-  const { week } = period;
-  const text = useText();
-  const label = usePeriodName(period);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const isSame = isSameWeek(week, everyDay(week.Monday));
-  useEffect(() => {
-    if (takesFocus) group.current?.focus();
-  }, [takesFocus]);
-  useFocusWhenReplaced(isSame, group);
-  return (
-    <fieldset ref={group} className={css.period} tabIndex={-1}>
-      <legend className={css.periodName}>{label}</legend>
-      <DatesInput {...{ period, label, locked, onChange, onRemove }} />
-      {isSame ? (
-        <>
-          <TimesInput
-            label={label}
-            times={week.Monday}
-            locked={locked}
-            onChange={(times) => onChange({ ...period, week: everyDay(times) })}
-          />
-          {!locked && week.Monday.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() => onChange({ ...period, week: { ...week, Sunday: [] } })}
-            >
-              {text('Other times on some days')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <WeekInput
-          label={text('Week of {label}', { label })}
-          week={week}
-          locked={locked}
-          onChange={(changed) => onChange({ ...period, week: changed })}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-/**
- * Moves the focus to a group when its inputs are replaced by others. That also happens while somebody types the
- * time that makes the last day the same as the others.
- */
-function useFocusWhenReplaced(shown: boolean, group: RefObject<HTMLElement | null>): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (before.current !== shown && isLost) group.current?.focus();
-    before.current = shown;
-  }, [shown, group]);
-}
-
-interface DatesInputProps extends Omit<PeriodInputProps, 'takesFocus'> {
-  /** What the period is called. */
-  label: string;
-}
-
-/** The first and the last day of a period. */
-function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputProps) {
-  const { from, to } = period;
-  const text = useText();
-  return (
-    <div className={css.dates}>
-      <TextField
-        label={text('First day')}
-        type="date"
-        value={from}
-        required
-        onChange={({ target }) => onChange({ ...period, from: target.value })}
-      />
-      <TextField
-        label={text('Last day')}
-        type="date"
-        value={to}
-        min={from}
-        required
-        onChange={({ target }) => onChange({ ...period, to: target.value })}
-      />
-      {!locked && (
-        <Button variant="quiet" aria-label={text('Remove {label}', { label })} onClick={onRemove}>
-          {text('Remove')}
-        </Button>
-      )}
-    </div>
-  );
 }

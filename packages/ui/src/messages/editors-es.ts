@@ -17,6 +17,8 @@ export const spanish = {
   Cancel: 'Cancelar',
   'Cancel the upload': 'Cancelar la subida',
   'Certain hours': 'Horas fijas',
+  Change: 'Cambiar',
+  'Change {label}': 'Cambiar: {label}',
   'Choose a picture': 'Elegir una imagen',
   Closed: 'Cerrado',
   'Closed on public holidays': 'Cerrado en los días festivos',
@@ -28,6 +30,7 @@ export const spanish = {
   'New dates': 'Fechas nuevas',
   'Not known': 'No se sabe',
   'Only by appointment': 'Solo con cita',
+  Open: 'Abierto',
   'Open all day': 'Abierto todo el día',
   'Or drop a picture here, or paste one. JPEG, PNG, WebP or AVIF, at most 15 MB.':
     'O suelte aquí una imagen, o péguela. JPEG, PNG, WebP o AVIF, de 15 MB como máximo.',

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { planWords, refundRule } from '../subscriptions/subscription-terms.js';
+import { planWords, refundRules } from '../subscriptions/subscription-terms.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
@@ -35,7 +35,7 @@ const words: Record<Language, Words> = {
         'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
       renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
     },
-    renews: `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid. ${refundRule.en}`,
+    renews: `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
   },
   es: {
     bought: (plan, siteName, period) => `${plan} en ${siteName}, un ${period}`,
@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
         'Gracias por su compra. Hemos recibido su pago y este es su recibo. Pronto nos comunicaremos con usted para preparar su ficha.',
       renewal: 'Gracias. Su plan continúa: hemos recibido su pago y este es su recibo.',
     },
-    renews: `Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado. ${refundRule.es}`,
+    renews: `Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
   },
 };
 
@@ -92,7 +92,10 @@ export function receipt(payment: Payment, language: Language): LetterWriter {
   return (town) => ({
     ...frame(language, town),
     subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
-    paragraphs: [payment.renewal ? thanks.renewal : thanks.purchase, renews],
+    paragraphs: [
+      payment.renewal ? thanks.renewal : thanks.purchase,
+      `${renews} ${refundRules[language][payment.plan]}`,
+    ],
     fields: [
       ...facts(payment, town, language),
       [fields.soldBy, `${town.siteName}, ${town.email}, ${town.phone}`],

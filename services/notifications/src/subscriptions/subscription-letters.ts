@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { Letter, LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { facts, planWords, refundRule, type Subscription } from './subscription-terms.js';
+import { facts, planWords, refundRules, type Subscription } from './subscription-terms.js';
 
 /** A plan's name, and the place where it advertises. */
 interface Named {
@@ -45,7 +45,6 @@ const letters: Record<Language, Letters> = {
       paragraphs: [
         `Your plan has begun. It renews by itself each ${period}, and we charge your card then.`,
         'To cancel, sign in to your account with this e-mail address and choose "Cancel the subscription". Your plan then runs to the end of what you have paid and charges nothing more. You can take the cancellation back until then.',
-        refundRule.en,
       ],
     }),
     paymentFailed: ({ plan, siteName }, graceUntil) => [
@@ -91,7 +90,6 @@ const letters: Record<Language, Letters> = {
       paragraphs: [
         `Su plan ha comenzado. Se renueva automáticamente cada ${period}, y entonces hacemos el cargo a su tarjeta.`,
         'Para cancelarlo, entre en su cuenta con este correo electrónico y elija "Cancelar la suscripción". El plan sigue entonces hasta el final de lo que ha pagado y no se le cobra nada más. Hasta esa fecha puede deshacer la cancelación.',
-        refundRule.es,
       ],
     }),
     paymentFailed: ({ plan, siteName }, graceUntil) => [
@@ -135,7 +133,10 @@ const letters: Record<Language, Letters> = {
 
 export function started(subscription: Subscription, language: Language): LetterWriter {
   const period = planWords[language].periods[plans[subscription.plan].period];
-  return write(subscription, language, (named) => letters[language].started(named, period));
+  return write(subscription, language, (named) => {
+    const { subject, paragraphs } = letters[language].started(named, period);
+    return { subject, paragraphs: [...paragraphs, refundRules[language][subscription.plan]] };
+  });
 }
 
 export function paymentFailed(

@@ -36,8 +36,16 @@ test('a new subscriber gets a mail that says when the plan renews, and how and w
   expect(mail?.text).toContain('choose "Cancel the subscription"');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
-  expect(mail?.text).toContain('within 30 days of the first payment');
+  expect(mail?.text).toContain('A monthly plan is not refunded.');
+  expect(mail?.text).not.toContain('annual');
   expect(mail?.text).toContain('Your account: http://localhost:8080/account');
+});
+
+test('the mail of an annual plan says how long it can be refunded', async () => {
+  await stack.publish(subscriptionStarted, { ...subscription, plan: 'annual' });
+  const [mail] = await mails();
+  expect(mail?.text).toContain('within 30 days of the first payment');
+  expect(mail?.text).not.toContain('monthly');
 });
 
 test('a failed payment causes three reminders, each of them once', async () => {

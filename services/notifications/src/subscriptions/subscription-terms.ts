@@ -14,10 +14,18 @@ import { townTime } from '../letters/town-time.js';
 /** The data of every event about a subscription. */
 export type Subscription = z.output<typeof subscriptionStarted.data>;
 
-/** The refund rule, for every mail about money. */
-export const refundRule: Record<Language, string> = {
-  en: 'An annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
-  es: 'Un plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
+/** The refund rule of the plan that a mail about money is for. */
+export const refundRules: Record<Language, Record<Plan['id'], string>> = {
+  en: {
+    monthly: 'A monthly plan is not refunded.',
+    annual:
+      'This annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
+  },
+  es: {
+    monthly: 'Un plan mensual no se reembolsa.',
+    annual:
+      'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
+  },
 };
 
 interface PlanWords {

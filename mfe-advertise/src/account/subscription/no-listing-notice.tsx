@@ -1,0 +1,33 @@
+import { useQuery } from '@town/slice-kit/query';
+import { Notice } from '@town/ui/notice';
+import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
+import { useText } from '../messages/use-text';
+import { useRenews } from '../overview/archived-notice';
+
+/**
+ * Says what a plan may be for when its payer has no listing: somebody who has sold a business goes on paying,
+ * also with a plan that was bought later with the same address.
+ */
+export function NoListingNotice() {
+  const text = useText();
+  const listings = useQuery(listingsQuery).data;
+  const archived = useQuery(archivedListingsQuery).data;
+  const renews = useRenews();
+  if (!renews || listings?.length !== 0 || archived?.length !== 0) return null;
+  return (
+    <Notice tone="warning" title={text('No listing is in your account')}>
+      <p>
+        <strong>{text('Have you sold your business?')}</strong>{' '}
+        {text(
+          'Then your plan still pays for it, and your card is charged, until you press “Cancel the subscription” on this page.',
+        )}
+      </p>
+      <p>
+        <strong>{text('Have you just paid?')}</strong>{' '}
+        {text(
+          'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.',
+        )}
+      </p>
+    </Notice>
+  );
+}
