@@ -30,6 +30,11 @@ export interface ManagedKind {
    * transaction of the change. Rows with a foreign key to the public row are deleted with it.
    */
   follow?: (manager: EntityManager, record: RecordEntity) => Promise<void>;
+  /**
+   * Called in the transaction in which a record is archived, or restored from the archive.
+   * @param before when it was archived; null if it was not
+   */
+  archived?: (manager: EntityManager, record: RecordEntity, before: Date | null) => Promise<void>;
   /** Whether people other than staff use a record, so that an undo must not delete it. */
   isInUse?: (manager: EntityManager, id: string) => Promise<boolean>;
   /**

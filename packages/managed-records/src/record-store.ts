@@ -98,7 +98,7 @@ export class RecordStore {
     apply: (record: RecordEntity) => void,
   ): Promise<RecordEntity> {
     const record = await this.lock(manager, managed, id, expectedVersion);
-    const { state, content, outdatedTranslations: outdated } = record;
+    const { state, content, outdatedTranslations: outdated, archivedAt } = record;
     const seen = await this.publicContent(manager, record);
     record.advance(by, new Date());
     apply(record);
@@ -112,6 +112,7 @@ export class RecordStore {
     await manager.save(record);
     await this.saveVersion(manager, managed, record, action, { ...content, state });
     await this.events.publish(manager, managed, record, seen);
+    if (record.archivedAt !== archivedAt) await managed.archived?.(manager, record, archivedAt);
     // A change by staff counts as the review of a visitor's submission.
     if (by !== 'system' && by !== visitor) await this.open.close(manager, [id]);
     return record;

@@ -17,6 +17,7 @@ import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
 import { newExceptionErrors } from './events/new-exceptions.js';
 import { leavesOutDate } from './events/occurrences/leaves-out-date.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
+import { closeArchivedEvent } from './inbox/close-archived-event.js';
 import { isOpenEvent } from './inbox/waiting-events.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';
@@ -29,6 +30,7 @@ export const managedEvents: ManagedKind = {
   shown: shownEvents,
   saveErrors: newExceptionErrors,
   awaitsReview: isOpenEvent,
+  archived: closeArchivedEvent,
   follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),
   partSeparator: occurrenceSeparator,
   leavesOut: leavesOutDate,

@@ -87,6 +87,29 @@ test("a visitor's event is closed once staff publish it, but not when it is publ
   expect(await items(atOnce.id)).toMatchObject([{ state: 'open', recordHappening: null }]);
 });
 
+test('archiving an event that was never public closes its item, and restoring it opens the item', async () => {
+  await whileReviewed({ database }, async () => {
+    const event = { title: 'Rodeo', date: inDays(100), category: 'community' };
+    const { id } = await readJson<{ id: string }>(call('POST', '/api/events', event));
+    await call('POST', `/api/admin/events/${id}/archive`);
+    expect(await items(id)).toMatchObject([{ state: 'done', doneBy: 'editor@example.com' }]);
+    await call('POST', `/api/admin/events/${id}/unarchive`);
+    expect(await items(id)).toMatchObject([{ state: 'open', doneBy: null }]);
+  });
+});
+
+test('an item that was done before its event was archived stays done', async () => {
+  await whileReviewed({ database }, async () => {
+    const event = { title: 'Quilting', date: inDays(100), category: 'community' };
+    const { id } = await readJson<{ id: string }>(call('POST', '/api/events', event));
+    const [item] = await items(id);
+    await call('PUT', `/api/admin/inbox/${item?.id}`, { state: 'done' });
+    await call('POST', `/api/admin/events/${id}/archive`);
+    await call('POST', `/api/admin/events/${id}/unarchive`);
+    expect(await items(id)).toMatchObject([{ state: 'done' }]);
+  });
+});
+
 test("a sender's change of a public event is closed once staff publish it", async () => {
   const { submit, own } = eventSender({ address, database });
   const { id, token } = await submit();
