@@ -3,7 +3,7 @@ import type { RegisteredSlice } from '../registry/slice-registry.js';
 /** Limit for the scripts and style sheets of one part, compressed. */
 const partBytes = 60_000;
 /** Limit for all scripts and style sheets, compressed: no visitor loads all pages of a slice. */
-const wholeBytes = 400_000;
+const wholeBytes = 450_000;
 
 /**
  * Checks the size of a slice.

@@ -31,10 +31,14 @@ const bodyFor = (method: string) =>
     : {
         ...{ phone: '830-555-0666', email: 'mallory@example.com' },
         ...{ title: 'Raid', date: '2027-03-11', category: 'business' },
+        isCancelled: true,
       };
 const nobody = '00000000-0000-4000-8000-000000000000';
 const addressOf = (path: string, id: string) =>
-  path.replace('{id}', id).replace(/\{(person|event)\}/, nobody);
+  path
+    .replace('{id}', id)
+    .replace(/\{(person|event)\}/, nobody)
+    .replace('{date}', '2027-03-11');
 
 test('every owner route refuses a request without a session', async () => {
   const { id } = await site.ownedBusiness('ann@example.com');
