@@ -1,5 +1,6 @@
 import { amenitiesInSpanish } from '@town/slice-kit/messages/amenities-es';
 import { holidaysInSpanish } from '@town/slice-kit/messages/holidays-es';
+import { hoursInSpanish } from '@town/ui/messages/hours-es';
 import { kindsInSpanish } from './kinds-es';
 
 /** This slice's messages in Spanish. */
@@ -204,5 +205,7 @@ export const spanish = {
   repeats: 'se repite',
   ...amenitiesInSpanish,
   ...holidaysInSpanish,
+  // Sites of the release before do not have them.
+  ...hoursInSpanish,
   ...kindsInSpanish,
 };

@@ -15,29 +15,33 @@ interface OpeningWeekProps {
   today: string;
   /** The day on which the hours were last confirmed. */
   confirmedOn: string | null;
+  /** Shows only the usual week, and no day as today: for a page that is read on a later day. */
+  isUsual?: boolean;
 }
 
 /** The opening hours of the next seven days, today first. Holidays and seasons are taken into account. */
-export function OpeningWeek({ hours, today, confirmedOn }: OpeningWeekProps) {
+export function OpeningWeek({ hours, today, confirmedOn, isUsual = false }: OpeningWeekProps) {
   const text = useText();
   const { language } = useTexts();
-  if (!hours || hours.length === 0) return null;
+  const shown = isUsual ? hours?.filter((span) => !span.validFrom && !span.validThrough) : hours;
+  if (!shown?.length) return null;
+  const marked = isUsual ? undefined : today;
   const dates = Array.from({ length: 7 }, (_, index) => addDays(today, index));
   return (
     <div className={css.week}>
       <table className={css.table}>
         <caption>{text('Opening hours')}</caption>
         <tbody>
-          {weekFrom(hours, dates).map(({ date, times, isSpecial }) => (
-            <tr key={date} aria-current={date === today ? 'date' : undefined}>
+          {weekFrom(shown, dates).map(({ date, times, isSpecial }) => (
+            <tr key={date} aria-current={date === marked ? 'date' : undefined}>
               <th scope="row">
                 {weekdayText(date, language)}
-                {date === today && <span className={css.today}> ({text('today')})</span>}
+                {date === marked && <span className={css.today}> ({text('today')})</span>}
               </th>
               <td>
                 {timesText(times, text, language)}
                 {isSpecial && <span className={css.special}> ({text('special hours')})</span>}
-                {!isSpecial && times.length > 0 && <HolidayOf date={date} />}
+                {!isUsual && !isSpecial && times.length > 0 && <HolidayOf date={date} />}
               </td>
             </tr>
           ))}

@@ -46,10 +46,11 @@ const found = async (words: string) =>
   (await read<SearchHit[]>(`/api/search?q=${encodeURIComponent(words)}`)).map(({ name }) => name);
 
 const library = office(1, 'Numbat Library', { openingHours: [always], businessStatus: 'open' });
-const closedLibrary = office(2, 'Wombat Library', { openingHours: never });
-const unknownLibrary = office(3, 'Quoll Library', {});
+const closedLibrary = office(2, 'Wombat Library', { openingHours: never, businessStatus: 'open' });
+const unknownLibrary = office(3, 'Quoll Library', { businessStatus: 'open' });
 const park = office(4, 'Bilby Park', {
   description: 'By the river',
+  businessStatus: 'open',
   amenities: ['wheelchair-access', 'public-restroom'],
 });
 
@@ -76,6 +77,12 @@ test('an office that was indexed before its hours were known gets them from the 
   await put(library);
   const [hit] = await read<SearchHit[]>('/api/search?q=numbat');
   expect(hit?.openingHours).toEqual([always]);
+});
+
+test('a document of an earlier content service does not remove the hours', async () => {
+  await put(office(1, library.name, {}));
+  const [hit] = await read<SearchHit[]>('/api/search?q=numbat');
+  expect(hit).toMatchObject({ openingHours: [always], businessStatus: 'open' });
 });
 
 test('an unchanged office is not written again, because each write empties the cache of searches', async () => {

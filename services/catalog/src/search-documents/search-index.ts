@@ -75,6 +75,7 @@ const rowOf = ({ id, kind, date, overAt, nameEs, descriptionEs, ...document }: S
     kind: kinds[kind],
     happens: date,
     over_at: overAt ?? null,
+    says_hours: businessStatus !== undefined,
     opening_hours: openingHours ?? null,
     business_status: businessStatus ?? null,
     amenities: amenities ?? [],
@@ -95,24 +96,28 @@ const putSql = `
         is not distinct from (row->>'name_es', row->>'description_es')
   )`;
 
-// The function that indexes the words of a document does not know these columns.
-const shownOtherwise = `
+// The function that indexes the words of a document does not know these columns. A content service of an
+// earlier release says nothing about hours, which must not remove those that are stored.
+const given = `
   jsonb_to_recordset($1::jsonb) given (
-    record_id uuid, version integer, over_at text, opening_hours jsonb, business_status text,
-    amenities text[]
+    record_id uuid, version integer, over_at text, says_hours boolean, opening_hours jsonb,
+    business_status text, amenities text[]
   )
-  where d.record_id = given.record_id and d.version = given.version
-    and (d.over_at, d.opening_hours, d.business_status, d.amenities) is distinct from
-      (given.over_at, given.opening_hours, given.business_status, given.amenities)`;
+  where d.record_id = given.record_id and d.version = given.version and (
+    d.over_at is distinct from given.over_at
+    or says_hours and (d.opening_hours, d.business_status, d.amenities) is distinct from
+      (given.opening_hours, given.business_status, given.amenities)
+  )`;
 
-const isShownOtherwiseSql = `
-  select exists (select from search_documents d, ${shownOtherwise}) as differs`;
+const isShownOtherwiseSql = `select exists (select from search_documents d, ${given}) as differs`;
+
+const hoursOr = (column: string) =>
+  `${column} = case when says_hours then given.${column} else d.${column} end`;
 
 const showSql = `
-  update search_documents d set
-    over_at = given.over_at, opening_hours = given.opening_hours,
-    business_status = given.business_status, amenities = given.amenities
-  from ${shownOtherwise}`;
+  update search_documents d set over_at = given.over_at,
+    ${['opening_hours', 'business_status', 'amenities'].map(hoursOr).join(', ')}
+  from ${given}`;
 
 const removeSql = 'delete from search_documents where record_id = $1 and version <= $2';
 

@@ -43,7 +43,9 @@ export function ContactCard({ contact }: { contact: Contact }) {
         </a>
       }
     >
-      {isFromServer(contact) && !isKept && <OpenLineNow opening={contact} onlyKnown />}
+      {isFromServer(contact) && (!isKept || contact.businessStatus !== 'open') && (
+        <OpenLineNow opening={contact} onlyKnown />
+      )}
       {contact.description && (
         <p>
           <Original of={contact} field="description">

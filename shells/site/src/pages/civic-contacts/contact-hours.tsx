@@ -1,8 +1,10 @@
 import { hoursOf } from '@town/slice-kit/hours-of';
 import { OpeningWeekNow } from '@town/slice-kit/opening-week-now';
+import { useContext } from 'react';
 import { useText } from '../../messages/use-text';
 import type { ShownContact } from './civic-contacts-query';
 import css from './contact-hours.module.css';
+import { KeptCopy } from './kept-copy';
 
 /**
  * The hours of the next seven days. Beside hours that are written as a text they open on request, because
@@ -10,9 +12,12 @@ import css from './contact-hours.module.css';
  */
 export function ContactHours({ contact }: { contact: ShownContact }) {
   const text = useText();
+  const isKept = useContext(KeptCopy);
   const hours = hoursOf(contact.openingHours, contact);
-  if (!hours?.length) return null;
-  const week = <OpeningWeekNow hours={hours} confirmedOn={contact.hoursConfirmedOn} />;
+  if (!hours?.length || (isKept && contact.hours)) return null;
+  const week = (
+    <OpeningWeekNow hours={hours} confirmedOn={contact.hoursConfirmedOn} isUsual={isKept} />
+  );
   if (!contact.hours) return week;
   return (
     <details className={css.hours} data-print="hide">

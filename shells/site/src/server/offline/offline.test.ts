@@ -118,9 +118,15 @@ describe('the offline pages', () => {
     const every = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
     const openingHours = [{ dayOfWeek: every, opens: '00:00', closes: '23:59' }];
     const hall = { id: '2', name: 'City Hall', category: 'government', hours: 'Always' };
-    lists['/api/civic-contacts'] = [{ ...hall, openingHours }];
+    const depot = { ...hall, id: '3', name: 'Depot', businessStatus: 'temporarily-closed' };
+    const bureau = { ...hall, id: '4', name: 'Bureau', hours: null };
+    lists['/api/civic-contacts'] = [hall, depot, bureau].map((each) => ({ ...each, openingHours }));
     const html = await (await ask('/offline/civic-contacts')).text();
     expect(html).toContain('Always');
+    expect(html).toContain('Temporarily closed');
+    // Only the bureau's hours are no text, so its usual week is shown.
+    expect(html.match(/<table/g)).toHaveLength(1);
+    expect(html).not.toContain('aria-current="date"');
     expect(html).not.toContain('Open 24 hours</span>');
     expect(html).not.toContain('Open until');
   });

@@ -1,0 +1,21 @@
+/** The messages about opening hours in Spanish. A slice that shows hours on an older site adds them itself. */
+export const hoursInSpanish = {
+  'By appointment': 'Con cita previa',
+  Closed: 'Cerrado',
+  'Closes in {minutes} minute': 'Cierra en {minutes} minuto',
+  'Closes in {minutes} minutes': 'Cierra en {minutes} minutos',
+  'Confirmed in {month}': 'Confirmado en {month}',
+  'Hours not known': 'Horario desconocido',
+  'Open 24 hours': 'Abierto las 24 horas',
+  'Open until {time}': 'Abierto hasta las {time}',
+  'Open until {time} {weekday}': 'Abierto hasta las {time} del {weekday}',
+  'Opening hours': 'Horario de atención',
+  'Opens at {time}': 'Abre a las {time}',
+  'Opens on {day}': 'Abre el {day}',
+  'Opens {weekday} at {time}': 'Abre el {weekday} a las {time}',
+  'Permanently closed': 'Cerrado permanentemente',
+  'special hours': 'horario especial',
+  'Temporarily closed': 'Cerrado temporalmente',
+  today: 'hoy',
+  '{holiday}, hours may differ': '{holiday}, el horario puede cambiar',
+};
