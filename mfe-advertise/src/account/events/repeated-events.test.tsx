@@ -227,6 +227,8 @@ describe('a repeated event of a listing', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show more dates' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
   });
 
   it('keeps the chosen rule in the draft of its form', async () => {
