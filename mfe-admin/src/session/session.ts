@@ -26,6 +26,25 @@ export function restoreSession(): void {
   useSession.setState({ state: token ? 'signed-in' : 'signed-out', token, user });
 }
 
+/** Whether the browser still stores a session; another tab may have signed out. */
+export function isSessionStored(): boolean {
+  return inStorage((storage) => storage.getItem(tokenKey) !== null) ?? true;
+}
+
+/**
+ * Ends the session of this tab when another tab signs out.
+ * @returns stops that
+ */
+export function followSignOut(): () => void {
+  const listener = ({ key, storageArea }: StorageEvent) => {
+    // A cleared storage has no key.
+    if (key !== null && key !== tokenKey) return;
+    if (storageArea === localStorage && !isSessionStored()) clearSession();
+  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
 /** Begins a session. */
 export function keepSession(token: string, user: string): void {
   inStorage((storage) => {

@@ -1,6 +1,7 @@
 import { importReportSchema } from '@town/contracts/managed-records/calls';
 import { forget, keep, readKept } from '@town/slice-kit/kept';
 import * as z from 'zod/mini';
+import { isSessionStored } from '../../session/session';
 
 /** How long an import is offered for an undo. Clerks work part-time, so a mistake is seen days later. */
 const days = 7;
@@ -19,7 +20,8 @@ export function readLastImport(account: string, kind: string): LastImport | unde
 
 /** Stores an import, so that it can be undone after its page was left. */
 export function keepLastImport(account: string, kind: string, last: LastImport): void {
-  keep('browser', nameOf(account, kind), last, Date.parse(last.at), days);
+  // Another tab may have signed out and emptied the browser while the import ran.
+  if (isSessionStored()) keep('browser', nameOf(account, kind), last, Date.parse(last.at), days);
 }
 
 /** Removes an import that was undone. */

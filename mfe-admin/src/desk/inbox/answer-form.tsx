@@ -4,7 +4,7 @@ import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import dialogCss from '../dialog.module.css';
@@ -34,19 +34,18 @@ export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
     defaultValues: { subject: `Re: ${item.subject}`, text: '', template: null },
   });
   const { register, handleSubmit, reset, setValue, getValues, formState } = form;
-  useKeptAnswer(form, keptTextName(email, item.id, 'answer'));
+  const kept = useKeptAnswer(form, keptTextName(email, item.id, 'answer'), item.answers.length);
   const { errors } = formState;
-  const fromTemplate = useRef('');
   useUnsavedForm(formState.isDirty, true);
-  const sent = useAnswerKey(keptTextName(email, item.id, 'answer key'));
+  const keyOf = useAnswerKey(keptTextName(email, item.id, 'answer key'), kept.isTyped);
 
   /** A template replaces an earlier template, and is added below typed text. */
   function begin(template: string, text: string) {
     const typed = getValues('text');
-    const kept = typed === fromTemplate.current ? '' : typed;
-    fromTemplate.current = text;
+    const own = typed === kept.fromTemplate ? '' : typed;
+    kept.setFromTemplate(text);
     setValue('template', template);
-    setValue('text', kept ? `${kept}\n\n${text}` : text, {
+    setValue('text', own ? `${own}\n\n${text}` : text, {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -55,13 +54,8 @@ export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
   const send = (finishes: boolean) =>
     handleSubmit((call) =>
       answer.mutate(
-        { ...call, finishes, version: item.version, idempotencyKey: sent.keyOf(textOf(call)) },
-        {
-          onSuccess() {
-            sent.forget();
-            reset();
-          },
-        },
+        { ...call, finishes, version: item.version, idempotencyKey: keyOf(textOf(call)) },
+        { onSuccess: () => reset() },
       ),
     );
   return (
@@ -75,7 +69,10 @@ export function AnswerForm({ item, answer, mayFinish }: AnswerFormProps) {
         announced
       />
       <TextArea label="Text" {...register('text')} error={errors.text?.message} announced />
-      <Overtaking item={item} isTyped={formState.isDirty} hasFailed={answer.isError} />
+      <Overtaking
+        answers={item.answers.slice(kept.seen)}
+        showsOwn={answer.isError || (kept.wasRestored && !answer.isPending)}
+      />
       <AnswerButtons answer={answer} onFinish={mayFinish ? send(true) : undefined} />
     </form>
   );
@@ -109,37 +106,46 @@ const keptAnswer = z.object({
   subject: z.string(),
   text: z.string(),
   template: z.nullable(z.string()),
+  /** How many answers the item had when typing began. */
+  seen: z.optional(z.number()),
+  /** The text of the last chosen template. */
+  fromTemplate: z.optional(z.string()),
 });
 
 /** Fills the form with the text of an earlier visit, and keeps what is typed. */
-function useKeptAnswer(form: UseFormReturn<InboxAnswerCall>, name: string): void {
+function useKeptAnswer(form: UseFormReturn<InboxAnswerCall>, name: string, answers: number) {
   const { reset, formState } = form;
   const { subject, text, template = null } = form.watch();
   const kept = useKept(name, keptAnswer);
+  const [isRestored, setRestored] = useState(kept === undefined);
+  const [seen, setSeen] = useState(kept?.seen ?? answers);
+  const [fromTemplate, setFromTemplate] = useState(kept?.fromTemplate ?? '');
   useEffect(() => {
+    if (!kept) return;
+    const { subject, text, template } = kept;
     // Compared with the empty form, the text stays unsaved.
-    if (kept) reset(kept, { keepDefaultValues: true });
+    reset({ subject, text, template }, { keepDefaultValues: true });
+    setRestored(true);
   }, [kept, reset]);
-  useKeeping(name, { subject, text, template }, formState.isDirty);
+  const isTyped = formState.isDirty || !isRestored;
+  if (!isTyped && seen !== answers) setSeen(answers);
+  const typed = { subject, text, template, seen, fromTemplate };
+  // Until the form is filled, its own values are still empty.
+  useKeeping(name, isRestored ? typed : kept, isTyped);
+  return { isTyped, seen, fromTemplate, setFromTemplate, wasRestored: kept !== undefined };
 }
 
 interface OvertakingProps {
-  item: ShownItem;
-  isTyped: boolean;
-  hasFailed: boolean;
+  answers: ShownItem['answers'];
+  /** Own answers are news only if their response was lost, or the text is from an earlier visit. */
+  showsOwn: boolean;
 }
 
-/**
- * The answers that others have sent since typing began. It includes an answer of this clerk only if the
- * request succeeded but its response was lost.
- */
-function Overtaking({ item: { answers }, isTyped, hasFailed }: OvertakingProps) {
+/** The answers that were sent since typing began. */
+function Overtaking({ answers, showsOwn }: OvertakingProps) {
   const { email } = useStaff();
-  const [seen, setSeen] = useState(answers.length);
-  if (!isTyped && seen !== answers.length) setSeen(answers.length);
   return answers
-    .slice(seen)
-    .filter(({ by }) => hasFailed || by !== email)
+    .filter(({ by }) => showsOwn || by !== email)
     .map(({ at, by, text }) => (
       <Notice
         key={at}

@@ -14,6 +14,7 @@ import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
 import { readItem } from './inbox-item-reader';
 import type { InboxView } from './inbox-view';
+import { forgetAnswer } from './kept-text';
 
 const key = 'inbox';
 
@@ -113,7 +114,7 @@ const changed = (state: InboxChange['state']) =>
 
 /** The actions of staff on an item. Each shows its result in a toast. */
 export function useInboxActions(id: string) {
-  const { token } = useStaff();
+  const { token, email } = useStaff();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const onSettled = useRefreshInbox();
@@ -137,6 +138,8 @@ export function useInboxActions(id: string) {
     mutationFn: ({ version, idempotencyKey, finishes: _, ...call }: SentAnswer) =>
       sendJson(inboxApi.answer(id), call, { token, idempotencyKey, ...ifSeen(version) }),
     onSuccess(_, { finishes }) {
+      // Here and not at the call: callbacks of a call are skipped once its page was left.
+      forgetAnswer(email, id);
       if (finishes) return change.mutate({ state: 'done', isAnswered: true });
       showToast({
         tone: 'success',

@@ -8,7 +8,13 @@ import { useLocation, useNavigate } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useEffect, useRef, useState } from 'react';
 import { fetchAsStaff } from '../../lists/fetch-list';
-import { clearBrowser, clearSession, restoreSession, useSession } from '../../session/session';
+import {
+  clearBrowser,
+  clearSession,
+  followSignOut,
+  restoreSession,
+  useSession,
+} from '../../session/session';
 import { readSession, type Staff } from './staff';
 import { deskKey } from './use-staff-query';
 
@@ -24,6 +30,7 @@ export function useDeskSession() {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   useEffect(restoreSession, []);
+  useEffect(followSignOut, []);
 
   const signOut = useMutation({
     mutationFn: () => sendJson(staffApi.logout, undefined, { token: held?.token ?? '' }),

@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { RepeatsField } from './recurrence/repeats-field';
-import { type ChosenRule, changedRule } from './recurrence/simple-rules';
+import { type ChosenRule, sentRule } from './recurrence/simple-rules';
 import { useKeptEvent } from './use-kept-event';
 
 const idPrefix = 'business-event-';
@@ -57,7 +57,7 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const sent = new FormData(submitted.currentTarget);
-    const recurrence = changedRule(chosenIn(sent), event);
+    const recurrence = sentRule(chosenIn(sent), event);
     const parsed = businessEventFormSchema.safeParse({ ...Object.fromEntries(sent), recurrence });
     const wrong = parsed.error?.issues ?? [];
     show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));

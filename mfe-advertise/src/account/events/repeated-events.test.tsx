@@ -107,7 +107,7 @@ describe('a repeated event of a listing', () => {
     expect(screen.queryByRole('button', { name: /^Single dates/ })).toBeNull();
     await user.type(form('Change the event').getByLabelText('Title'), '!');
     await save();
-    expect(sent('PUT')[0]?.body).not.toHaveProperty('recurrence');
+    expect(sent('PUT')[0]?.body).toMatchObject({ recurrence: music.recurrence });
     await open();
     await user.clear(form('Change the event').getByLabelText('Date'));
     await user.type(form('Change the event').getByLabelText('Date'), '2027-03-13');
@@ -129,7 +129,27 @@ describe('a repeated event of a listing', () => {
     await user.type(form('Change the event').getByLabelText('Title'), '!');
     await user.click(form('Change the event').getByRole('button', { name: 'Save the change' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
-    expect(sent('PUT')[0]?.body).not.toHaveProperty('recurrence');
+    expect(sent('PUT')[0]?.body).toMatchObject({ recurrence: daily.recurrence });
+  });
+
+  it('replaces the rule of another person with the one that the form shows', async () => {
+    let now = music;
+    const { user, sent } = visit([], {
+      [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
+      [`PUT ${call}/${music.id}`]: problem(409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+    now = { ...music, recurrence: 'FREQ=DAILY', version: 'newer' };
+    const save = () => form('Change the event').getByRole('button', { name: 'Save the change' });
+    await user.click(save());
+    expect(
+      await screen.findByText('Somebody changed this event while you were editing'),
+    ).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+    expect(sent('PUT')[1]?.body).toMatchObject({
+      ...{ version: 'newer', recurrence: music.recurrence },
+    });
   });
 
   it('is listed with its rule and next date, and one date is cancelled and restored', async () => {
@@ -207,6 +227,8 @@ describe('a repeated event of a listing', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Show more dates' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
   });
 
   it('keeps the chosen rule in the draft of its form', async () => {

@@ -37,6 +37,11 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
       { event, repetition: date.repetition, isCancelled: false },
       { onSuccess: () => list.current?.focus() },
     );
+  function showMore() {
+    // The button disappears after the last page; the focus must not be lost with it.
+    if (dates.length <= shown + page) list.current?.focus();
+    setShown(shown + page);
+  }
   return (
     <div className={css.panel}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -64,7 +69,7 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
             ))}
           </ul>
           {dates.length > shown && (
-            <Button variant="quiet" onClick={() => setShown(shown + page)}>
+            <Button variant="quiet" onClick={showMore}>
               {text('Show more dates')}
             </Button>
           )}

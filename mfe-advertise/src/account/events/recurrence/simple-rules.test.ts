@@ -1,4 +1,4 @@
-import { changedRule, chosenRule, keptRule, ruleOf, simpleRules } from './simple-rules';
+import { chosenRule, keptRule, ruleOf, sentRule, simpleRules } from './simple-rules';
 
 const never = { date: '', recurrence: null };
 
@@ -31,14 +31,19 @@ test.each([
   const given = { date: '2027-04-09', recurrence };
   const chosen = { date: given.date, repeats, until };
   expect(chosenRule(given)).toEqual(chosen);
-  expect(changedRule(chosen, given)).toBeUndefined();
+  expect(sentRule(chosen, given)).toBe(recurrence);
 });
 
-test('a rule is sent when its end or its first date is another', () => {
+test('a rule that this form cannot read is left alone', () => {
+  const given = { date: '2027-04-09', recurrence: 'FREQ=HOURLY' };
+  expect(sentRule(chosenRule(given), given)).toBeUndefined();
+});
+
+test('another rule is sent when its end or its first date is another', () => {
   const given = { date: '2027-04-09', recurrence: 'FREQ=WEEKLY' };
   const weekly = { date: given.date, repeats: 'weekly', until: '2027-06-01' };
-  expect(changedRule(weekly, given)).toBe('FREQ=WEEKLY;BYDAY=FR;UNTIL=20270601');
+  expect(sentRule(weekly, given)).toBe('FREQ=WEEKLY;BYDAY=FR;UNTIL=20270601');
   const saturday = { date: '2027-04-10', repeats: 'weekly', until: '' };
-  expect(changedRule(saturday, given)).toBe('FREQ=WEEKLY;BYDAY=SA');
-  expect(changedRule({ ...weekly, repeats: '' }, given)).toBeNull();
+  expect(sentRule(saturday, given)).toBe('FREQ=WEEKLY;BYDAY=SA');
+  expect(sentRule({ ...weekly, repeats: '' }, given)).toBeNull();
 });

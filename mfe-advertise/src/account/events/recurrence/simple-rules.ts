@@ -90,10 +90,16 @@ export function ruleOf(
   return simple ? writeRule({ ...simple.rule, end: until ? { until } : null }) : null;
 }
 
-/** The rule to send; undefined where it is as it was, so that a change leaves it alone. */
-export function changedRule(chosen: ChosenRule, given: GivenRule): string | null | undefined {
+/**
+ * The rule to send. Like every other field it is sent unchanged, too: when another person has changed it
+ * meanwhile, a save must store what the form shows. Undefined where the given rule cannot be read and
+ * nothing else is chosen: the event then keeps it.
+ */
+export function sentRule(chosen: ChosenRule, given: GivenRule): string | null | undefined {
   const before = readRule(given.recurrence ?? '');
   const rule = ruleOf(chosen, given);
+  // Another text of the same rule would be a change.
   const isSame = rule === (before ? writeRule(explicitRule(before, given.date)) : null);
-  return isSame || chosen.repeats === keptRule ? undefined : rule;
+  if (!isSame) return rule;
+  return before || !given.recurrence ? given.recurrence : undefined;
 }
