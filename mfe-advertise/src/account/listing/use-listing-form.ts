@@ -33,7 +33,10 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
   const [theirs, setTheirs] = useState<EditedListing>();
   const draftForm = useDraftForm({
     name: formName(edited),
-    schema: listing.description ? ownerListingFormSchema : undescribedListingFormSchema,
+    // A description that another person has added meanwhile must not be removed by a form without one.
+    schema: (theirs ?? edited).listing.description
+      ? ownerListingFormSchema
+      : undescribedListingFormSchema,
     defaultValues: valuesOf(listing),
   });
   const { form, discard } = draftForm;

@@ -94,7 +94,8 @@ export function receipt(payment: Payment, language: Language): LetterWriter {
     subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
     paragraphs: [
       payment.renewal ? thanks.renewal : thanks.purchase,
-      `${renews} ${refundRules[language][payment.plan]}`,
+      // The days in which a refund is possible count from the first payment of the subscription.
+      payment.renewal ? renews : `${renews} ${refundRules[language][payment.plan]}`,
     ],
     fields: [
       ...facts(payment, town, language),

@@ -36,7 +36,7 @@ test('a new subscriber gets a mail that says when the plan renews, and how and w
   expect(mail?.text).toContain('choose "Cancel the subscription"');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
-  expect(mail?.text).toContain('A monthly plan is not refunded.');
+  expect(mail?.text).toContain('Only annual plans can be refunded in the account.');
   expect(mail?.text).not.toContain('annual');
   expect(mail?.text).toContain('Your account: http://localhost:8080/account');
 });
@@ -105,6 +105,8 @@ test('a renewal sends its payer a receipt, and staff no mail', async () => {
   expect(found[0]?.subject).toBe('Your receipt: Annual Listing, $470.50');
   expect(found[0]?.text).toContain('Your plan goes on');
   expect(found[0]?.text).not.toContain('set up your listing');
+  // Its thirty days are over.
+  expect(found[0]?.text).not.toContain('refunded');
 });
 
 test('a warning that could not be sent yet is withdrawn when the payment arrives', async () => {
