@@ -173,6 +173,27 @@ describe('the overview of an account', () => {
     expect(toSubscription()).not.toBeNull();
   });
 
+  it('stays shown, with the focus, while a failed part is fetched again', async () => {
+    const { user, answers } = visitAccount('/account', {
+      'GET /api/owner/subscription': problem(503),
+    });
+    const again = await screen.findByRole('button', { name: /Try again/ });
+    let answer = (_: Response) => {};
+    const asked = new Promise<void>((resolve) => {
+      answers['GET /api/owner/subscription'] = () => {
+        resolve();
+        return new Promise<Response>((settle) => (answer = settle));
+      };
+    });
+    await user.click(again);
+    await act(() => asked);
+    expect(screen.queryByText('Opening your account...')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Your listings' })).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
+    answer(Response.json({ subscription: aSubscription(), others: [] }));
+    expect(await screen.findByText(/Monthly Listing/)).toBeTruthy();
+  });
+
   it('shows the other parts when one cannot be fetched', async () => {
     visitAccount('/account', { 'GET /api/owner/subscription': problem(503) });
     expect(await screen.findByText('Failed to fetch your subscription')).toBeTruthy();

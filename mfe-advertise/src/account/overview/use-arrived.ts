@@ -1,11 +1,15 @@
 import { useQuery } from '@town/slice-kit/query';
+import { useState } from 'react';
 import { claimsQuery } from '../claim/claims-query';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { passkeysQuery } from '../passkeys/passkeys-query';
 import { devicesQuery } from '../settings/devices-query';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 
-/** Whether all that the parts of the overview show has arrived, or has failed. */
+/**
+ * Whether all that the parts of the overview show has arrived, or has failed. It stays true: a part that is
+ * fetched again after a failure is pending once more, and the others must not disappear for it.
+ */
 export function useArrived(): boolean {
   const statuses = [
     useQuery(listingsQuery).status,
@@ -15,5 +19,8 @@ export function useArrived(): boolean {
     useQuery(devicesQuery).status,
     useQuery(passkeysQuery).status,
   ];
-  return !statuses.includes('pending');
+  const [arrived, setArrived] = useState(false);
+  const isComplete = !statuses.includes('pending');
+  if (isComplete && !arrived) setArrived(true);
+  return arrived || isComplete;
 }

@@ -27,7 +27,7 @@ function Pictures({ listing: { id, tier, pictures } }: { listing: OwnerListing }
   useFocusWhenFull(isFull, list);
   return (
     <Part title={text('Your pictures')} heading={heading}>
-      <UploadGuard busy={actions.upload.busy} />
+      <UploadGuard busy={actions.upload.busy} failed={actions.upload.failure !== undefined} />
       <p>
         {text(
           'What you save here is public at once. The first picture is on your card and on top of your page. Your plan includes {maximum} pictures.',

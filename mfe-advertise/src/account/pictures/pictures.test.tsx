@@ -170,6 +170,27 @@ describe('the pictures of an owner', () => {
     expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
   });
 
+  it.each([
+    ['the upload', 413, 200],
+    ['the save', 201, 412],
+  ])('are not called saved when %s fails while the owner is asked', async (_, uploaded, saved) => {
+    const { user, answers } = visit();
+    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Picture file'), file);
+    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
+    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
+    const upload = await uploads.started();
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    expect(screen.getByRole('dialog', { name: 'Leave without the picture?' })).toBeTruthy();
+    if (saved !== 200) answers[`PUT ${call}`] = problem(saved);
+    const made = { id: '1', hash: 'f'.repeat(32), width: 1280, height: 600, alt: 'Picture f' };
+    const variants = [{ width: 1280, format: 'jpg', path: '' }];
+    act(() => upload.answer(uploaded, { ...made, variants }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Your picture is saved now. You can leave.')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Upload a picture' })).toBeTruthy();
+  });
+
   it('do not move the page to an earlier message about a save', async () => {
     const { user, answers } = visit();
     await user.click(await screen.findByRole('button', { name: 'Save' }));

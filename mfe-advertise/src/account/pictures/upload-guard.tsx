@@ -7,9 +7,9 @@ import { useText } from '../messages/use-text';
 
 /**
  * Asks before a page is left while a picture is being uploaded or prepared. Leaving cancels the upload, and a
- * file cannot be kept as typed text is.
+ * file cannot be kept as typed text is. A failure closes the question, so that its message can be seen.
  */
-export function UploadGuard({ busy }: { busy: boolean }) {
+export function UploadGuard({ busy, failed }: { busy: boolean; failed: boolean }) {
   const text = useText();
   // Another history entry of the same page belongs to a dialog.
   const blocker = useBlocker(
@@ -22,6 +22,9 @@ export function UploadGuard({ busy }: { busy: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
+  useEffect(() => {
+    if (failed && !busy && blocker.state === 'blocked') blocker.reset();
+  }, [failed, busy, blocker]);
   const stay = () => blocker.reset?.();
   return (
     <Dialog
@@ -30,7 +33,7 @@ export function UploadGuard({ busy }: { busy: boolean }) {
       ownEntry={false}
       title={text('Leave without the picture?')}
       description={
-        busy
+        busy || failed
           ? text('Your picture is not saved yet, and it is lost when you leave. It needs a moment.')
           : text('Your picture is saved now. You can leave.')
       }
