@@ -1,7 +1,12 @@
 import { addDays } from '../town/date.js';
-import { businessEventFormSchema, dateChangeSchema } from './business-event-form.js';
+import {
+  businessEventFormSchema,
+  dateChangeSchema,
+  repetitionRefusal,
+} from './business-event-form.js';
 import { eventChangeSchema } from './form.js';
 import { latestEventDate } from './latest-date.js';
+import { eventTooLateMessage, repetitionTooEarlyMessage } from './messages.js';
 
 // A Friday.
 const event = { title: 'Live Music', date: '2026-12-04', category: 'business' };
@@ -27,13 +32,25 @@ test.each([
   [7, 'The calendar cannot repeat an event in this way'],
   ['FREQ=WEEKLY;BYDAY=SA', 'The first date must be one of the repeated dates'],
   [until('2026-12-03'), 'It must not end before its first date'],
-  [until(addDays(latestEventDate(new Date()), 1)), 'Please enter a date within the next two years'],
 ])('the rule %j is refused at its field', (given, message) => {
   expect(errors(given)).toEqual([['recurrence', message]]);
 });
 
-test('a repetition can end on the latest date of an event', () => {
-  expect(errors(until(latestEventDate(new Date())))).toBeUndefined();
+test('an owner chooses a repetition that ends within two years and began within the last two', () => {
+  const now = new Date('2027-03-10T12:00:00Z');
+  const tooLate = { path: 'recurrence', message: eventTooLateMessage };
+  const tooEarly = { path: 'date', message: repetitionTooEarlyMessage };
+  const refusal = (rule: string | null, first: string) => repetitionRefusal(rule, first, now);
+  const latest = latestEventDate(now);
+  expect(refusal(until(latest), '2027-03-12')).toBeUndefined();
+  expect(refusal(until(addDays(latest, 1)), '2027-03-12')).toEqual(tooLate);
+  expect(refusal('FREQ=DAILY', '2025-03-10')).toBeUndefined();
+  expect(refusal('FREQ=DAILY', '2025-03-09')).toEqual(tooEarly);
+  expect(refusal(null, '0001-01-01')).toBeUndefined();
+});
+
+test('a form can send back a rule of the staff that ends later', () => {
+  expect(errors(until(addDays(latestEventDate(new Date()), 1)))).toBeUndefined();
 });
 
 test('a visitor’s form ignores a rule', () => {

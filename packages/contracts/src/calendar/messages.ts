@@ -10,6 +10,10 @@ export const eventOverMessage = 'This day is over. Please enter today or a later
 /** The error for a date that is too far ahead. */
 export const eventTooLateMessage = 'Please enter a date within the next two years';
 
+/** The error for a repeated event that would begin long ago. */
+export const repetitionTooEarlyMessage =
+  'The first date of a repeated event must be within the last two years';
+
 /** The error for a repetition that would end before today. */
 export const noDateLeftMessage =
   'No date would be left. Please enter a later day, or cancel the event';

@@ -32,6 +32,8 @@ export const spanish = {
   Required: 'Obligatorio',
   'Subject is required': 'El asunto es obligatorio',
   'The end must be after the beginning': 'El final debe ser posterior al comienzo',
+  'The first date of a repeated event must be within the last two years':
+    'La primera fecha de un evento que se repite debe estar dentro de los últimos dos años',
   'This day is over. Please enter today or a later day':
     'Este día ya pasó. Escriba hoy o un día posterior',
   'Title is required': 'El título es obligatorio',

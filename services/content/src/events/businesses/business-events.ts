@@ -23,7 +23,7 @@ import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
 import { EventChanges, type SentChange } from '../event-changes.js';
 import { isOver } from '../own-event.js';
-import { refuseOver } from '../refuse-over.js';
+import { refuseOver, refuseRepetition } from '../refuse-over.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
 import { refuseDate, withDate } from './single-dates.js';
@@ -80,6 +80,7 @@ export class BusinessEvents {
       const known = await manager.findOneBy(RecordEntity, { id });
       if (known) return this.shown(manager, await this.find(manager, businessId, id));
       refuseOver({ ...event }, await this.changes.today(manager));
+      refuseRepetition({ ...event });
       if (event.recurrence) await this.refuseMoreRepeated(manager, businessId);
       const { reviewEvents } = await this.settings.current(manager);
       const record = await this.store.create(
@@ -101,7 +102,10 @@ export class BusinessEvents {
   }
 
   change({ event, version, ...chosen }: BusinessEventCall['change']): Promise<BusinessEvent> {
-    return this.save(chosen, async (manager, { recurrence }) => {
+    return this.save(chosen, async (manager, { date, recurrence }) => {
+      const isSame = event.date === date && event.recurrence === recurrence;
+      // What the staff chose may be sent back.
+      if (!isSame) refuseRepetition({ ...event });
       const isNewlyRepeated = event.recurrence && !recurrence;
       if (isNewlyRepeated) await this.refuseMoreRepeated(manager, chosen.businessId);
       return { fields: { ...event }, version };

@@ -5,7 +5,11 @@ import {
   repeatedEventsAtMost,
   tooManyRepeatedMessage,
 } from '@town/contracts/calendar/business-events';
-import { noDateLeftMessage } from '@town/contracts/calendar/messages';
+import {
+  eventTooLateMessage,
+  noDateLeftMessage,
+  repetitionTooEarlyMessage,
+} from '@town/contracts/calendar/messages';
 import { dayCodeOf, readRule } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import { formatDate } from '@town/contracts/town/date';
@@ -122,6 +126,26 @@ test('a rule that excludes the first date, or leaves no date, is refused at its 
     'This event is repeated, and does not take place on this day of the week or month';
   await readJson(change(chosen, { recurrence: `FREQ=WEEKLY;BYDAY=${dayCodeOf(inDays(10))}` }));
   expect(await refused(change(chosen, { date: inDays(11) }))).toEqual([{ path: 'date', message }]);
+});
+
+test('a rule of the staff that ends in three years is kept, and the business cannot choose such an end', async () => {
+  const { chosen } = await weeklyEvent();
+  const late = { recurrence: `FREQ=WEEKLY;UNTIL=${inDays(1_100).replaceAll('-', '')}` };
+  const tooLate = [{ path: 'recurrence', message: eventTooLateMessage }];
+  expect(await refused(change(chosen, late))).toEqual(tooLate);
+  await saveAsStaff(chosen.eventId, late);
+  await readJson(change(chosen, { ...late, title: 'Cake Tasting' }));
+  expect(await list(chosen.businessId)).toMatchObject([{ ...late, title: 'Cake Tasting' }]);
+});
+
+test('a repeated event may not begin more than two years ago', async () => {
+  const long = { date: inDays(-7 * 200), ...weekly };
+  const tooEarly = [{ path: 'date', message: repetitionTooEarlyMessage }];
+  const { chosen } = await weeklyEvent();
+  expect(await refused(post(chosen.businessId, long))).toEqual(tooEarly);
+  expect(await refused(change(chosen, long))).toEqual(tooEarly);
+  await saveAsStaff(chosen.eventId, { date: long.date });
+  await readJson(change(chosen, { ...long, title: 'Cake Tasting' }));
 });
 
 test('a business has at most ten repeated events at a time, also when it posts several at once', async () => {
