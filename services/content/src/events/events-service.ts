@@ -129,10 +129,15 @@ export class EventsService {
   }
 }
 
-/** SQL condition on an event with the alias `t`: its series has no earlier date from `first` on. */
+/**
+ * SQL condition on an event with the alias `t`: its series has no earlier date from `first` on. A cancelled
+ * date is the next one only where no date takes place.
+ */
 const isNextDate = `(t.seriesId is null or not exists (
   select from event_occurrences o
-  where o.event_id = t.seriesId and o.date < t.date
+  where o.event_id = t.seriesId and case
+      when (o.status = 'cancelled') = (t.status = 'cancelled') then o.date < t.date
+      else t.status = 'cancelled' end
     and (:first::date is null or coalesce(o.end_date, o.date) >= :first)
 ))`;
 

@@ -60,6 +60,17 @@ test('a list can have only the next date of each recurring event', async () => {
   expect((await dates('next')).map(({ date }) => date)).toContain(today);
 });
 
+test('a cancelled date is the next one only where no date takes place', async () => {
+  const exceptions = [{ date: today, change: 'cancelled' }];
+  const { id } = await publish({ recurrence: 'FREQ=WEEKLY;COUNT=3', exceptions });
+  const off = await publish({ recurrence: 'FREQ=WEEKLY;COUNT=3', status: 'cancelled' });
+  const listed = await dates('next', `&from=${today}`);
+  const next = (series: string) =>
+    listed.flatMap(({ seriesId, date }) => (seriesId === series ? date : []));
+  expect(next(id)).toEqual([inDays(7)]);
+  expect(next(off.id)).toEqual([today]);
+});
+
 test('an event without an end is listed until a year ahead', async () => {
   const { id } = await publish({ recurrence: 'FREQ=DAILY' });
   const last = (await dates(id)).at(-1)?.date ?? '';
