@@ -16,8 +16,8 @@ interface DoneButtonProps {
 }
 
 /**
- * Marks an item as done, or opens it again. An event that waits to be published would afterwards be a draft
- * that no list of open work shows, so the clerk is warned first.
+ * Marks an item as done, or opens it again. No list of open work would afterwards show an event, or a change
+ * of a public event, that waits to be published, so the clerk is warned first.
  */
 export function DoneButton({ item, change }: DoneButtonProps) {
   const [asked, setAsked] = useState(false);
@@ -37,8 +37,8 @@ export function DoneButton({ item, change }: DoneButtonProps) {
         open={asked}
         onClose={close}
         locked={change.isPending}
-        title="This event is not public"
-        description="If you only mark it as done, it stays a draft that waits nowhere, and visitors do not see it. Publish the event instead, and this item is done, too; or archive it first."
+        title="This event waits for a decision"
+        description="Visitors do not see what was sent until somebody publishes it. Once you only mark it as done, no list of open work shows it. Publish it instead, and this item is done, too."
       >
         <div className={dialogCss.actions}>
           <ButtonLink as={Link} to={deskPages.record('events', item.recordId)}>

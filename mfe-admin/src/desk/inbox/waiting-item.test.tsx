@@ -18,7 +18,12 @@ describe('an event that waits to be published', () => {
     const { user, sent } = visit(true);
     expect(await screen.findByText('Waits to be published')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This event is not public' }));
+    const name = 'This event waits for a decision';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(
+      dialog.getByText(/Visitors do not see what was sent until somebody publishes it/),
+    ).toBeTruthy();
+    expect(dialog.queryByText(/archive/)).toBeNull();
     expect(dialog.getByRole('link', { name: 'Open the event' }).getAttribute('href')).toBe(
       '/admin/content/events/record-of-one',
     );
