@@ -1,5 +1,10 @@
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
+import {
+  BusinessStatusColumn,
+  HoursConfirmedOnColumn,
+  OpeningHoursColumn,
+} from '@town/managed-records/opening-columns';
 import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
 
@@ -9,13 +14,13 @@ export abstract class OpenPlace extends NamedPlace {
   @Column('text', { nullable: true })
   hours: string | null;
 
-  @Column('jsonb', { name: 'opening_hours', nullable: true })
+  @OpeningHoursColumn()
   openingHours: OpeningHours;
 
-  @Column('text', { name: 'business_status', default: 'open' })
+  @BusinessStatusColumn()
   businessStatus: BusinessStatus;
 
-  @Column('date', { name: 'hours_confirmed_on', nullable: true })
+  @HoursConfirmedOnColumn()
   hoursConfirmedOn: string | null;
 }
 

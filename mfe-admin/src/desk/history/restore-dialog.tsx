@@ -1,9 +1,8 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
-import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { ChangesTable } from '../../lists/changes-table';
-import dialogCss from '../dialog.module.css';
+import { DialogButtons } from '../dialog-buttons';
 import { changesOfRestore } from './changes-of-restore';
 import { shownChanges } from './shown-changes';
 import type { ShownVersion } from './use-history';
@@ -42,14 +41,9 @@ export function RestoreDialog(props: RestoreDialogProps) {
     >
       <ChangesTable caption="What is changed" heads={['Now', 'Afterwards']} changes={changes} />
       {isPublic && <p>Visitors see it at once.</p>}
-      <div className={dialogCss.actions}>
-        <Button busy={busy} onClick={() => onRestore(version)}>
-          Restore version {version}
-        </Button>
-        <Button variant="secondary" idle={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons busy={busy} onConfirm={() => onRestore(version)} onClose={onClose}>
+        Restore version {version}
+      </DialogButtons>
     </Dialog>
   );
 }

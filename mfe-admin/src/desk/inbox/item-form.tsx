@@ -78,17 +78,18 @@ export function ItemForm({ item, change }: ItemFormProps) {
       <TextField type="date" {...field('dueOn')} />
       <TextArea {...field('note')} />
       {replaced.length > 0 && <Replaced names={replaced} stored={stored} />}
-      <p>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={change.isPending}
-          idle={changed.length === 0}
-        >
-          Save
-        </Button>
-      </p>
+      <SaveButton busy={change.isPending} idle={changed.length === 0} />
     </form>
+  );
+}
+
+function SaveButton(state: { busy: boolean; idle: boolean }) {
+  return (
+    <p>
+      <Button type="submit" variant="secondary" {...state}>
+        Save
+      </Button>
+    </p>
   );
 }
 

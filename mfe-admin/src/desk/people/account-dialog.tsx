@@ -1,7 +1,6 @@
-import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { RefObject } from 'react';
-import dialogCss from '../dialog.module.css';
+import { DialogButtons } from '../dialog-buttons';
 import { questions } from './account-questions';
 import type { ShownAccount } from './account-reader';
 import type { usePeopleActions } from './use-people';
@@ -36,17 +35,13 @@ export function AccountDialog({ question, actions, heading, onClose }: AccountDi
       title={question && `${words?.title} ${question.account.email}?`}
       description={words?.description}
     >
-      <div className={dialogCss.actions}>
-        <Button
-          busy={busy}
-          onClick={() => question && action?.mutate(question.account, { onSettled: onClose })}
-        >
-          {words?.button}
-        </Button>
-        <Button variant="secondary" idle={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <DialogButtons
+        busy={busy}
+        onConfirm={() => question && action?.mutate(question.account, { onSettled: onClose })}
+        onClose={onClose}
+      >
+        {words?.button}
+      </DialogButtons>
     </Dialog>
   );
 }

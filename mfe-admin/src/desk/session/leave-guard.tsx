@@ -1,28 +1,16 @@
-import { useBlocker } from '@town/slice-kit/router';
+import { useLeaveGuard } from '@town/slice-kit/use-leave-guard';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
-import { useEffect } from 'react';
 import dialogCss from '../dialog.module.css';
 import { useUnsaved } from './unsaved';
 
 /** Asks before a page with unsaved text is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard() {
   const { unsaved, isKept } = useUnsaved();
-  // Another history entry of the same page belongs to a dialog or a filter, so nothing is lost.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      useUnsaved.getState().unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
-  const stay = () => blocker.reset?.();
+  const { asks, stay, leave } = useLeaveGuard(unsaved, () => useUnsaved.getState().unsaved);
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={asks}
       onClose={stay}
       ownEntry={false}
       title="Leave without saving?"
@@ -34,7 +22,7 @@ export function LeaveGuard() {
     >
       <div className={dialogCss.actions}>
         <Button onClick={stay}>Stay</Button>
-        <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+        <Button variant="secondary" onClick={leave}>
           Leave
         </Button>
       </div>

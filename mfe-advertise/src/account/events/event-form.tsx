@@ -49,7 +49,6 @@ interface EventFormProps {
 
 /** The form of a new event, or of a change. */
 export function EventForm({ draft, title, event, send, busy, onSend, onClose }: EventFormProps) {
-  const text = useText();
   const { values, fieldsKey, keep, forget } = useKeptEvent(draft, event);
   const [typedDate, setTypedDate] = useState<string>();
   const { errors, show } = useEventErrors();
@@ -97,15 +96,22 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
           error={errors['recurrence']}
         />
       </EventFields>
-      <p className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {send}
-        </Button>
-        <Button variant="secondary" idle={busy} onClick={close}>
-          {text('Close without saving')}
-        </Button>
-      </p>
+      <FormButtons send={send} busy={busy} onClose={close} />
     </form>
+  );
+}
+
+function FormButtons({ send, busy, onClose }: Pick<EventFormProps, 'send' | 'busy' | 'onClose'>) {
+  const text = useText();
+  return (
+    <p className={css.actions}>
+      <Button type="submit" busy={busy}>
+        {send}
+      </Button>
+      <Button variant="secondary" idle={busy} onClick={onClose}>
+        {text('Close without saving')}
+      </Button>
+    </p>
   );
 }
 

@@ -24,6 +24,15 @@ function visit(pictures = [picture('a'), picture('b')], more = {}) {
     [`PUT ${call}`]: listing,
   });
 }
+
+/** Chooses a picture, describes it and begins its upload, which waits for an answer. */
+async function startUpload(user: ReturnType<typeof visit>['user']) {
+  const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Picture file'), file);
+  const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
+  await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
+  return uploads.started();
+}
 const row = async (place: number) =>
   within(await screen.findByRole('form', { name: `Picture ${place}` }));
 
@@ -147,11 +156,7 @@ describe('the pictures of an owner', () => {
 
   it('are not lost when the page is left during an upload: the owner is asked', async () => {
     const { user, answers } = visit();
-    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
-    await user.upload(await screen.findByLabelText('Picture file'), file);
-    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
-    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
-    const upload = await uploads.started();
+    const upload = await startUpload(user);
     const leave = () => user.click(screen.getByRole('link', { name: 'Your account' }));
     const asked = () => screen.queryByRole('dialog', { name: 'Leave without the picture?' });
     const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -175,11 +180,7 @@ describe('the pictures of an owner', () => {
     ['the save', 201, 412],
   ])('are not called saved when %s fails while the owner is asked', async (_, uploaded, saved) => {
     const { user, answers } = visit();
-    const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
-    await user.upload(await screen.findByLabelText('Picture file'), file);
-    const place = within(screen.getByRole('region', { name: 'Upload a picture' }));
-    await user.type(place.getByLabelText('Alternative text'), 'Our door{Enter}');
-    const upload = await uploads.started();
+    const upload = await startUpload(user);
     await user.click(screen.getByRole('link', { name: 'Your account' }));
     expect(screen.getByRole('dialog', { name: 'Leave without the picture?' })).toBeTruthy();
     if (saved !== 200) answers[`PUT ${call}`] = problem(saved);

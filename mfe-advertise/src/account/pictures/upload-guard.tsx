@@ -1,4 +1,4 @@
-import { useBlocker } from '@town/slice-kit/router';
+import { useLeaveGuard } from '@town/slice-kit/use-leave-guard';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { useEffect } from 'react';
@@ -11,24 +11,14 @@ import { useText } from '../messages/use-text';
  */
 export function UploadGuard({ busy, failed }: { busy: boolean; failed: boolean }) {
   const text = useText();
-  // Another history entry of the same page belongs to a dialog.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      busy && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const { asks, stay, leave } = useLeaveGuard(busy);
+  const isFailed = failed && !busy && asks;
   useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
-  useEffect(() => {
-    if (failed && !busy && blocker.state === 'blocked') blocker.reset();
-  }, [failed, busy, blocker]);
-  const stay = () => blocker.reset?.();
+    if (isFailed) stay();
+  });
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={asks}
       onClose={stay}
       ownEntry={false}
       title={text('Leave without the picture?')}
@@ -40,7 +30,7 @@ export function UploadGuard({ busy, failed }: { busy: boolean; failed: boolean }
     >
       <p className={css.actions}>
         <Button onClick={stay}>{text('Stay')}</Button>
-        <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+        <Button variant="secondary" onClick={leave}>
           {text('Leave')}
         </Button>
       </p>

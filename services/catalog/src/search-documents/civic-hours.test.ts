@@ -1,41 +1,18 @@
+import { weekdays } from '@town/contracts/hours/weekdays';
 import type { SearchDocument } from '@town/contracts/search/document';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
+import { aDocument } from '../testing/a-document.js';
 import { SearchIndex } from './search-index.js';
 
 const { database, read, service } = useService(catalogService);
 
-const office = (number: number, name: string, more: Partial<SearchDocument>): SearchDocument => ({
-  id: `0c5e6a5e-0000-4000-8000-00000000000${number}`,
-  kind: 'civic-contacts',
-  slug: `office-${number}`,
-  version: 1,
-  name,
-  description: '',
-  category: 'services',
-  details: '',
-  phone: null,
-  address: null,
-  hours: null,
-  date: null,
-  ...more,
-});
+const office = (number: number, name: string, more: Partial<SearchDocument>): SearchDocument =>
+  aDocument({ id: `0c5e6a5e-0000-4000-8000-00000000000${number}`, name, ...more });
 
-const always = {
-  dayOfWeek: [
-    'Monday' as const,
-    'Tuesday' as const,
-    'Wednesday' as const,
-    'Thursday' as const,
-    'Friday' as const,
-    'Saturday' as const,
-    'Sunday' as const,
-  ],
-  opens: '00:00',
-  closes: '23:59',
-};
+const always = { dayOfWeek: [...weekdays], opens: '00:00', closes: '23:59' };
 const never = [{ ...always, validThrough: '2020-01-01' }];
 
 const put = (...documents: SearchDocument[]) =>

@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { SearchDocument } from '@town/contracts/search/document';
 import type { SearchHit } from '@town/contracts/search/hit';
 import { portOf } from '@town/process-kit/port-of';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
 import { catalogService } from '../catalog-service.js';
+import { aDocument } from '../testing/a-document.js';
 import { CompareDocuments } from './compare-documents.js';
 import { SearchIndex } from './search-index.js';
 
-const library: SearchDocument = {
-  id: '0c5e6a5e-0000-4000-8000-000000000002',
-  kind: 'civic-contacts',
+const library = aDocument({
   slug: 'town-library',
-  version: 1,
   name: 'Town Library',
   description: 'Books and maps',
-  category: 'services',
-  details: '',
-  phone: null,
-  address: null,
-  hours: null,
-  date: null,
   nameEs: 'Biblioteca del pueblo',
   descriptionEs: 'Libros y planos',
-};
+});
 let content: Server;
 /** Runs while the documents are being read. */
 let meanwhile = async (): Promise<void> => {};

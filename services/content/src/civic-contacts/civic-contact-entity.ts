@@ -4,6 +4,11 @@ import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { missingWhereEmpty } from '@town/managed-records/amenities-column';
 import { ListedRow } from '@town/managed-records/listed-row';
+import {
+  BusinessStatusColumn,
+  HoursConfirmedOnColumn,
+  OpeningHoursColumn,
+} from '@town/managed-records/opening-columns';
 import { Column, Entity } from 'typeorm';
 
 /** A public office or service and how to reach it. */
@@ -21,21 +26,20 @@ export class CivicContactEntity extends ListedRow {
   @Column('text', { nullable: true })
   address: string | null;
 
-  /** Free text, as entered. */
   @Column('text', { nullable: true })
   hours: string | null;
 
-  @Column('jsonb', { name: 'opening_hours', nullable: true })
+  @OpeningHoursColumn()
   openingHours: OpeningHours;
-
-  @Column('text', { name: 'business_status', default: 'open' })
-  businessStatus: BusinessStatus;
-
-  @Column('date', { name: 'hours_confirmed_on', nullable: true })
-  hoursConfirmedOn: string | null;
 
   @Column('text', { array: true, default: [], transformer: missingWhereEmpty })
   amenities: Amenity[] | undefined;
+
+  @BusinessStatusColumn()
+  businessStatus: BusinessStatus;
+
+  @HoursConfirmedOnColumn()
+  hoursConfirmedOn: string | null;
 
   @Column('text', { nullable: true })
   description: string | null;

@@ -45,9 +45,7 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
   return (
     <div className={css.panel}>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {withElements(text('Single dates<which> of {title}</which>', { title }), {
-          which: (words) => <span className="visually-hidden">{words}</span>,
-        })}
+        <SingleDatesOf title={title} />
       </Button>
       {isOpen && (
         <>
@@ -84,6 +82,13 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
       )}
     </div>
   );
+}
+
+function SingleDatesOf({ title }: { title: string }) {
+  const text = useText();
+  return withElements(text('Single dates<which> of {title}</which>', { title }), {
+    which: (words) => <span className="visually-hidden">{words}</span>,
+  });
 }
 
 interface DateRowProps {

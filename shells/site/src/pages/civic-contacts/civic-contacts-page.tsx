@@ -29,11 +29,9 @@ export function loadCivicContacts(context: SliceContext): Promise<null> {
 /** The page /civic-contacts: emergency services, offices and schools, and standing notices. */
 export function CivicContactsPage() {
   const text = useText();
-  const site = useSite();
-  const { town } = site;
-  const contacts = useQuery(civicContactsQuery).data ?? [];
-  const emergency = useQuery(emergencyContactsQuery).data ?? [];
+  const { town } = useSite();
   const texts = useTownPage('civic-contacts');
+  const structuredData = useContactsData();
   const hasNotices = texts.cards('notices').length > 0 || texts.status === 'failed';
   const groups = groupsIn(text);
   const head = useHead(texts.page, {
@@ -45,10 +43,7 @@ export function CivicContactsPage() {
   });
   return (
     <>
-      <PageMeta
-        {...head}
-        structuredData={contactsStructuredData([...emergency, ...contacts], site)}
-      />
+      <PageMeta {...head} structuredData={structuredData} />
       <PageHeading
         title={head.title}
         intro={
@@ -86,6 +81,13 @@ export function CivicContactsPage() {
       {hasNotices && <NoticesSection texts={texts} />}
     </>
   );
+}
+
+/** The contacts for search engines. */
+function useContactsData() {
+  const contacts = useQuery(civicContactsQuery).data ?? [];
+  const emergency = useQuery(emergencyContactsQuery).data ?? [];
+  return contactsStructuredData([...emergency, ...contacts], useSite());
 }
 
 /** The groups of contacts in the order of the page. */
