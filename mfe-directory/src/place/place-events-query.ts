@@ -12,7 +12,7 @@ const shown = 10;
 export const placeEventsQuery = (businessId: string, today: string) =>
   listQuery(
     `${api.events}?${new URLSearchParams({
-      ...{ business: businessId, from: today, series: 'next', limit: String(shown) },
+      ...{ business: businessId, from: today, dates: 'next', limit: String(shown) },
     })}`,
     readEvent,
   );

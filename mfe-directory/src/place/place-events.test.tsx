@@ -5,7 +5,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const cafe = { kind: 'businesses', ...aBusiness({ slug: 'some-place', name: 'Bend Cafe' }) };
-const events = `/api/events?business=${cafe.id}&from=2027-03-10&series=next&limit=10`;
+const events = `/api/events?business=${cafe.id}&from=2027-03-10&dates=next&limit=10`;
 
 const weekly = anEvent({
   ...{ slug: 'music--2027-03-12', title: 'Live Music', date: '2027-03-12', time: '6:00 PM' },

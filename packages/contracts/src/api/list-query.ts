@@ -136,15 +136,15 @@ export const eventQuerySchema = z.object({
   like: queryText('like'),
   /** A month of any year, from 1 to 12: events that take place in it. */
   month: z.optional(wholeNumber(1, 12, 'month must be a whole number from 1 to 12')),
-  /**
-   * A repeated event's id: only its dates; `none`: only events that are not repeated; `next`: of each
-   * repeated event only its first date that is not before `from`.
-   */
+  /** A repeated event's id: only its dates; `none`: only events that are not repeated. */
   series: z.optional(
-    z.union([z.enum(['none', 'next']), z.uuid()], {
-      error: 'series must be none, next or the id of an event',
-    }),
+    z.union([z.literal('none'), z.uuid()], { error: 'series must be none or the id of an event' }),
   ),
+  /**
+   * `next`: of each repeated event only its next date from `from` on. A parameter of its own, because earlier
+   * releases ignore it and answer with all dates.
+   */
+  dates: z.optional(z.literal('next', { error: 'dates must be next' })),
   /** A business's id: only events that it has posted. */
   business: z.optional(z.uuid('business must be the id of a business')),
   ...period,

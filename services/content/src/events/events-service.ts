@@ -61,7 +61,7 @@ export class EventsService {
   }
 
   private find(
-    { category, from, to, month, q, like, series, business, ...page }: EventQuery,
+    { category, from, to, month, q, like, series, dates, business, ...page }: EventQuery,
     over?: OverHours,
   ): Promise<ListSnapshot> {
     return this.lists.page(shownEvents, page, (t) => {
@@ -74,8 +74,8 @@ export class EventsService {
         t.andWhere(isInMonth, { month });
       }
       if (series === 'none') t.andWhere('t.seriesId is null');
-      else if (series === 'next') t.andWhere(isNextDate, { first: from ?? null });
       else if (series) t.andWhere('t.seriesId = :series', { series });
+      if (dates) t.andWhere(isNextDate, { first: from ?? null });
       if (business) {
         t.andWhere(
           `coalesce(t.seriesId, t.id) in

@@ -16,7 +16,7 @@ import { RecordEntity } from '@town/managed-records/record-entity';
 import { RecordStore } from '@town/managed-records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, Not, Raw } from 'typeorm';
 import { Inbox } from '../../inbox/inbox.js';
 import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
@@ -31,6 +31,9 @@ import { businessVersion, toBusinessEvent } from './to-business-event.js';
 
 /** An event of a business, and the person who changes it. */
 type ChosenEvent = BusinessEventCall['cancel'];
+
+/** Most events of a business take place once, and need not be read to count the others. */
+const hasRule = Raw((content) => `${content} ->> 'recurrence' is not null`);
 
 @Injectable()
 export class BusinessEvents {
@@ -55,12 +58,20 @@ export class BusinessEvents {
     });
   }
 
-  private async coming(manager: EntityManager, businessId: string): Promise<BusinessEvent[]> {
+  private async coming(
+    manager: EntityManager,
+    businessId: string,
+    isRepeated = false,
+  ): Promise<BusinessEvent[]> {
     const posted = await manager.findBy(EventBusinessEntity, { businessId });
     const ids = In(posted.map(({ eventId }) => eventId));
     const today = await this.changes.today(manager);
     const events: BusinessEvent[] = [];
-    for (const record of await manager.findBy(RecordEntity, { id: ids, state: Not('archived') })) {
+    for (const record of await manager.findBy(RecordEntity, {
+      id: ids,
+      state: Not('archived'),
+      ...(isRepeated && { content: hasRule }),
+    })) {
       const seen = await this.sent.seen(manager, record);
       if (!isOver(seen.content, today)) events.push(toBusinessEvent(record, seen, today));
     }
@@ -150,7 +161,7 @@ export class BusinessEvents {
   /** Two requests at once are counted one after the other. */
   private async refuseMoreRepeated(manager: EntityManager, businessId: string): Promise<void> {
     await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 727082))', [businessId]);
-    const repeated = (await this.coming(manager, businessId)).filter(
+    const repeated = (await this.coming(manager, businessId, true)).filter(
       ({ recurrence, status }) => recurrence && status !== 'cancelled',
     );
     if (repeated.length < repeatedEventsAtMost) return;
