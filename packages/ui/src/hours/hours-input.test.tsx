@@ -5,8 +5,14 @@ import { type Focusable, HoursInput } from './hours-input';
 
 const input = createRef<Focusable>();
 
-function Form({ text, onValue }: { text: string; onValue(value: string): void }) {
-  const [value, setValue] = useState('');
+interface FormProps {
+  text: string;
+  stored: string;
+  onValue(value: string): void;
+}
+
+function Form({ text, stored, onValue }: FormProps) {
+  const [value, setValue] = useState(stored);
   const change = (next: string) => {
     onValue(next);
     setValue(next);
@@ -27,9 +33,9 @@ function Form({ text, onValue }: { text: string; onValue(value: string): void })
   );
 }
 
-function open(text = '') {
+function open(text = '', stored = '') {
   const values: string[] = [];
-  const element = <Form text={text} onValue={(value) => values.push(value)} />;
+  const element = <Form {...{ text, stored }} onValue={(value) => values.push(value)} />;
   render(element);
   const user = userEvent.setup();
   return { user, last: () => JSON.parse(values.at(-1) ?? 'null') };
@@ -175,6 +181,25 @@ describe('the input of opening hours', () => {
     expect(last()).toContainEqual(
       expect.objectContaining({ opens: '00:00', closes: '23:59', validFrom: '2027-09-06' }),
     );
+  });
+
+  it('says in the line of a holiday when the place is open', () => {
+    const labor = { validFrom: '2027-09-06', validThrough: '2027-09-06' };
+    const span = { dayOfWeek: ['Monday'], opens: '09:00', closes: '12:00', ...labor };
+    open('', JSON.stringify([span]));
+    expect(day('Labor Day, September 6, 2027').getByText('9 AM–noon')).toBeTruthy();
+  });
+
+  it('keeps the opened holiday open when the one before it is removed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Closed on public holidays' }));
+    const labor = 'Labor Day, September 6, 2027';
+    await user.click(day(labor).getByRole('button', { name: `Change ${labor}` }));
+    const before = 'Independence Day, July 4, 2027';
+    await user.click(day(before).getByRole('button', { name: `Remove ${before}` }));
+    expect(day(labor).getByLabelText('First day')).toBeTruthy();
+    expect(screen.getAllByLabelText('First day')).toHaveLength(1);
   });
 
   it('keeps the fields of dates that become a holiday while they are typed', async () => {

@@ -1,4 +1,11 @@
-import { closedWeek, everyDay, isSameWeek, type Period } from '@town/contracts/hours/hours-form';
+import { type OpenMinutes, openOn } from '@town/contracts/hours/day-times';
+import {
+  closedWeek,
+  everyDay,
+  isSameWeek,
+  type Period,
+  writeHours,
+} from '@town/contracts/hours/hours-form';
 import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { dateText } from '@town/language/dates';
 import { useAnyText } from '@town/language/text-of';
@@ -9,6 +16,7 @@ import { Button } from '../button';
 import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
 import css from './hours-input.module.css';
+import { timesText } from './open-wording';
 import { TimesInput } from './times-input';
 import { WeekInput } from './week-input';
 
@@ -79,17 +87,23 @@ function isFinishedHoliday({ from, to, week }: Period): boolean {
   );
 }
 
+/** The times of a period of one day. */
+function timesOn(period: Period): OpenMinutes[] {
+  const hours = writeHours({ kind: 'week', usual: closedWeek, periods: [period] });
+  return openOn(JSON.parse(hours), period.from);
+}
+
 interface HolidayLineProps extends Omit<DatesInputProps, 'onChange'> {
   onOpen(): void;
 }
 
-/** Whether a place is open on a holiday. */
+/** When a place is open on a holiday. */
 function HolidayLine({ period, label, locked, onOpen, onRemove }: HolidayLineProps) {
   const text = useText();
-  const isClosed = isSameWeek(period.week, closedWeek);
+  const { language } = useTexts();
   return (
     <>
-      <span className={css.closed}>{isClosed ? text('Closed') : text('Open')}</span>
+      <span className={css.closed}>{timesText(timesOn(period), text, language)}</span>
       {!locked && (
         <>
           <Button variant="quiet" aria-label={text('Change {label}', { label })} onClick={onOpen}>

@@ -20,16 +20,21 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
   const text = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   const [firstAdded, setFirstAdded] = useState<number>();
+  // Whether a holiday's fields are open is the state of its row, so a row keeps its key when another goes away.
+  const [keys, setKeys] = useState(() => [...periods.keys()]);
 
   function add(added: readonly Period[]) {
     if (added.length === 0) return;
     setFirstAdded(periods.length);
+    const next = Math.max(-1, ...keys) + 1;
+    setKeys([...keys, ...added.map((_, index) => next + index)]);
     onChange([...periods, ...added]);
   }
 
   function remove(index: number) {
     group.current?.focus();
     setFirstAdded(undefined);
+    setKeys(keys.filter((_, at) => at !== index));
     onChange(periods.filter((_, at) => at !== index));
   }
 
@@ -38,9 +43,7 @@ export function PeriodsInput({ today, periods, locked, onChange }: PeriodsInputP
       <legend className={css.name}>{text('Holidays, closures and seasons')}</legend>
       {periods.map((period, index) => (
         <PeriodInput
-          // Periods have no identity of their own, and their order changes only by removing one.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the comment above says why
-          key={index}
+          key={keys[index] ?? `other ${index}`}
           period={period}
           locked={locked}
           takesFocus={index === firstAdded}
