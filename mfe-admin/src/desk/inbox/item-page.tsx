@@ -17,6 +17,7 @@ import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import { ItemDetails } from './item-details';
 import { ItemForm } from './item-form';
+import { useItemTrail } from './item-trail';
 import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
@@ -57,6 +58,7 @@ function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void })
 function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
+  const { inbox } = useItemTrail();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, item.state);
   return (
@@ -82,7 +84,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
           <h2 id="from-same-sender">From the same sender</h2>
           <ul className={css.items}>
             {others.map((other) => (
-              <InboxRow key={other.id} item={other} />
+              <InboxRow key={other.id} item={other} trail={{ inbox, following: [] }} />
             ))}
           </ul>
         </section>

@@ -24,6 +24,19 @@ describe('items that are worked on one after the other', () => {
     await waitFor(() => expect(address()).toBe('/admin/inbox?kind=message&mine=true'));
   });
 
+  it('lead back to the filtered list from another item of the same sender', async () => {
+    const { user } = visitInbox('/admin/inbox?mine=true', {
+      ...answers,
+      [`GET ${inboxPath}/two`]: { ...anItem('two'), fromSameSender: [anItem('three')] },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Subject of two' }));
+    const others = within(await screen.findByRole('region', { name: 'From the same sender' }));
+    await user.click(others.getByRole('link', { name: 'Subject of three' }));
+    await screen.findByRole('heading', { level: 1, name: 'Subject of three' });
+    const inbox = main().getByRole('link', { name: 'Inbox' });
+    expect(inbox.getAttribute('href')).toBe('/admin/inbox?mine=true');
+  });
+
   it('lead nowhere when an item was opened by its address', async () => {
     visitInbox('/admin/inbox/one', answers);
     await screen.findByRole('heading', { level: 1, name: 'Subject of one' });
@@ -48,6 +61,21 @@ describe('an answer that settles an item', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ text: 'From 9 to 5.' });
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ state: 'done' }]);
     expect(shownToast()?.action?.label).toBe('Undo');
+  });
+
+  it('says that it was sent when the response about the item is lost', async () => {
+    const { user, sent } = visitInbox('/admin/inbox/one', {
+      ...answers,
+      [answerPath]: anItem('one', { version: 7 }),
+      [done]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'From 9 to 5.');
+    await user.click(screen.getByRole('button', { name: 'Send and mark as done' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
+    expect(shownToast()?.description).toMatch(/Whether the item is done is not known/);
+    expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"7"');
   });
 
   it('leaves the item open when it cannot be sent', async () => {

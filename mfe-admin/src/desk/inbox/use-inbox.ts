@@ -4,6 +4,7 @@ import {
   inboxCountsSchema,
 } from '@town/contracts/inbox/calls';
 import { inboxApi } from '@town/contracts/inbox/paths';
+import type { LostAnswer } from '@town/slice-kit/lost-answer';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
@@ -109,6 +110,16 @@ interface Change extends InboxChange, OnVersion {
 
 const ifSeen = (version?: number | null) => (version == null ? {} : { ifMatch: version });
 
+/** The version that an item has after an answer; earlier releases answer without one. */
+const versionOf = (answered: unknown) => readItem(answered)?.version ?? null;
+
+/** Said when no response to the change came: the answer itself has been sent. */
+const answerArrived = (): LostAnswer => ({
+  title: 'Answer sent',
+  description:
+    'Whether the item is done is not known, because no response came. Please look at it.',
+});
+
 const changed = (state: InboxChange['state']) =>
   state === 'done' ? 'Done' : state === 'open' ? 'Open again' : 'Saved';
 
@@ -131,16 +142,19 @@ export function useInboxActions(id: string) {
         }),
       }),
     onError: (error, { isAnswered }) =>
-      fail(isAnswered ? 'Answer sent, but the item is not done' : 'Not saved')(error),
+      isAnswered
+        ? fail('Answer sent, but the item is not done', answerArrived)(error)
+        : fail('Not saved')(error),
     onSettled,
   });
   const answer = useMutation({
     mutationFn: ({ version, idempotencyKey, finishes: _, ...call }: SentAnswer) =>
       sendJson(inboxApi.answer(id), call, { token, idempotencyKey, ...ifSeen(version) }),
-    onSuccess(_, { finishes }) {
+    onSuccess(answered, { finishes }) {
       // Here and not at the call: callbacks of a call are skipped once its page was left.
       forgetAnswer(email, id);
-      if (finishes) return change.mutate({ state: 'done', isAnswered: true });
+      if (finishes)
+        return change.mutate({ state: 'done', isAnswered: true, version: versionOf(answered) });
       showToast({
         tone: 'success',
         title: 'Answer sent',
