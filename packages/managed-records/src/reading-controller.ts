@@ -1,6 +1,10 @@
 import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type RecordQuery, recordQuerySchema } from '@town/contracts/managed-records/calls';
+import {
+  awaitsHeader,
+  type RecordQuery,
+  recordQuerySchema,
+} from '@town/contracts/managed-records/calls';
 import {
   type ManagedRecord,
   managedRecordSchema,
@@ -34,7 +38,9 @@ export function readingController(managed: ManagedKind): Type {
     ) {}
 
     @Get()
-    @AnswersStaffList(managedRecordSchema)
+    @AnswersStaffList(managedRecordSchema, {
+      [awaitsHeader]: 'The filter `awaits` that the list follows; missing without one',
+    })
     async page(
       @Query({ schema: recordQuerySchema }) query: RecordQuery,
       @CurrentStaff() { email }: StaffMember,

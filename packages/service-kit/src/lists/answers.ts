@@ -9,9 +9,18 @@ export function AnswersPublicList(schema: z.ZodMiniType): MethodDecorator {
   return applyDecorators(describesList(schema), writes({ audience: 'public', isPage: true }));
 }
 
-/** A GET for staff that responds with a page of a list. The controller must be `StaffOnly`. */
-export function AnswersStaffList(schema: z.ZodMiniType): MethodDecorator {
-  return applyDecorators(describesList(schema), writes({ audience: 'staff', isPage: true }));
+/**
+ * A GET for staff that responds with a page of a list. The controller must be `StaffOnly`.
+ * @param headers further headers of the response, with what they say
+ */
+export function AnswersStaffList(
+  schema: z.ZodMiniType,
+  headers: Record<string, string> = {},
+): MethodDecorator {
+  return applyDecorators(
+    describesList(schema, undefined, headers),
+    writes({ audience: 'staff', isPage: true }),
+  );
 }
 
 /** A public GET that responds with one record, also by a former address of it. */
@@ -39,8 +48,16 @@ export function writes(options: {
 }
 
 /** Documents the responses of a list call. */
-export function describesList(schema: z.ZodMiniType, description = 'The list'): MethodDecorator {
+export function describesList(
+  schema: z.ZodMiniType,
+  description = 'The list',
+  headers: Record<string, string> = {},
+): MethodDecorator {
   const text = { type: 'string' as const };
+  const further = Object.entries(headers).map(([name, says]) => [
+    name,
+    { description: says, schema: text },
+  ]);
   return applyDecorators(
     ApiOkResponse({
       description,
@@ -48,6 +65,7 @@ export function describesList(schema: z.ZodMiniType, description = 'The list'): 
       headers: {
         ETag: { description: 'Changes with every write to the list', schema: text },
         'X-Total-Count': { description: 'Records on all pages', schema: { type: 'integer' } },
+        ...Object.fromEntries(further),
       },
     }),
     ApiResponse({ status: 304, description: 'Unchanged since the tag of If-None-Match' }),
