@@ -15,6 +15,7 @@ import { Fetched, Part } from '../part';
 import { EditEvent } from './edit-event';
 import { EventRow } from './event-row';
 import { eventsQuery, type ShownBusinessEvent, type ShownBusinessEvents } from './events-query';
+import { chosenRule, keptRule } from './recurrence/simple-rules';
 import { useEvents } from './use-events';
 
 /** The page /account/listings/{id}/events: an owner posts, changes and cancels events. */
@@ -120,10 +121,13 @@ function CancelDialog({ id, event, heading, onClose }: CancelDialogProps) {
       <p>
         {event?.recurrence
           ? text(
-              'All its dates stay on the calendar and say that they are cancelled. To cancel only one, open its single dates. To end it, change it and enter the last possible date.',
+              'All its dates stay on the calendar and say that they are cancelled. To cancel only one, open its single dates.',
             )
           : text('It stays on the calendar and says that it is cancelled.')}
       </p>
+      {event?.recurrence && chosenRule(event).repeats !== keptRule && (
+        <p>{text('To end it, change it and enter the last possible date.')}</p>
+      )}
     </ActionDialog>
   );
 }

@@ -35,8 +35,8 @@ export const eventsInSpanish = {
   'Your Events': 'Sus eventos',
   'your events': 'sus eventos',
   '<date>Cancelled</date>': '<date>Cancelada</date>',
-  'All its dates stay on the calendar and say that they are cancelled. To cancel only one, open its single dates. To end it, change it and enter the last possible date.':
-    'Todas sus fechas permanecen en el calendario e indican que están canceladas. Para cancelar solo una, abra las fechas individuales. Para que termine, cámbielo y escriba la última fecha posible.',
+  'All its dates stay on the calendar and say that they are cancelled. To cancel only one, open its single dates.':
+    'Todas sus fechas permanecen en el calendario e indican que están canceladas. Para cancelar solo una, abra las fechas individuales.',
   'Cancel the date?': '¿Cancelar la fecha?',
   'Cancel this date<which> {day}</which>': 'Cancelar esta fecha<which> {day}</which>',
   'Cancel {day}?': '¿Cancelar el {day}?',
@@ -60,4 +60,6 @@ export const eventsInSpanish = {
   'Visitors read it, for example: because of the weather':
     'Los visitantes lo leen, por ejemplo: por el mal tiempo',
   Why: 'Motivo',
+  'To end it, change it and enter the last possible date.':
+    'Para que termine, cámbielo y escriba la última fecha posible.',
 };

@@ -24,6 +24,7 @@ export const peopleInSpanish = {
   'Remove this person?': '¿Quitar a esta persona?',
   'Remove<about> {email}</about>': 'Quitar<about> a {email}</about>',
   Stay: 'Seguir',
+  'Stay on this page': 'Quedarse en la página',
   'Stay the owner': 'Seguir como dueño',
   'This is you': 'Es usted',
   'We have written to {email}.': 'Escribimos a {email}.',

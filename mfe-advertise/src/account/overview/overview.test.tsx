@@ -98,6 +98,21 @@ describe('the overview of an account', () => {
     expect(listings.queryByRole('link', { name: 'cancel it' })).toBeNull();
   });
 
+  it('shows its parts after three seconds, although one call hangs', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      visitAccount('/account', {
+        'GET /api/owner/passkeys': () => new Promise<Response>(() => {}),
+      });
+      await screen.findByText('Opening your account...');
+      expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('says what is charged next, and when', async () => {
     visitAccount('/account', {
       'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },

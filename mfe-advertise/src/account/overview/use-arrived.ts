@@ -1,13 +1,16 @@
 import { useQuery } from '@town/slice-kit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { claimsQuery } from '../claim/claims-query';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { passkeysQuery } from '../passkeys/passkeys-query';
 import { devicesQuery } from '../settings/devices-query';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 
+/** Milliseconds after which the parts are shown, whatever has not arrived. */
+const mostWaited = 3_000;
+
 /**
- * Whether all that the parts of the overview show has arrived, or has failed. It stays true: a part that is
+ * Whether all that the parts of the overview show has arrived or has failed, or is too late. It stays true: a part that is
  * fetched again after a failure is pending once more, and the others must not disappear for it.
  */
 export function useArrived(): boolean {
@@ -20,6 +23,10 @@ export function useArrived(): boolean {
     useQuery(passkeysQuery).status,
   ];
   const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(true), mostWaited);
+    return () => clearTimeout(timer);
+  }, []);
   const isComplete = !statuses.includes('pending');
   if (isComplete && !arrived) setArrived(true);
   return arrived || isComplete;

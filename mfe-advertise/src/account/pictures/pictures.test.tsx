@@ -162,7 +162,9 @@ describe('the pictures of an owner', () => {
     const isStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isStopped()).toBe(true);
     await leave();
-    await user.click(within(asked() ?? document.body).getByRole('button', { name: 'Stay' }));
+    await user.click(
+      within(asked() ?? document.body).getByRole('button', { name: 'Stay on this page' }),
+    );
     await waitFor(() => expect(asked()).toBeNull());
     answers[`GET ${call}`] = editable(aListing({ pictures: [picture('f')] }), 5);
     const made = { id: '1', hash: 'f'.repeat(32), width: 1280, height: 600, alt: 'Picture f' };

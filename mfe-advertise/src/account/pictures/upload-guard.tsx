@@ -29,7 +29,7 @@ export function UploadGuard({ busy, failed }: { busy: boolean; failed: boolean }
       }
     >
       <p className={css.actions}>
-        <Button onClick={stay}>{text('Stay')}</Button>
+        <Button onClick={stay}>{text('Stay on this page')}</Button>
         <Button variant="secondary" onClick={leave}>
           {text('Leave')}
         </Button>

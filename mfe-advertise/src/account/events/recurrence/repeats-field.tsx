@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useText } from '../../messages/use-text';
 import {
   type ChosenRule,
+  chosenRule,
   type GivenRule,
   keptRule,
   ruleOf,
@@ -47,7 +48,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
       value: each.kind,
       label: ruleText(each.rule, start, language),
     })),
-    ...(kept && start && chosen.repeats === keptRule
+    ...(kept && start && chosenRule(given).repeats === keptRule
       ? [{ value: keptRule, label: ruleText(kept, given.date, language) }]
       : []),
   ];

@@ -25,7 +25,8 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=2FR', 'nth', ''],
   ['FREQ=MONTHLY', 'day', ''],
   ['FREQ=WEEKLY;BYDAY=MO,FR', keptRule, ''],
-  ['FREQ=WEEKLY;COUNT=5', keptRule, ''],
+  // Its last date is offered as the end of another rule.
+  ['FREQ=WEEKLY;COUNT=5', keptRule, '2027-05-07'],
   [null, '', ''],
 ])('the rule %s is shown as "%s"', (recurrence, repeats, until) => {
   const given = { date: '2027-04-09', recurrence };

@@ -3,6 +3,7 @@
  * week" means every Friday where that is a Friday, so another first date needs no other choice. A rule of
  * the staff that is none of them can be kept.
  */
+import { recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import {
   type DayOfMonth,
   dayCodeOf,
@@ -13,6 +14,10 @@ import {
   readRule,
   writeRule,
 } from '@town/contracts/calendar/recurrence/rule';
+import { addDays } from '@town/contracts/town/date';
+
+/** How far ahead an owner's event can end. */
+const mostDays = 2 * 365;
 
 export type RuleKind = 'weekly' | 'two-weeks' | 'nth' | 'last-weekday' | 'day' | 'last-day';
 
@@ -76,8 +81,19 @@ export function chosenRule({ date, recurrence }: GivenRule): ChosenRule {
   return {
     date,
     repeats: isKept ? keptRule : simple.kind,
-    until: end && 'until' in end ? end.until : '',
+    // A rule with a number of dates would otherwise go on without an end when its kind is changed.
+    until: end ? lastPossible(end, given, date) : '',
   };
+}
+
+function lastPossible(
+  end: NonNullable<RecurrenceRule['end']>,
+  rule: RecurrenceRule,
+  start: string,
+): string {
+  if ('until' in end) return end.until;
+  const to = addDays(start, mostDays);
+  return recurrenceDates(writeRule(rule), start, { from: start, to }).at(-1) ?? '';
 }
 
 /** The text of the chosen rule; null where the event is not repeated. */
