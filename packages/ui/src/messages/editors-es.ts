@@ -30,7 +30,6 @@ export const spanish = {
   'New dates': 'Fechas nuevas',
   'Not known': 'No se sabe',
   'Only by appointment': 'Solo con cita',
-  Open: 'Abierto',
   'Open all day': 'Abierto todo el día',
   'Or drop a picture here, or paste one. JPEG, PNG, WebP or AVIF, at most 15 MB.':
     'O suelte aquí una imagen, o péguela. JPEG, PNG, WebP o AVIF, de 15 MB como máximo.',
