@@ -7,6 +7,7 @@ export const deskPages = {
   claims: '/admin/claims',
   pictures: '/admin/pictures',
   searchWords: '/admin/search',
+  report: '/admin/report',
   prices: '/admin/prices',
   content: (kind: string) => `/admin/content/${kind}`,
   newRecord: (kind: string) => `/admin/content/${kind}/new`,

@@ -165,6 +165,14 @@ function townRoutes(): RouteObject[] {
       }),
     },
     {
+      id: 'page-desk-report',
+      path: 'admin/report',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-desk-report" */ './report/report-page'))
+          .ReportPage,
+      }),
+    },
+    {
       id: 'page-desk-prices',
       path: 'admin/prices',
       lazy: async () => ({

@@ -45,6 +45,7 @@ export const deskSections: readonly DeskSection[] = [
       { label: 'Payments', to: `${pages.adminDashboard}?view=payments` },
       { label: 'Revenue', to: pages.adminRevenue, role: 'administrator' },
       { label: 'Prices', to: deskPages.prices, role: 'administrator' },
+      { label: 'Monthly report', to: deskPages.report },
       { label: 'Events from the public', to: `${pages.adminDashboard}?view=events` },
     ],
   },

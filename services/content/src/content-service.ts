@@ -48,6 +48,7 @@ import { IndexInbox1799700300000 } from './inbox/index-inbox.js';
 import { OrderInbox1799800100000 } from './inbox/order-inbox.js';
 import { managedKinds } from './managed-kinds.js';
 import { messaging } from './messaging.js';
+import { MonthlyWorkModule } from './monthly-work/monthly-work-module.js';
 import { CreateNewsArticles1795219202000 } from './news/create-news-articles.js';
 import { NewsModule } from './news/news-module.js';
 import { AddNoticePlace1799800200000 } from './notices/add-place.js';
@@ -73,6 +74,7 @@ import { SettingsModule } from './settings/settings-module.js';
     InboxModule,
     AnswerTemplatesModule,
     ReportsModule,
+    MonthlyWorkModule,
     SettingsModule,
     SearchDocumentsModule,
     managedRecordsModule(managedKinds),

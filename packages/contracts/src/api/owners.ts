@@ -30,6 +30,8 @@ export const apiOwners: ApiOwners = [
   ['admin/login', 'auth'],
   ['admin/logout', 'auth'],
   ['admin/missed-searches', 'catalog'],
+  ['admin/monthly-visits', 'catalog'],
+  ['admin/monthly-work', 'content'],
   ['admin/news', 'content'],
   ['admin/notices', 'content'],
   ['admin/pages', 'content'],

@@ -29,6 +29,8 @@ export const refundPayment = (id: string) => `/api/admin/payments/${encodeURICom
 export const synonyms = '/api/admin/synonyms';
 export const synonymGroup = (id: string) => `/api/admin/synonyms/${encodeURIComponent(id)}`;
 export const missedSearches = '/api/admin/missed-searches';
+export const monthlyVisits = '/api/admin/monthly-visits';
+export const monthlyWork = '/api/admin/monthly-work';
 export const priceChanges = '/api/admin/price-changes';
 export const priceChangeEffect = '/api/admin/price-changes/effect';
 export const priceChange = (id: string) => `/api/admin/price-changes/${encodeURIComponent(id)}`;

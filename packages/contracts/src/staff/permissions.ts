@@ -135,6 +135,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['PUT', '/synonyms/{id}', 'editor', 'change a group'],
       ['DELETE', '/synonyms/{id}', 'editor', 'remove a group'],
       ['GET', '/missed-searches', 'reader', 'see the searches that found nothing'],
+      ['GET', '/monthly-visits', 'reader', 'see the visits of the directory by month'],
     ],
   ),
   ...of(
@@ -143,6 +144,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/settings', 'administrator', 'see the settings of the town'],
       ['PUT', '/settings', 'administrator', 'change the settings of the town'],
       ['DELETE', '/events/{id}', 'editor', 'take an event off the calendar'],
+      ['GET', '/monthly-work', 'reader', 'see what was published and answered by month'],
       ['GET', '/inbox', 'reader', 'see the inbox'],
       ['GET', '/inbox/counts', 'reader', 'count what is open'],
       ['GET', '/inbox/{id}', 'reader', 'see one item'],
