@@ -1,4 +1,4 @@
-import { addMonths, monthName } from '@town/contracts/town/month';
+import { addMonths, shortMonthName } from '@town/contracts/town/month';
 import { WideTable } from '../../lists/wide-table';
 
 /** A line of the report: what is counted, and its value in a month. */
@@ -24,15 +24,13 @@ export function ReportTable<Row extends { month: string }>({
 }: ReportTableProps<Row>) {
   const months = [month, addMonths(month, -1), addMonths(month, -12)];
   return (
-    <WideTable label={title}>
+    <WideTable label={title} words={1}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
-            {title}
-          </th>
+          <th scope="col">{title}</th>
           {months.map((each) => (
             <th key={each} scope="col">
-              {monthName(each)}
+              {shortMonthName(each)}
             </th>
           ))}
         </tr>
@@ -40,9 +38,7 @@ export function ReportTable<Row extends { month: string }>({
       <tbody>
         {lines.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row" colSpan={2}>
-              {label}
-            </th>
+            <th scope="row">{label}</th>
             {months.map((each) => {
               const row = rows.find((given) => given.month === each);
               return <td key={each}>{row ? value(row) : '–'}</td>;

@@ -11,3 +11,9 @@ export function monthName(month: string): string {
   const words = dateWords(`${month}-01`);
   return words ? `${words.month} ${words.year}` : month;
 }
+
+/** The same in fewer letters: "Mar 2027". */
+export function shortMonthName(month: string): string {
+  const words = dateWords(`${month}-01`);
+  return words ? `${words.month.slice(0, 3)} ${words.year}` : month;
+}
