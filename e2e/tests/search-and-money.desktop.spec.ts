@@ -100,6 +100,17 @@ test('the income is shown for a period, and saved as a file', async ({ page }) =
   await expectNoSidewaysScroll(page);
 });
 
+test('the monthly report compares months, and fits the narrowest phone', async ({ page }) => {
+  await signIn(page);
+  await open(page, '/admin/report');
+  const tables = page.getByRole('table');
+  await expect(tables).toHaveCount(2);
+  await expect(tables.first().getByRole('columnheader')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('another price is refused before anything is announced', async ({ page, watch }) => {
   test.slow();
   watch.expected.push(/400/);
