@@ -1,43 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startAccount } from '../../testing/account-visit';
 import {
-  aListing,
-  problem,
-  shownToast,
-  startAccount,
-  visitAccount,
-} from '../../testing/account-visit';
-import type { ShownEventDate } from './events-query';
+  eventsCall as call,
+  dateCall,
+  musicDates as dates,
+  eventForm as form,
+  music,
+  visitEvents as visit,
+} from '../../testing/repeated-event';
 
-const { id } = aListing();
-const call = `/api/owner/listings/${id}/events`;
-// Fridays.
-const days = ['2027-03-12', '2027-03-19', '2027-03-26'];
-const dates: ShownEventDate[] = days.map((date) => ({
-  ...{ repetition: date, date, time: '6:00 PM', status: 'scheduled', note: null },
-}));
-const music = {
-  id: '0c5e6a5e-0000-4000-8000-000000000001',
-  slug: 'live-music',
-  title: 'Live Music',
-  description: '',
-  category: 'business',
-  date: '2027-03-12',
-  time: '6:00 PM',
-  endTime: null,
-  location: null,
-  status: 'scheduled',
-  awaitsReview: false,
-  version: 'seen',
-  recurrence: 'FREQ=WEEKLY;BYDAY=FR',
-  dates,
-};
-const dateCall = (date: string) => `PUT ${call}/${music.id}/dates/${date}`;
-const visit = (events: object[], answers = {}) =>
-  visitAccount(`/account/listings/${id}/events`, {
-    [`GET ${call}`]: { locked: false, events },
-    ...answers,
-  });
-const form = (name: string) => within(screen.getByRole('form', { name }));
 const options = (name: string) =>
   within(form(name).getByLabelText('Repeats'))
     .getAllByRole('option')
