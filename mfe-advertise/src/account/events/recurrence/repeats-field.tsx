@@ -27,14 +27,15 @@ interface RepeatsFieldProps {
   chosen: Pick<ChosenRule, 'repeats' | 'until'>;
   /** The rule of the stored event. */
   given: GivenRule;
-  error: string | undefined;
+  /** The errors of the form, by field. */
+  errors: Record<string, string>;
 }
 
 /**
  * Whether and how an event is repeated, in words that follow from its first date, with the next dates
  * below. A form around it reads the values `repeats` and `until`.
  */
-export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsFieldProps) {
+export function RepeatsField({ idPrefix, start, chosen, given, errors }: RepeatsFieldProps) {
   const text = useText();
   const { language } = useTexts();
   const { today } = useSite();
@@ -59,7 +60,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
         name="repeats"
         label={text('Repeats')}
         {...(!start && { help: text('Enter the date first.') })}
-        error={error}
+        error={errors['recurrence']}
         disabled={!start}
         options={options}
         value={current}
@@ -73,6 +74,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
           label={text('Last possible date')}
           optional
           help={text('Leave it empty if it goes on.')}
+          error={errors['until']}
           min={start}
           value={until}
           onChange={({ target }) => setChosen({ repeats, until: target.value })}
