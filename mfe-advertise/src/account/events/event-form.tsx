@@ -12,6 +12,7 @@ import { EventFields, type EventValues } from '@town/ui/event-fields';
 import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
+import type { ShownEventDate } from './events-query';
 import { RepeatsField } from './recurrence/repeats-field';
 import { type ChosenRule, sentRule } from './recurrence/simple-rules';
 import { useKeptEvent } from './use-kept-event';
@@ -21,6 +22,7 @@ const idPrefix = 'business-event-';
 /** The values of an event, and its rule. */
 export interface RepeatedEventValues extends EventValues {
   recurrence: string | null;
+  dates: readonly ShownEventDate[];
 }
 
 /** The initial values of a new event. */
@@ -34,6 +36,7 @@ export const emptyEvent: RepeatedEventValues = {
   category: 'business',
   description: '',
   recurrence: null,
+  dates: [],
 };
 
 interface EventFormProps {

@@ -8,10 +8,11 @@ import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import { useText } from '../../messages/use-text';
+import { LostDates } from './lost-dates';
+import type { RepeatedEvent } from './lost-dates-of';
 import {
   type ChosenRule,
   chosenRule,
-  type GivenRule,
   keptRule,
   ruleOf,
   simpleRule,
@@ -25,8 +26,8 @@ interface RepeatsFieldProps {
   start: string;
   /** What the fields have at first. */
   chosen: Pick<ChosenRule, 'repeats' | 'until'>;
-  /** The rule of the stored event. */
-  given: GivenRule;
+  /** The stored event. */
+  given: RepeatedEvent;
   /** The errors of the form, by field. */
   errors: Record<string, string>;
 }
@@ -88,6 +89,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, errors }: Repeats
           dateText={(date) => fullDateText(date, language)}
         />
       )}
+      <LostDates chosen={{ date: start, repeats, until }} given={given} />
     </>
   );
 }
