@@ -56,4 +56,13 @@ describe('a single date of a repeated event', () => {
     const focused = () => document.activeElement?.getAttribute('aria-label');
     await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
   });
+
+  it('says its time when it has another one than the event', async () => {
+    const [first, second] = dates;
+    const later = { ...first, time: '8:00 PM', status: 'moved' };
+    const { user } = visit([{ ...music, dates: [later, second] }]);
+    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+    expect(screen.getByText('Friday, March 12, 2027, 8:00 PM')).toBeTruthy();
+    expect(screen.queryByText('Friday, March 19, 2027, 6:00 PM')).toBeNull();
+  });
 });
