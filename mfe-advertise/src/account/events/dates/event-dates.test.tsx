@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { problem, shownToast, startAccount } from '../../../testing/account-visit';
 import {
   eventsCall as call,
@@ -64,5 +64,59 @@ describe('a single date of a repeated event', () => {
     await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
     expect(screen.getByText('Friday, March 12, 2027, 8:00 PM')).toBeTruthy();
     expect(screen.queryByText('Friday, March 19, 2027, 6:00 PM')).toBeNull();
+  });
+
+  it('keeps the reason that was typed when the session ends meanwhile', async () => {
+    const openDialog = async ({ user }: ReturnType<typeof visit>, day: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+      await user.click(screen.getByRole('button', { name: `Cancel this date ${day}` }));
+      return within(screen.getByRole('dialog'));
+    };
+    const first = 'Friday, March 12, 2027';
+    const ended = visit([music], { [dateCall('2027-03-12')]: problem(401) });
+    const dialog = await openDialog(ended, first);
+    await ended.user.type(dialog.getByLabelText(/^Why/), 'The band is on tour');
+    ended.answers['GET /api/owner/session'] = problem(401);
+    await ended.user.click(dialog.getByRole('button', { name: 'Yes, it does not take place' }));
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    cleanup();
+
+    const again = visit([music], { [dateCall('2027-03-12')]: music });
+    const reason = (shown: typeof dialog) => shown.getByLabelText<HTMLInputElement>(/^Why/);
+    const other = await openDialog(again, 'Friday, March 19, 2027');
+    expect(reason(other).value).toBe('');
+    await again.user.click(other.getByRole('button', { name: 'No, keep it' }));
+    await again.user.click(screen.getByRole('button', { name: `Cancel this date ${first}` }));
+    const kept = within(screen.getByRole('dialog', { name: `Cancel ${first}?` }));
+    await waitFor(() => expect(reason(kept).value).toBe('The band is on tour'));
+    await again.user.click(kept.getByRole('button', { name: 'Yes, it does not take place' }));
+    await waitFor(() =>
+      expect(again.sent('PUT')[0]?.body).toMatchObject({
+        note: 'The band is on tour',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await again.user.click(screen.getByRole('button', { name: `Cancel this date ${first}` }));
+    expect(reason(within(screen.getByRole('dialog'))).value).toBe('');
+  });
+
+  it('asks before it discards a reason that was kept', async () => {
+    const { user } = visit([music]);
+    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
+    const open = () =>
+      user.click(screen.getByRole('button', { name: /^Cancel this date Friday, March 12/ }));
+    await open();
+    await user.type(screen.getByLabelText(/^Why/), 'Closed');
+    cleanup();
+    const again = visit([music]);
+    await again.user.click(
+      await screen.findByRole('button', { name: 'Single dates of Live Music' }),
+    );
+    await open();
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>(/^Why/).value).toBe('Closed'),
+    );
+    await again.user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Discard' })).toBeTruthy();
   });
 });
