@@ -1,12 +1,10 @@
+import { exceptionsAtMost } from '@town/contracts/calendar/event-fields';
 import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { exceptionsIn } from '../occurrences/exceptions.js';
 import { daysBetween } from '../occurrences/expand-event.js';
-
-/** How many single dates the staff's form and the import accept. */
-const exceptionsAtMost = 100;
 
 /** Refuses a date that the owner cannot change. */
 export function refuseDate(content: RecordContent, repetition: string, today: string): void {
