@@ -1,33 +1,20 @@
-import { useQuery } from '@town/slice-kit/query';
 import { useEffect, useState } from 'react';
-import { claimsQuery } from '../claim/claims-query';
-import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
-import { passkeysQuery } from '../passkeys/passkeys-query';
-import { devicesQuery } from '../settings/devices-query';
-import { subscriptionsQuery } from '../subscription/subscription-query';
 
 /** Milliseconds after which the parts are shown, whatever has not arrived. */
 const mostWaited = 3_000;
 
 /**
- * Whether all that the parts of the overview show has arrived or has failed, or is too late. It stays true: a part that is
+ * Whether all that a page shows has arrived or has failed, or is too late. Parts that appear together do
+ * not move each other's buttons, and a press that has begun is not lost. It stays true: a part that is
  * fetched again after a failure is pending once more, and the others must not disappear for it.
  */
-export function useArrived(): boolean {
-  const statuses = [
-    useQuery(listingsQuery).status,
-    useQuery(archivedListingsQuery).status,
-    useQuery(subscriptionsQuery).status,
-    useQuery(claimsQuery).status,
-    useQuery(devicesQuery).status,
-    useQuery(passkeysQuery).status,
-  ];
+export function useArrived(...queries: { status: string }[]): boolean {
   const [arrived, setArrived] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setArrived(true), mostWaited);
     return () => clearTimeout(timer);
   }, []);
-  const isComplete = !statuses.includes('pending');
+  const isComplete = queries.every(({ status }) => status !== 'pending');
   if (isComplete && !arrived) setArrived(true);
   return arrived || isComplete;
 }
