@@ -59,9 +59,8 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
             {dates.slice(0, shown).map((date) => (
               <DateRow
                 key={date.repetition}
-                date={date}
+                {...{ date, canRestore }}
                 usualTime={event.time}
-                canRestore={canRestore}
                 busy={changeDate.isPending}
                 onCancel={() => setChosen(date.repetition)}
                 onRestore={() => restore(date)}
