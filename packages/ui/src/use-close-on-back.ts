@@ -102,7 +102,7 @@ function closeLeft(): void {
 function settle(): void {
   clearTimeout(spare);
   const ids = entryIds();
-  // A link that was followed meanwhile cancels a removal, and the browser reports nothing then.
+  // A page that came meanwhile can cancel a removal, and the browser reports nothing then.
   if (removing !== undefined && ids.at(-1) === removing) return;
   removing = undefined;
   for (const { id } of views) if (!ids.includes(id)) enter(id);
