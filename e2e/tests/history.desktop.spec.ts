@@ -46,7 +46,7 @@ test('Back closes an open dialog and stays on the page', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The dialog's history entry is removed a moment after the dialog. The browser would merge two quick steps back.
-  await page.waitForFunction(() => history.state?.view !== true);
+  await page.waitForFunction(() => !history.state?.view);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/real-estate$/);
 });
@@ -57,7 +57,7 @@ test('one step back leaves a page that was reloaded with an open dialog', async 
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
-  await page.waitForFunction(() => history.state?.view !== true);
+  await page.waitForFunction(() => !history.state?.view);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });

@@ -13,6 +13,8 @@ interface ActionDialogProps {
   /** The label of the button that closes the dialog without the action. */
   keep: string;
   busy: boolean;
+  /** Whether it holds text that was typed before it opened. */
+  holdsText?: boolean;
   /** Gets the focus when the button that opened the dialog has disappeared. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   onConfirm(): void;

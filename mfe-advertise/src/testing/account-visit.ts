@@ -15,7 +15,7 @@ import { spanish } from '../messages/es';
 import { createRoutes } from '../routes';
 
 /** A call that a page made. */
-interface AccountCall {
+export interface AccountCall {
   method: string;
   path: string;
   headers: Headers;

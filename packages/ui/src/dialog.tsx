@@ -29,6 +29,8 @@ interface DialogProps {
    * about a navigation. Back then does not close it.
    */
   ownEntry?: boolean;
+  /** Set where nobody may read the page behind it: the dialog hides the page, which stays mounted. */
+  covers?: boolean;
   /** Takes the focus after closing, if the element that opened the dialog cannot. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -40,7 +42,7 @@ interface DialogProps {
  * `useInertBackground`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, locked, ownEntry = true, children } = props;
+  const { open, onClose, title, description, locked, ownEntry = true, covers, children } = props;
   const text = useText();
   const backdrop = useRef<HTMLDivElement>(null);
   const box = useBox(open, backdrop);
@@ -54,7 +56,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(next) => !next && !stays() && onClose()}
     >
       <Primitive.Portal>
-        <div className={styles.backdrop} ref={box}>
+        <div className={styles.backdrop} data-covers={covers || undefined} ref={box}>
           <Primitive.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}

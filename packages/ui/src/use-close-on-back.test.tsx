@@ -1,6 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { PageWithDialog } from './testing/page-with-dialog';
+import { useCloseOnBack } from './use-close-on-back';
+
+/** The state of the history entry of an open view. */
+const inView = (idx: number) => ({ idx, view: expect.anything() });
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Details' });
 
@@ -25,7 +30,7 @@ async function opened(page = <PageWithDialog />) {
 describe('an open dialog', () => {
   it('closes on Back, and the page stays', async () => {
     await opened();
-    expect(history.state).toEqual({ idx: 7, view: true });
+    expect(history.state).toEqual(inView(7));
     await goBack();
     expect(dialog()).toBeNull();
     expect(history.state).toEqual({ idx: 7 });
@@ -40,17 +45,32 @@ describe('an open dialog', () => {
   it('stays open when it opens while the entry of another one is being removed', async () => {
     const user = await opened();
     // The browser goes back some time after the call.
-    const back = jest.spyOn(history, 'back').mockImplementation(() => {});
+    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(back).toHaveBeenCalled());
-    back.mockRestore();
+    await waitFor(() => expect(steps).toHaveBeenCalled());
+    steps.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await goBack();
     expect(dialog()).not.toBeNull();
-    expect(history.state).toEqual({ idx: 7, view: true });
+    expect(history.state).toEqual(inView(7));
     await goBack();
     expect(dialog()).toBeNull();
     expect(history.state).toEqual({ idx: 7 });
+  });
+
+  it('closes on Back when another page came while the entry of an earlier one was being removed', async () => {
+    const user = await opened();
+    // A new entry cancels a step back that has begun.
+    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(steps).toHaveBeenCalled());
+    steps.mockRestore();
+    history.pushState({ idx: 8 }, '');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(history.state).toEqual(inView(8));
+    await goBack();
+    expect(dialog()).toBeNull();
+    expect(history.state).toEqual({ idx: 8 });
   });
 
   it('leaves no dead history entry after a link in it led to another page', async () => {
@@ -69,7 +89,7 @@ describe('an open dialog', () => {
     await opened(<PageWithDialog locked />);
     await goBack();
     expect(dialog()).not.toBeNull();
-    expect(history.state).toEqual({ idx: 7, view: true });
+    expect(history.state).toEqual(inView(7));
   });
 
   it('asks on Back before it discards typed text', async () => {
@@ -77,9 +97,99 @@ describe('an open dialog', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
     await goBack();
     expect(dialog()).not.toBeNull();
-    expect(history.state).toEqual({ idx: 7, view: true });
+    expect(history.state).toEqual(inView(7));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(dialog()).toBeNull());
     await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+  });
+});
+
+/** A page with a viewer, and another one over it. */
+function NestedViews({ stays = () => false }: { stays?: () => boolean }) {
+  const [views, setViews] = useState<string[]>([]);
+  const close = (name: string) => setViews((all) => all.filter((each) => each !== name));
+  useCloseOnBack(views.includes('outer'), () => close('outer'));
+  useCloseOnBack(views.includes('inner'), () => close('inner'), stays);
+  return ['outer', 'inner'].map((name) => (
+    <div key={name}>
+      <button
+        type="button"
+        onClick={() => setViews((all) => [...all, name])}
+      >{`Open ${name}`}</button>
+      <button type="button" onClick={() => close(name)}>{`Close ${name}`}</button>
+      {views.includes(name) && <p>{name}</p>}
+    </div>
+  ));
+}
+
+function OtherSlice({ useCopy }: { useCopy: typeof useCloseOnBack }) {
+  useCopy(true, () => {});
+  return null;
+}
+
+describe('two open views', () => {
+  const shown = () => ['outer', 'inner'].filter((name) => screen.queryByText(name));
+  async function both(page = <NestedViews />) {
+    history.pushState({ idx: 6 }, '');
+    history.pushState({ idx: 7 }, '');
+    const user = userEvent.setup();
+    render(page);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Open outer');
+    await press('Open inner');
+    expect(history.state).toEqual(inView(7));
+    return press;
+  }
+
+  it('close one after the other on Back, and the next Back leaves the page', async () => {
+    await both();
+    await goBack();
+    expect(shown()).toEqual(['outer']);
+    expect(history.state).toEqual(inView(7));
+    await goBack();
+    expect(shown()).toEqual([]);
+    expect(history.state).toEqual({ idx: 7 });
+    await goBack();
+    expect(history.state).toEqual({ idx: 6 });
+  });
+
+  it('keep the outer one on Back when the inner one was closed by other means', async () => {
+    const press = await both();
+    await press('Close inner');
+    await waitFor(() => expect(history.state).toEqual(inView(7)));
+    expect(shown()).toEqual(['outer']);
+    await goBack();
+    expect(shown()).toEqual([]);
+    expect(history.state).toEqual({ idx: 7 });
+  });
+
+  it('leave no history entry when both are closed by other means', async () => {
+    const press = await both();
+    await press('Close outer');
+    expect(shown()).toEqual(['inner']);
+    await press('Close inner');
+    await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
+  });
+
+  it('stay on Back while the inner one must stay', async () => {
+    await both(<NestedViews stays={() => true} />);
+    await goBack();
+    expect(shown()).toEqual(['outer', 'inner']);
+    expect(history.state).toEqual(inView(7));
+  });
+
+  it('close one after the other where two slices have a copy each of this code', async () => {
+    const react = await import('react');
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock('react', () => react);
+      const { useCloseOnBack: useCopy } = await import('./use-close-on-back');
+      // This slice was used before, and listens on.
+      render(<OtherSlice useCopy={useCopy} />).unmount();
+    });
+    await waitFor(() => expect(history.state?.view).toBeUndefined());
+    await both();
+    await goBack();
+    expect(shown()).toEqual(['outer']);
+    await waitFor(() => expect(history.state).toEqual(inView(7)));
   });
 });

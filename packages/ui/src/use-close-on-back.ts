@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
  * Makes an open dialog or viewer an entry of the browser's history: Back closes it and leaves the
  * page. The entry has the page's address and a copy of the router's state, so the router sees no
  * other page. A view that is closed by any other means removes its entry a moment later; a view that opens
- * in between reuses it, or takes one of its own as soon as the browser has removed that one.
+ * in between reuses it, or takes one of its own as soon as the browser has removed that one. Where a view
+ * is open over another one, Back closes the one that opened last.
  * @param stays called on Back; true if the view must stay open
  */
 export function useCloseOnBack(
@@ -19,71 +20,104 @@ export function useCloseOnBack(
 
   useEffect(() => {
     if (!open) return;
-    let gone = false;
-    views += 1;
-    window.addEventListener('popstate', leaveEntry);
-    takeEntry();
-    function onPop(event: PopStateEvent) {
-      if (event === removal) return;
-      if (latest.current.stays()) return takeEntry();
-      gone = true;
-      latest.current.onClose();
-    }
+    const view: View = {
+      id: `${copy} ${opened++}`,
+      close: () => latest.current.onClose(),
+      stays: () => latest.current.stays(),
+    };
+    views.push(view);
     window.addEventListener('popstate', onPop);
+    settle();
     return () => {
-      views -= 1;
-      window.removeEventListener('popstate', onPop);
-      if (!gone && isEntry()) spare = setTimeout(goBack);
+      const index = views.indexOf(view);
+      if (index >= 0) views.splice(index, 1);
+      settle();
     };
   }, [open]);
 }
 
 /**
- * Runs a function in the page's own history entry, for example to replace it. Removes the entry of an open
- * view first.
+ * Runs a function in the page's own history entry, for example to replace it. Removes the entries of open
+ * views first.
  */
 export function onOwnEntry(act: () => void): void {
-  if (isEntry()) {
+  const depth = entryIds().length;
+  if (depth > 0) {
     window.addEventListener('popstate', act, { once: true });
-    history.back();
+    history.go(-depth);
   } else act();
 }
+
+interface View {
+  id: string;
+  close(): void;
+  stays(): boolean;
+}
+
+/** The open views, of which the last one opened last. */
+const views: View[] = [];
+
+/** Each slice has a copy of this module, which must leave the entries of the others alone. */
+const copy = Math.random().toString(36).slice(2);
+
+/** How many views this copy has opened. */
+let opened = 0;
 
 /** Set while an entry waits to be removed or reused. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * True while the browser removes the entry of a closed view, which takes a while on a busy device; then the
- * event that reports it.
- */
-let removal: boolean | PopStateEvent = false;
+/** The id of the entry that the browser is removing, which takes a while on a busy device. */
+let removing: string | undefined;
 
-/** How many views are open. */
-let views = 0;
-
-/**
- * Runs before the views are told of a `popstate`. Skips the entry of a view that no longer exists: Back reaches
- * it after a link in the view was followed. A view that opened during a removal takes its own entry now.
- */
-function leaveEntry(event: PopStateEvent): void {
-  const isRemoved = removal === true;
-  removal = isRemoved && event;
-  if (views === 0) goBack();
-  else if (isRemoved) takeEntry();
+/** The views to which the current history entry belongs, outermost first. */
+function entryIds(): string[] {
+  const ids: unknown = history.state?.view;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-const isEntry = () => history.state?.view === true;
+/** Whether the current entry belongs to a view that is closed. Back reaches one after a link in a view. */
+function isLeft(): boolean {
+  const last = entryIds().at(-1);
+  return Boolean(last?.startsWith(copy)) && !views.some(({ id }) => id === last);
+}
 
-function takeEntry(): void {
-  if (removal === true) return;
+/** Closes the views whose entries the visitor has left, and gives each open view its entry. */
+function onPop(): void {
+  const isRemoved = removing !== undefined;
+  removing = undefined;
+  if (!isRemoved) closeLeft();
+  settle();
+  if (isLeft()) remove();
+}
+
+function closeLeft(): void {
+  const ids = entryIds();
+  for (let top = views.at(-1); top && !ids.includes(top.id); top = views.at(-1)) {
+    if (top.stays()) return;
+    views.pop();
+    top.close();
+  }
+}
+
+function settle(): void {
   clearTimeout(spare);
-  const isSpare = spare !== undefined && isEntry();
-  spare = undefined;
-  if (!isSpare) history.pushState({ ...history.state, view: true }, '');
+  const ids = entryIds();
+  // A page that came meanwhile can cancel a removal, and the browser reports nothing then.
+  if (removing !== undefined && ids.at(-1) === removing) return;
+  removing = undefined;
+  for (const { id } of views) if (!ids.includes(id)) enter(id);
+  if (isLeft()) spare = setTimeout(remove);
 }
 
-function goBack(): void {
-  spare = undefined;
-  removal = isEntry();
-  if (removal) history.back();
+function enter(id: string): void {
+  const ids = entryIds();
+  if (isLeft()) history.replaceState({ ...history.state, view: [...ids.slice(0, -1), id] }, '');
+  else history.pushState({ ...history.state, view: [...ids, id] }, '');
+}
+
+function remove(): void {
+  clearTimeout(spare);
+  if (!isLeft()) return;
+  removing = entryIds().at(-1);
+  history.go(-1);
 }

@@ -7,7 +7,10 @@ interface SignInAgainProps {
   email: string | undefined;
 }
 
-/** Asks to sign in again over the page, which stays as it is below: nothing that was typed is lost. */
+/**
+ * Asks to sign in again over the page, which stays as it is below: nothing that was typed is lost. The page is
+ * hidden, because it may show personal data on a screen that nobody watches any more.
+ */
 export function SignInAgain({ open, email }: SignInAgainProps) {
   return (
     <Dialog
@@ -15,6 +18,7 @@ export function SignInAgain({ open, email }: SignInAgainProps) {
       onClose={() => {}}
       locked
       ownEntry={false}
+      covers
       title="Please sign in again"
       description="Your session has ended. What you typed is still here."
     >

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useSession } from '../../session/session';
 import { startDesk } from '../testing/fake-desk';
 import { loadInbox, visitInbox } from '../testing/fake-inbox';
@@ -6,8 +6,9 @@ import { loadInbox, visitInbox } from '../testing/fake-inbox';
 beforeAll(loadInbox);
 beforeEach(startDesk);
 
-const tell = (key: string | null) =>
+const tell = (key: string | null) => {
   dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+};
 
 const state = () => useSession.getState().state;
 
@@ -21,6 +22,15 @@ describe('a tab of the desk', () => {
     localStorage.clear();
     tell(key);
     expect(state()).toBe('signed-out');
+  });
+
+  it('covers its page, which may show personal data, until somebody signs in again', async () => {
+    visitInbox('/admin/inbox/one');
+    await screen.findByRole('heading', { level: 1, name: 'Subject of one' });
+    localStorage.clear();
+    act(() => tell(null));
+    const signIn = await screen.findByRole('dialog', { name: 'Please sign in again' });
+    expect(signIn.closest('[data-covers]')).not.toBeNull();
   });
 
   it('keeps its session when another tab changes other values', async () => {

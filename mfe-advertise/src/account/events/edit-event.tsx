@@ -1,3 +1,4 @@
+import type { BusinessEventChange } from '@town/contracts/calendar/business-event-form';
 import { statusOf } from '@town/slice-kit/http-error';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
@@ -7,6 +8,7 @@ import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { EventForm, emptyEvent } from './event-form';
 import type { ShownBusinessEvent } from './events-query';
+import { isRuleStored } from './recurrence/stored-rule';
 import { useEventWords } from './use-event-words';
 import { useEvents } from './use-events';
 
@@ -27,6 +29,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
   const text = useText();
   const { post, change } = useEvents(id);
   const [isStale, setStale] = useState(false);
+  const [unrepeated, setUnrepeated] = useState<BusinessEventChange>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is above the button that opened it, which may be out of view then.
   useEffect(() => heading.current?.focus(), []);
@@ -36,6 +39,19 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
     isStale && !isNew
       ? events.find(({ id: other, version }) => other === edited.id && version !== edited.version)
       : undefined;
+  async function send(to: BusinessEventChange) {
+    try {
+      const answer = isNew
+        ? await post.mutateAsync(to)
+        : await change.mutateAsync({ event: theirs ?? edited, to });
+      if (isRuleStored(answer, to)) onClose();
+      else setUnrepeated(to);
+    } catch (error) {
+      setStale(statusOf(error) === 409);
+      throw error;
+    }
+  }
+  if (unrepeated) return <NotRepeated event={unrepeated} title={title} onClose={onClose} />;
   return (
     <Part title={title} heading={heading}>
       {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}
@@ -45,16 +61,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
         event={isNew ? emptyEvent : edited}
         send={isNew ? text('Post the event') : text('Save the change')}
         busy={post.isPending || change.isPending}
-        onSend={async (to) => {
-          try {
-            if (isNew) await post.mutateAsync(to);
-            else await change.mutateAsync({ event: theirs ?? edited, to });
-          } catch (error) {
-            setStale(statusOf(error) === 409);
-            throw error;
-          }
-          onClose();
-        }}
+        onSend={send}
         onClose={onClose}
       />
     </Part>
@@ -85,5 +92,34 @@ function Conflict({ theirs, onTake }: { theirs: ShownBusinessEvent; onTake(): vo
         </Button>
       </Notice>
     </FocusOnMount>
+  );
+}
+
+interface NotRepeatedProps {
+  event: BusinessEventChange;
+  /** The title of the form that this replaces. */
+  title: string;
+  onClose(): void;
+}
+
+function NotRepeated({ event, title, onClose }: NotRepeatedProps) {
+  const text = useText();
+  const words = useEventWords();
+  return (
+    <Part title={title}>
+      <FocusOnMount>
+        <Notice tone="warning" title={text('The event is saved, but it does not repeat yet')}>
+          <p>
+            {text(
+              '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
+              { title: event.title, day: words.day(event.date) },
+            )}
+          </p>
+          <Button variant="secondary" onClick={onClose}>
+            {text('Back to your events')}
+          </Button>
+        </Notice>
+      </FocusOnMount>
+    </Part>
   );
 }

@@ -1,8 +1,9 @@
+import type { FieldError } from '@town/contracts/api/problem';
 import {
   type BusinessEventChange,
   businessEventFormSchema,
 } from '@town/contracts/calendar/business-event-form';
-import { eventFieldMessage } from '@town/contracts/calendar/messages';
+import { eventFieldMessage, repetitionEndMessages } from '@town/contracts/calendar/messages';
 import { useAnyText } from '@town/language/text-of';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
@@ -11,6 +12,7 @@ import { EventFields, type EventValues } from '@town/ui/event-fields';
 import { type FormEvent, useState } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
+import type { ShownEventDate } from './events-query';
 import { RepeatsField } from './recurrence/repeats-field';
 import { type ChosenRule, sentRule } from './recurrence/simple-rules';
 import { useKeptEvent } from './use-kept-event';
@@ -20,6 +22,7 @@ const idPrefix = 'business-event-';
 /** The values of an event, and its rule. */
 export interface RepeatedEventValues extends EventValues {
   recurrence: string | null;
+  dates: readonly ShownEventDate[];
 }
 
 /** The initial values of a new event. */
@@ -33,6 +36,7 @@ export const emptyEvent: RepeatedEventValues = {
   category: 'business',
   description: '',
   recurrence: null,
+  dates: [],
 };
 
 interface EventFormProps {
@@ -56,16 +60,20 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const sent = new FormData(submitted.currentTarget);
-    const recurrence = sentRule(chosenIn(sent), event);
+    const chosen = chosenIn(sent);
+    const recurrence = sentRule(chosen, event);
     const parsed = businessEventFormSchema.safeParse({ ...Object.fromEntries(sent), recurrence });
     const wrong = parsed.error?.issues ?? [];
-    show(wrong.map(({ path, message }) => ({ path: String(path[0]), message })));
+    show(
+      wrong.map(({ path, message }) => ({ path: String(path[0]), message })),
+      chosen,
+    );
     if (!parsed.success) return;
     try {
       await onSend(parsed.data);
       forget();
     } catch (error) {
-      show(fieldErrorsOf(error));
+      show(fieldErrorsOf(error), chosen);
     }
   }
 
@@ -93,7 +101,7 @@ export function EventForm({ draft, title, event, send, busy, onSend, onClose }: 
           start={typedDate ?? values.date}
           chosen={values}
           given={event}
-          error={errors['recurrence']}
+          errors={errors}
         />
       </EventFields>
       <FormButtons send={send} busy={busy} onClose={close} />
@@ -127,13 +135,17 @@ function useEventErrors() {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   /** Shows errors, and moves the focus to the first wrong field. */
-  function show(wrong: readonly { path: string; message: string }[]) {
-    setErrors(
-      Object.fromEntries(
-        wrong.map(({ path, message }) => [path, anyText(eventFieldMessage(path, message))]),
-      ),
-    );
-    if (wrong[0]) document.getElementById(idPrefix + wrong[0].path)?.focus();
+  function show(wrong: readonly FieldError[], chosen: ChosenRule) {
+    const shown = wrong.map(({ path, message }) => ({
+      name: fieldOf({ path, message }, chosen),
+      message: anyText(eventFieldMessage(path, message)),
+    }));
+    setErrors(Object.fromEntries(shown.map(({ name, message }) => [name, message])));
+    if (shown[0]) document.getElementById(idPrefix + shown[0].name)?.focus();
   }
   return { errors, show };
 }
+
+/** The field of the form that is wrong. The end of a rule has its own, unless a rule of the staff is kept. */
+const fieldOf = ({ path, message }: FieldError, { until }: ChosenRule): string =>
+  until && path === 'recurrence' && repetitionEndMessages.includes(message) ? 'until' : path;

@@ -34,7 +34,7 @@ export function EventsPage() {
 
 function Events({ id }: { id: string }) {
   const query = useQuery(eventsQuery(id));
-  if (namesNothing(query.error)) return <NotYours />;
+  if (namesNothing(query.error)) return <NotYours id={id} />;
   return (
     <Fetched query={query} what="your events" keepsShown>
       {(shown) => <EventList id={id} shown={shown} />}

@@ -1,43 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { problem, shownToast, startAccount } from '../../testing/account-visit';
 import {
-  aListing,
-  problem,
-  shownToast,
-  startAccount,
-  visitAccount,
-} from '../../testing/account-visit';
-import type { ShownEventDate } from './events-query';
+  eventsCall as call,
+  dateCall,
+  musicDates as dates,
+  eventForm as form,
+  music,
+  visitEvents as visit,
+} from '../../testing/repeated-event';
 
-const { id } = aListing();
-const call = `/api/owner/listings/${id}/events`;
-// Fridays.
-const days = ['2027-03-12', '2027-03-19', '2027-03-26'];
-const dates: ShownEventDate[] = days.map((date) => ({
-  ...{ repetition: date, date, time: '6:00 PM', status: 'scheduled', note: null },
-}));
-const music = {
-  id: '0c5e6a5e-0000-4000-8000-000000000001',
-  slug: 'live-music',
-  title: 'Live Music',
-  description: '',
-  category: 'business',
-  date: '2027-03-12',
-  time: '6:00 PM',
-  endTime: null,
-  location: null,
-  status: 'scheduled',
-  awaitsReview: false,
-  version: 'seen',
-  recurrence: 'FREQ=WEEKLY;BYDAY=FR',
-  dates,
-};
-const dateCall = (date: string) => `PUT ${call}/${music.id}/dates/${date}`;
-const visit = (events: object[], answers = {}) =>
-  visitAccount(`/account/listings/${id}/events`, {
-    [`GET ${call}`]: { locked: false, events },
-    ...answers,
-  });
-const form = (name: string) => within(screen.getByRole('form', { name }));
 const options = (name: string) =>
   within(form(name).getByLabelText('Repeats'))
     .getAllByRole('option')
@@ -77,21 +48,6 @@ describe('a repeated event of a listing', () => {
     expect(sent('POST')[0]?.body).toMatchObject({
       recurrence: 'FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20270531',
     });
-  });
-
-  it('is refused at the field when it would end before its first date', async () => {
-    const { user, sent } = visit([]);
-    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
-    await user.type(form('New event').getByLabelText('Title'), 'Live Music');
-    await user.type(form('New event').getByLabelText('Date'), '2027-03-12');
-    await user.selectOptions(form('New event').getByLabelText('Repeats'), 'Every week on Friday');
-    await user.type(form('New event').getByLabelText(/^Last possible date/), '2027-03-05');
-    await user.click(form('New event').getByRole('button', { name: 'Post the event' }));
-    const message = 'It must not end before its first date';
-    const repeats = form('New event').getByLabelText('Repeats');
-    await waitFor(() => expect(document.activeElement).toBe(repeats));
-    expect(form('New event').getAllByText(message)).toHaveLength(2);
-    expect(sent('POST')).toEqual([]);
   });
 
   it('keeps its rule when only its texts change, and its kind when its date changes', async () => {
@@ -183,51 +139,6 @@ describe('a repeated event of a listing', () => {
     await user.click(list.getByRole('button', { name: `It takes place after all ${friday}` }));
     await waitFor(() => expect(shownToast()?.title).toBe('The date takes place again'));
     expect(sent('PUT')[1]?.body).toEqual({ isCancelled: false, version: 'newer' });
-    await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
-  });
-
-  it('keeps the note of a date when somebody changed the event meanwhile', async () => {
-    let now = music;
-    const { user, sent } = visit([], {
-      [`GET ${call}`]: () => Response.json({ locked: false, events: [now] }),
-      [dateCall('2027-03-12')]: problem(409),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
-    await user.click(screen.getByRole('button', { name: /^Cancel this date Friday, March 12/ }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Why/), 'Closed');
-    now = { ...music, version: 'newer' };
-    const yes = () => dialog.getByRole('button', { name: 'Yes, it does not take place' });
-    await user.click(yes());
-    await waitFor(() => expect(shownToast()?.title).toBe('Not changed'));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Why/).value).toBe('Closed');
-    await user.click(yes());
-    await waitFor(() => expect(sent('PUT')).toHaveLength(2));
-    expect(sent('PUT')[1]?.body).toMatchObject({ note: 'Closed', version: 'newer' });
-  });
-
-  it('has dates that staff have moved, and no dates to restore without the plan', async () => {
-    const [first, second] = dates;
-    const moved = { ...first, date: '2027-03-13', status: 'moved' };
-    const cancelled = { ...second, status: 'cancelled' };
-    const { user } = visit([], {
-      [`GET ${call}`]: { locked: true, events: [{ ...music, dates: [moved, cancelled] }] },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
-    expect(screen.getByText('Our staff moved this date.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Cancel this date|It takes place)/ })).toBeNull();
-  });
-
-  it('shows six dates at first', async () => {
-    const more = Array.from({ length: 8 }, (_, index) => `2027-04-0${index + 1}`);
-    const daily = more.map((date) => ({ ...dates[0], repetition: date, date }));
-    const { user } = visit([{ ...music, dates: daily }]);
-    await user.click(await screen.findByRole('button', { name: 'Single dates of Live Music' }));
-    const list = within(screen.getByRole('list', { name: 'The next dates of Live Music' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(6);
-    await user.click(screen.getByRole('button', { name: 'Show more dates' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(8);
-    const focused = () => document.activeElement?.getAttribute('aria-label');
     await waitFor(() => expect(focused()).toBe('The next dates of Live Music'));
   });
 

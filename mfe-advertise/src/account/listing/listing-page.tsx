@@ -53,7 +53,7 @@ function Editor({ id }: { id: string }) {
     );
   }
 
-  if (namesNothing(listing.error)) return <NotYours />;
+  if (namesNothing(listing.error)) return <NotYours id={id} />;
   return (
     <Fetched query={listing} what="your listing">
       {(edited) => (

@@ -62,4 +62,12 @@ export const eventsInSpanish = {
   Why: 'Motivo',
   'To end it, change it and enter the last possible date.':
     'Para que termine, cámbielo y escriba la última fecha posible.',
+  'The event is saved, but it does not repeat yet':
+    'El evento se guardó, pero todavía no se repite',
+  '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.':
+    '“{title}” tiene una sola fecha, el {day}: nuestro sitio se está actualizando. Cambie el evento dentro de unos minutos y elija otra vez cómo se repite.',
+  'Back to your events': 'Volver a sus eventos',
+  'Dates that are lost': 'Fechas que se pierden',
+  'Until now, these dates were cancelled or moved: {days}. The event takes place on every new date. You can cancel some of them after you have saved.':
+    'Hasta ahora, estas fechas estaban canceladas o cambiadas: {days}. El evento se celebra en todas las fechas nuevas. Después de guardar puede cancelar algunas.',
 };

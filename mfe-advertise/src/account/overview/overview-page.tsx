@@ -1,14 +1,20 @@
+import { useQuery } from '@town/slice-kit/query';
 import { Skeleton } from '@town/ui/skeleton';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
+import { claimsQuery } from '../claim/claims-query';
+import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { PasskeysPart } from '../passkeys/passkeys-part';
+import { passkeysQuery } from '../passkeys/passkeys-query';
 import { SignOutButton } from '../session/sign-out-button';
+import { devicesQuery } from '../settings/devices-query';
+import { subscriptionsQuery } from '../subscription/subscription-query';
+import { useArrived } from '../use-arrived';
 import { ClaimsPart } from './claims-part';
 import { DevicesPart } from './devices-part';
 import { ListingsPart } from './listings-part';
 import { SubscriptionPart } from './subscription-part';
-import { useArrived } from './use-arrived';
 
 /** The page /account: everything that belongs to the signed-in owner, with a way to each. */
 export function OverviewPage() {
@@ -24,13 +30,16 @@ export function OverviewPage() {
   );
 }
 
-/**
- * The parts appear together: a part whose answer came late would move the links below it, and a press that
- * had begun on one of them would be lost.
- */
 function Parts({ email }: { email: string }) {
   const text = useText();
-  const arrived = useArrived();
+  const arrived = useArrived(
+    useQuery(listingsQuery),
+    useQuery(archivedListingsQuery),
+    useQuery(subscriptionsQuery),
+    useQuery(claimsQuery),
+    useQuery(devicesQuery),
+    useQuery(passkeysQuery),
+  );
   return (
     <>
       {!arrived && <Skeleton shape="text" count={8} label={text('Opening your account...')} />}

@@ -5,6 +5,7 @@ import { Button } from '@town/ui/button';
 import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { useOwnerAction } from '../use-owner-action';
+import { announceSessionEnd } from './session-end';
 
 /** Ends the session of this browser. */
 export function SignOutButton() {
@@ -13,6 +14,7 @@ export function SignOutButton() {
   const signOut = useOwnerAction({
     async call() {
       await sendJson(ownerApi.session, undefined, { method: 'DELETE', asOwner: true });
+      announceSessionEnd();
       await forgetOwner(queryClient);
     },
     done: text('You are signed out'),

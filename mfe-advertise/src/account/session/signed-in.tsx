@@ -6,6 +6,7 @@ import { NeedsScript } from '@town/ui/needs-script';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
+import { useSessionEndElsewhere } from './session-end';
 import { sessionQuery } from './session-query';
 import { SignInForm } from './sign-in-form';
 
@@ -16,6 +17,7 @@ interface SignedInProps {
 /** Shows its content to a signed-in owner, and otherwise the form for a sign-in link. */
 export function SignedIn({ children }: SignedInProps) {
   const text = useText();
+  useSessionEndElsewhere();
   // The mailed link is often opened in another tab, so this one checks again when it gets the focus.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   if (statusOf(session.error) === 401) return <SignInForm keepsPlace />;

@@ -8,6 +8,7 @@ import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { Part } from '../part';
+import { announceSessionEnd } from '../session/session-end';
 import { useOwnerAction } from '../use-owner-action';
 import { RefundFirst } from './refund-first';
 
@@ -19,6 +20,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const remove = useOwnerAction({
     async call() {
       await sendJson(ownerApi.account, undefined, { method: 'DELETE', asOwner: true });
+      announceSessionEnd();
       await forgetOwner(queryClient);
     },
     done: text('Your account is deleted'),

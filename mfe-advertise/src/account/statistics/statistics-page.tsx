@@ -50,7 +50,7 @@ function Statistics({ id }: { id: string }) {
   const statistics = useQuery(statisticsQuery(id, period.from, period.to));
   const earlier = useQuery(statisticsQuery(id, period.before.from, period.before.to));
   const listings = useQuery(listingsQuery);
-  if (namesNothing(statistics.error)) return <NotYours />;
+  if (namesNothing(statistics.error)) return <NotYours id={id} />;
   const name = listings.data?.find((listing) => listing.id === id)?.name ?? text('Your listing');
   return (
     <>

@@ -2,15 +2,18 @@ import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
+import { Skeleton } from '@town/ui/skeleton';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
+import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { ArchivedNotice } from '../overview/archived-notice';
 import { Fetched, Part } from '../part';
+import { useArrived } from '../use-arrived';
 import { Invoices } from './invoices';
 import { NoListingNotice } from './no-listing-notice';
 import { SubscriptionCard } from './subscription-card';
-import { subscriptionsQuery } from './subscription-query';
+import { invoicesQuery, subscriptionsQuery } from './subscription-query';
 import { useReturnedCard } from './use-returned-card';
 
 /** The page /account/subscription: the owner's subscriptions and invoices, with all actions. */
@@ -18,13 +21,25 @@ export function SubscriptionPage() {
   const text = useText();
   return (
     <AccountPage title={text('Your Subscription')}>
-      {({ email }) => (
-        <>
-          <Subscriptions email={email} />
-          <Invoices />
-        </>
-      )}
+      {({ email }) => <Parts email={email} />}
     </AccountPage>
+  );
+}
+
+function Parts({ email }: { email: string }) {
+  const text = useText();
+  const arrived = useArrived(
+    useQuery(subscriptionsQuery),
+    useQuery(listingsQuery),
+    useQuery(archivedListingsQuery),
+    useQuery(invoicesQuery),
+  );
+  if (!arrived) return <Skeleton shape="text" count={8} label={text('Opening your account...')} />;
+  return (
+    <>
+      <Subscriptions email={email} />
+      <Invoices />
+    </>
   );
 }
 
@@ -34,7 +49,6 @@ function Subscriptions({ email }: { email: string }) {
   useReturnedCard();
   return (
     <Part title={text('Plan and payment')}>
-      <ArchivedNotice />
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) => {
           const all = [...(subscription ? [subscription] : []), ...others];
@@ -51,13 +65,14 @@ function Subscriptions({ email }: { email: string }) {
                   ))}
                 </ul>
               )}
-              {/* Below the plans: it comes later than they do, and must not move their buttons. */}
-              <NoListingNotice />
               {!runs && <Plans email={all.length > 0 ? email : null} />}
             </>
           );
         }}
       </Fetched>
+      {/* Below the plans: an answer that is too late for the page must not move their buttons. */}
+      <ArchivedNotice />
+      <NoListingNotice />
     </Part>
   );
 }

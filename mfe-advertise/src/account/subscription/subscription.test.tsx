@@ -1,11 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  aListing,
-  problem,
-  shownToast,
-  startAccount,
-  visitAccount,
-} from '../../testing/account-visit';
+import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
 import {
   subscriptionPath as path,
   press,
@@ -66,12 +60,6 @@ describe('a subscription', () => {
     expect(await screen.findByText('No listing is in your account')).toBeTruthy();
     expect(screen.getByText('Have you sold your business?')).toBeTruthy();
     expect(screen.getByText(/until you press “Cancel the subscription”/)).toBeTruthy();
-  });
-
-  it('does not ask the owner of a listing whether the business was sold', async () => {
-    visitAccount(path, { ...withSubscription({}), 'GET /api/owner/listings': [aListing()] });
-    expect(await screen.findByText(/It renews on/)).toBeTruthy();
-    expect(screen.queryByText('No listing is in your account')).toBeNull();
   });
 
   it('says that its listing was archived, because the mail about that leads here', async () => {

@@ -48,12 +48,15 @@ const exceptionLabels: Record<ExceptionKind, string> = {
   moved: 'Moved to another date or time',
 };
 
+/** How many single dates of a recurring event can differ from its series. */
+export const exceptionsAtMost = 100;
+
 export const recurrenceFields = {
   recurrence: optionalField('Repeats', 'recurrence', optionalRule),
   exceptions: listOf('Single dates', {
     one: 'exception',
     title: 'date',
-    maximum: 100,
+    maximum: exceptionsAtMost,
     help: 'Dates of a repeated event that are left out, cancelled or moved',
     fields: {
       date: {

@@ -18,6 +18,16 @@ export const repetitionTooEarlyMessage =
 export const noDateLeftMessage =
   'No date would be left. Please enter a later day, or cancel the event';
 
+/** The error for a repetition that would have no date. */
+export const endsBeforeFirstMessage = 'It must not end before its first date';
+
+/** What can be wrong with the end of a rule. A form may have a field for it; the API has only the rule. */
+export const repetitionEndMessages: readonly string[] = [
+  endsBeforeFirstMessage,
+  eventTooLateMessage,
+  noDateLeftMessage,
+];
+
 /** The messages that a form shows at a field. The API has one message for all required fields. */
 export const eventFieldMessage = (field: string, message: string) =>
   message === eventRequiredMessage ? `${capitalize(field)} is required` : message;

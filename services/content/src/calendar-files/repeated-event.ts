@@ -4,7 +4,7 @@
  * other rules, times of another zone, repetitions with another title or length. An event that is one
  * event in the calendar already stays so: such a repetition becomes an event of its own beside it.
  */
-import type { ExceptionKind } from '@town/contracts/calendar/event-fields';
+import { type ExceptionKind, exceptionsAtMost } from '@town/contracts/calendar/event-fields';
 import { daysAhead } from '@town/contracts/calendar/recurrence/dates';
 import { fitsRule, readRule, writeRule } from '@town/contracts/calendar/recurrence/rule';
 import { addDays } from '@town/contracts/town/date';
@@ -41,8 +41,6 @@ interface Circumstances {
   before: WholeEvent | undefined;
 }
 
-const mostExceptions = 100;
-
 /** @returns undefined when the event does not recur, or must be expanded */
 export function readRepeatedEvent(
   event: ICAL.Event,
@@ -71,7 +69,7 @@ export function readRepeatedEvent(
       .filter((each) => !ownDates.includes(repetitionOf(each)))
       .flatMap((each) => exceptionOf(event, each, town) ?? []),
   ];
-  if (exceptions.length > mostExceptions) return undefined;
+  if (exceptions.length > exceptionsAtMost) return undefined;
   const occurrence = { ...start, end: endOf(start, event.endDate, event, town), texts: event };
   return { occurrence, recurrence, exceptions: JSON.stringify(exceptions), ownDates };
 }

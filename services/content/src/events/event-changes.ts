@@ -17,6 +17,7 @@ import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
 import { eventArrival } from './event-arrival.js';
+import { mergedDates } from './occurrences/cancelled-dates.js';
 import { exceptionsIn } from './occurrences/exceptions.js';
 import { daysBetween } from './occurrences/expand-event.js';
 import { isOver, seenVersion } from './own-event.js';
@@ -26,11 +27,6 @@ import { SentEvents } from './sent-events.js';
 /** What the sender of an event changes. */
 export interface SentChange {
   fields: RecordContent;
-  /**
-   * The single dates of a repeated event after the change. It is applied to the public version and to a
-   * draft of the staff, because each can have single dates that the other does not have.
-   */
-  exceptionsOf?: ((content: RecordContent) => unknown[]) | undefined;
   /** The version of what the sender has seen; not checked when undefined. */
   version?: string | undefined;
   /** Computes such a version. */
@@ -66,7 +62,7 @@ export class EventChanges {
     manager: EntityManager,
     id: string,
     by: string,
-    { fields, exceptionsOf, version, versionOf = seenVersion }: SentChange,
+    { fields, version, versionOf = seenVersion }: SentChange,
   ): Promise<RecordEntity> {
     const { reviewEvents } = await this.settings.current(manager);
     const record = await this.store.lock(manager, managedEvents, id);
@@ -74,13 +70,10 @@ export class EventChanges {
     const { content: seen } = await this.sent.seen(manager, record);
     // Only staff can feature an event, so the field is ignored.
     const { featured: _, ...given } = fields;
-    const changeOf = (content: RecordContent, all: RecordContent): RecordContent => ({
-      ...withEnd(content, all),
-      ...(exceptionsOf && { exceptions: exceptionsOf(content) }),
-    });
-    const sent: RecordContent = { ...seen, ...changeOf(seen, given) };
-    // A form sends every field. An unchanged one must not overwrite a draft of the staff.
-    const changed = differences(shown ?? seen, sent);
+    const sent: RecordContent = { ...seen, ...withEnd(seen, given) };
+    // What waited for the staff becomes public with the change, once the town reviews no events any more.
+    const before = shown ? [shown, seen] : [seen];
+    const changed = differences(before, sent);
     if (Object.keys(changed).length === 0) return record;
     if (version && version !== versionOf(seen)) {
       throw new ConflictException(
@@ -89,7 +82,10 @@ export class EventChanges {
     }
     await this.refuseDates(manager, changed, sent);
     const base = { record, current: shown ?? record.content };
-    const change = (content: RecordContent) => changeOf(content, changed);
+    const change = (content: RecordContent): RecordContent => ({
+      ...withEnd(content, changed),
+      ...('exceptions' in changed && { exceptions: mergedDates(content, before, sent) }),
+    });
     const written = reviewEvents
       ? await this.store.change(manager, managedEvents, id, { by, action: 'save' }, (each) => {
           each.content = { ...each.content, ...change(each.content) };
@@ -145,8 +141,12 @@ function refuseOtherDay({ date, recurrence }: RecordContent, isRuleChanged: bool
   throw new ValidationProblem([{ path: isRuleChanged ? 'recurrence' : 'date', message }]);
 }
 
-function differences(before: RecordContent, after: RecordContent): RecordContent {
-  const changes = fieldChanges(managedEvents.kind, before, after);
+/**
+ * The values of the fields that differ from any of the earlier contents. A form sends every field; an
+ * unchanged one must not overwrite a draft of the staff.
+ */
+function differences(before: readonly RecordContent[], after: RecordContent): RecordContent {
+  const changes = before.flatMap((each) => fieldChanges(managedEvents.kind, each, after));
   return Object.fromEntries(changes.map(({ field }) => [field, after[field]]));
 }
 

@@ -2,8 +2,8 @@ import type { FieldError } from '@town/contracts/api/problem';
 import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import * as z from 'zod/mini';
+import { entriesOf, exceptionOf } from './occurrences/exceptions.js';
 
-const datedSchema = z.object({ date: z.iso.date() });
 const repeatedSchema = z.object({ date: z.iso.date(), recurrence: z.string() });
 
 /**
@@ -23,8 +23,6 @@ export function newExceptionErrors(before: RecordContent, content: RecordContent
   });
 }
 
-/** The date of each exception; undefined when it has none. */
-function exceptionDates({ exceptions }: RecordContent): (string | undefined)[] {
-  if (!Array.isArray(exceptions)) return [];
-  return exceptions.map((each: unknown) => datedSchema.safeParse(each).data?.date);
-}
+/** The date of each exception; undefined when it is incomplete. */
+const exceptionDates = (content: RecordContent): (string | undefined)[] =>
+  entriesOf(content).map((entry) => exceptionOf(entry)?.date);

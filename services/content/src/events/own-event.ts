@@ -8,7 +8,7 @@ import {
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
-import * as z from 'zod/mini';
+import { exceptionsIn } from './occurrences/exceptions.js';
 import { daysBetween } from './occurrences/expand-event.js';
 
 /** Whether an event is over on a day; a recurring one is over after its last date. */
@@ -21,21 +21,10 @@ export function isOver(content: RecordContent, today: string): boolean {
   const from = addDays(today, -daysBetween(begin, end));
   const span = { from, to: addDays(today, daysAhead), limit: 1 };
   if (recurrenceDates(recurrence, begin, span).length > 0) return false;
-  return !movedDates(content).some(
-    ({ date: was, newDate }) => newDate >= from && isRepeatedOn(recurrence, begin, was),
+  return !exceptionsIn(content).some(
+    ({ change, date: was, newDate }) =>
+      change === 'moved' && newDate && newDate >= from && isRepeatedOn(recurrence, begin, was),
   );
-}
-
-const movedSchema = z.object({
-  date: z.iso.date(),
-  change: z.literal('moved'),
-  newDate: z.iso.date(),
-});
-
-/** The exceptions that move a date to another day. */
-function movedDates({ exceptions }: RecordContent): z.infer<typeof movedSchema>[] {
-  if (!Array.isArray(exceptions)) return [];
-  return exceptions.flatMap((each: unknown) => movedSchema.safeParse(each).data ?? []);
 }
 
 /** The content of an event as its sender sees it. */

@@ -15,7 +15,8 @@ const headStart = '<meta charSet="utf-8"/>';
 const isNewEnough = 'Array.prototype.with&&window.CompressionStream';
 
 /** A page that was reloaded with an open dialog shows no dialog, so this goes back from its history entry. */
-const leaveClosedDialog = 'if(history.state&&history.state.view)history.back();';
+const leaveClosedDialog =
+  'if(history.state&&history.state.view)history.go(-history.state.view.length||-1);';
 
 /**
  * Marks the button that is pressed before React handles presses, so that `useEarlyTap` can press it again.

@@ -1,11 +1,12 @@
 import { fullDateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import { TextField } from '@town/ui/text-field';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { ActionDialog } from '../../action-dialog';
 import { useText } from '../../messages/use-text';
 import type { ShownBusinessEvent, ShownEventDate } from '../events-query';
 import { useEvents } from '../use-events';
+import { useKeptReason } from './use-kept-reason';
 
 interface CancelDateProps {
   /** The listing's id. */
@@ -23,10 +24,11 @@ export function CancelDate({ id, event, date, fallbackFocus, onClose }: CancelDa
   const text = useText();
   const { language } = useTexts();
   const { changeDate } = useEvents(id);
-  const [note, setNote] = useState('');
+  const draft = date && `cancel-date-${id}-${event.id}-${date.repetition}`;
+  const { note, keep, forget } = useKeptReason(draft);
   const day = date ? fullDateText(date.date, language) : '';
   function close() {
-    setNote('');
+    forget();
     onClose();
   }
   return (
@@ -37,6 +39,7 @@ export function CancelDate({ id, event, date, fallbackFocus, onClose }: CancelDa
       confirm={text('Yes, it does not take place')}
       keep={text('No, keep it')}
       busy={changeDate.isPending}
+      holdsText={note !== ''}
       fallbackFocus={fallbackFocus}
       onConfirm={() =>
         date &&
@@ -57,7 +60,7 @@ export function CancelDate({ id, event, date, fallbackFocus, onClose }: CancelDa
         help={text('Visitors read it, for example: because of the weather')}
         maxLength={200}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => keep(target.value)}
       />
     </ActionDialog>
   );

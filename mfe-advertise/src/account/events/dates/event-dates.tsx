@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import account from '../../account.module.css';
 import { useText } from '../../messages/use-text';
 import type { ShownBusinessEvent, ShownEventDate } from '../events-query';
+import { useEventWords } from '../use-event-words';
 import { useEvents } from '../use-events';
 import { CancelDate } from './cancel-date';
 import css from './event-dates.module.css';
@@ -58,8 +59,8 @@ export function EventDates({ id, event, canRestore }: EventDatesProps) {
             {dates.slice(0, shown).map((date) => (
               <DateRow
                 key={date.repetition}
-                date={date}
-                canRestore={canRestore}
+                {...{ date, canRestore }}
+                usualTime={event.time}
                 busy={changeDate.isPending}
                 onCancel={() => setChosen(date.repetition)}
                 onRestore={() => restore(date)}
@@ -93,24 +94,28 @@ function SingleDatesOf({ title }: { title: string }) {
 
 interface DateRowProps {
   date: ShownEventDate;
+  /** The time of the other dates, which the event says. */
+  usualTime: string | null;
   canRestore: boolean;
   busy: boolean;
   onCancel(): void;
   onRestore(): void;
 }
 
-function DateRow({ date, canRestore, busy, onCancel, onRestore }: DateRowProps) {
+function DateRow({ date, usualTime, canRestore, busy, onCancel, onRestore }: DateRowProps) {
   const text = useText();
   const { language } = useTexts();
+  const words = useEventWords();
   const day = fullDateText(date.date, language);
   const which = { which: (words: string) => <span className="visually-hidden">{words}</span> };
+  const time = date.time !== usualTime && date.time;
   const isCancelled = date.status === 'cancelled';
   const isMoved = date.status === 'moved';
   return (
     <li className={css.date}>
       <div className={css.facts}>
         <p>
-          {day}{' '}
+          {[day, time && words.time(time)].filter(Boolean).join(', ')}{' '}
           {isCancelled && (
             <Badge tone="orange">
               {withElements(text('<date>Cancelled</date>'), { date: (words) => words })}

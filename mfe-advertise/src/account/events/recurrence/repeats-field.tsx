@@ -8,10 +8,11 @@ import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
 import { useState } from 'react';
 import { useText } from '../../messages/use-text';
+import { LostDates } from './lost-dates';
+import type { RepeatedEvent } from './lost-dates-of';
 import {
   type ChosenRule,
   chosenRule,
-  type GivenRule,
   keptRule,
   ruleOf,
   simpleRule,
@@ -25,16 +26,17 @@ interface RepeatsFieldProps {
   start: string;
   /** What the fields have at first. */
   chosen: Pick<ChosenRule, 'repeats' | 'until'>;
-  /** The rule of the stored event. */
-  given: GivenRule;
-  error: string | undefined;
+  /** The stored event. */
+  given: RepeatedEvent;
+  /** The errors of the form, by field. */
+  errors: Record<string, string>;
 }
 
 /**
  * Whether and how an event is repeated, in words that follow from its first date, with the next dates
  * below. A form around it reads the values `repeats` and `until`.
  */
-export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsFieldProps) {
+export function RepeatsField({ idPrefix, start, chosen, given, errors }: RepeatsFieldProps) {
   const text = useText();
   const { language } = useTexts();
   const { today } = useSite();
@@ -59,7 +61,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
         name="repeats"
         label={text('Repeats')}
         {...(!start && { help: text('Enter the date first.') })}
-        error={error}
+        error={errors['recurrence']}
         disabled={!start}
         options={options}
         value={current}
@@ -73,6 +75,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
           label={text('Last possible date')}
           optional
           help={text('Leave it empty if it goes on.')}
+          error={errors['until']}
           min={start}
           value={until}
           onChange={({ target }) => setChosen({ repeats, until: target.value })}
@@ -86,6 +89,7 @@ export function RepeatsField({ idPrefix, start, chosen, given, error }: RepeatsF
           dateText={(date) => fullDateText(date, language)}
         />
       )}
+      <LostDates chosen={{ date: start, repeats, until }} given={given} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../town/date.js';
 import { recurrenceDates } from './dates.js';
 
 const dates = (rule: string, start: string, to: string, from = start) =>
@@ -63,6 +64,40 @@ describe('the dates of a repeated event', () => {
       '2027-01-04',
       '2027-01-05',
     ]);
+  });
+
+  it('are found for an event that began centuries ago', () => {
+    expect(dates('FREQ=DAILY', '1583-01-01', '2027-03-02', '2027-03-01')).toEqual([
+      '2027-03-01',
+      '2027-03-02',
+    ]);
+  });
+
+  it.each([
+    ['FREQ=DAILY', '2019-05-31'],
+    ['FREQ=DAILY;INTERVAL=5', '2019-05-31'],
+    ['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SU', '2019-05-26'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR', '2019-05-29'],
+    ['FREQ=WEEKLY;UNTIL=20270610', '2019-05-31'],
+    ['FREQ=MONTHLY', '2019-05-31'],
+    ['FREQ=MONTHLY;INTERVAL=2', '2019-08-31'],
+    ['FREQ=MONTHLY;INTERVAL=12', '2016-02-29'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', '2019-05-31'],
+    ['FREQ=MONTHLY;BYDAY=5FR', '2019-05-31'],
+    ['FREQ=MONTHLY;BYDAY=-1FR;INTERVAL=7', '2019-05-31'],
+    ['FREQ=YEARLY', '2016-02-29'],
+    ['FREQ=YEARLY;INTERVAL=3;BYMONTH=5;BYDAY=-1FR', '2019-05-31'],
+    ['FREQ=YEARLY;BYMONTH=2;BYDAY=5MO', '2016-02-29'],
+    ['FREQ=DAILY;COUNT=999', '2025-05-31'],
+  ])('of %s from %s are the same when only later ones are wanted', (rule, start) => {
+    const to = '2060-12-31';
+    const all = dates(rule, start, to);
+    // Days of all months in two years, of which one is a leap year, and the day after each date.
+    const days = Array.from({ length: 67 }, (_, index) => addDays('2027-06-01', index * 11));
+    for (const from of [...days, ...all.slice(0, 20).map((date) => addDays(date, 1))]) {
+      const found = recurrenceDates(rule, start, { from, to, limit: 3 });
+      expect([from, ...found]).toEqual([from, ...all.filter((date) => date >= from).slice(0, 3)]);
+    }
   });
 
   it('are empty when the recurrence rule is invalid', () => {

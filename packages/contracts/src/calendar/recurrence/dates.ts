@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { nearStart } from './near-start.js';
 import { explicitRule, fitsRule, readRule, writeRule } from './rule.js';
 
 /** How far ahead the dates of a repeated event are counted, in days. */
@@ -30,9 +31,12 @@ export function recurrenceDates(
   const rule = readRule(recurrence);
   // The library might search forever if the start does not match the rule.
   if (!rule || !fitsRule(rule, start)) return [];
+  const { end } = rule;
+  if (end && 'until' in end && end.until < from) return [];
   // Without the date in the rule, the library makes March 1 of a February 29.
-  const written = writeRule(explicitRule(rule, start));
-  const iterator = ICAL.Recur.fromString(written).iterator(ICAL.Time.fromDateString(start));
+  const explicit = explicitRule(rule, start);
+  const begin = ICAL.Time.fromDateString(nearStart(explicit, start, from));
+  const iterator = ICAL.Recur.fromString(writeRule(explicit)).iterator(begin);
   const found: string[] = [];
   for (let count = 0; count < mostDates && found.length < limit; count += 1) {
     const date = iterator.next()?.toString();

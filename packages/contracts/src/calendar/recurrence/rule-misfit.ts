@@ -1,3 +1,4 @@
+import { endsBeforeFirstMessage } from '../messages.js';
 import { fitsRule, readRule } from './rule.js';
 
 /**
@@ -8,6 +9,6 @@ export function ruleMisfit(recurrence: string | null, first: string | null): str
   const rule = readRule(recurrence ?? '');
   if (!rule || !first) return undefined;
   const { end } = rule;
-  if (end && 'until' in end && end.until < first) return 'It must not end before its first date';
+  if (end && 'until' in end && end.until < first) return endsBeforeFirstMessage;
   return fitsRule(rule, first) ? undefined : 'The first date must be one of the repeated dates';
 }

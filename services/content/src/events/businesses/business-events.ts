@@ -22,11 +22,14 @@ import { managedEvents } from '../../managed-kinds.js';
 import { SettingsService } from '../../settings/settings-service.js';
 import { eventArrival } from '../event-arrival.js';
 import { EventChanges, type SentChange } from '../event-changes.js';
+import { withDate } from '../occurrences/cancelled-dates.js';
+import { entriesOf } from '../occurrences/exceptions.js';
+import type { EventException } from '../occurrences/expand-event.js';
 import { isOver } from '../own-event.js';
 import { refuseOver, refuseRepetition } from '../refuse-over.js';
 import { SentEvents } from '../sent-events.js';
 import { EventBusinessEntity } from './event-business-entity.js';
-import { refuseDate, withDate } from './single-dates.js';
+import { refuseDate } from './single-dates.js';
 import { businessVersion, toBusinessEvent } from './to-business-event.js';
 
 /** An event of a business, and the person who changes it. */
@@ -136,8 +139,10 @@ export class BusinessEvents {
   }: BusinessEventCall['date']): Promise<BusinessEvent> {
     return this.save(change, async (manager, seen) => {
       refuseDate(seen, repetition, await this.changes.today(manager));
-      const exceptionsOf = (content: RecordContent) => withDate(content, repetition, change);
-      return { fields: {}, exceptionsOf, version };
+      const { isCancelled, note } = change;
+      const cancelled: EventException = { date: repetition, change: 'cancelled', note };
+      const exceptions = withDate(entriesOf(seen), repetition, isCancelled ? cancelled : undefined);
+      return { fields: { exceptions }, version };
     });
   }
 

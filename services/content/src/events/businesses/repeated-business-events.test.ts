@@ -13,40 +13,22 @@ import {
 import { dayCodeOf, readRule } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
 import { formatDate } from '@town/contracts/town/date';
-import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { contentService } from '../../content-service.js';
-import { businessPoster, by, postedEvent as event } from '../../testing/business-poster.js';
+import { businessPoster, by } from '../../testing/business-poster.js';
 import { inDays } from '../../testing/calendar-imports.js';
 import { eventSender, sentEvent, whileReviewed } from '../../testing/event-sender.js';
+import { cancelled, weekly, weeklyEvents } from '../../testing/weekly-events.js';
 
 const { auth, settings } = useFakeAuth();
 const { address, database, read } = useService(contentService, settings);
 const { send, post, create, list, ofBusiness } = businessPoster({ address, read });
-const staff = editorCall({ address }, auth);
-
-type Chosen = { businessId: string; eventId: string };
-const change = (chosen: Chosen, fields: object, version?: string) =>
-  send('change', { ...chosen, by, event: { ...event, ...fields }, version });
-const changeDate = (chosen: Chosen, repetition: string, to: object) =>
-  send('date', { ...chosen, by, repetition, ...to });
-const cancelled = { isCancelled: true, note: 'The oven is broken' };
-
-/** A weekly event, whose first dates are in 10, 17 and 24 days. */
-async function weeklyEvent(fields: object = {}) {
-  const businessId = randomUUID();
-  const { id: eventId, version } = await create(businessId, { ...weekly, ...fields });
-  return { chosen: { businessId, eventId }, version };
-}
-
-/** Saves fields of an event as staff. */
-async function saveAsStaff(eventId: string, fields: object) {
-  const path = `/api/admin/events/${eventId}`;
-  const { version } = await readJson<{ version: number }>(staff('GET', path));
-  await readJson(staff('PUT', path, fields, version));
-}
+const { staff, change, changeDate, weeklyEvent, saveAsStaff, newest } = weeklyEvents(
+  { address, read },
+  auth,
+);
 
 /** The errors of a refused call. */
 async function refused(answer: Promise<Response>) {
@@ -55,7 +37,6 @@ async function refused(answer: Promise<Response>) {
   return problemSchema.parse(await response.json()).errors;
 }
 
-const weekly = { recurrence: 'FREQ=WEEKLY' };
 const dates = (...days: number[]) => days.map((day) => ({ date: inDays(day) }));
 
 /** The details of the inbox item of an event. */
@@ -231,8 +212,7 @@ test('a draft of the staff keeps its single dates when the business cancels anot
     { date: inDays(17), status: 'cancelled' },
     { date: inDays(24), status: 'scheduled' },
   ]);
-  const stored = staff('GET', `/api/admin/events/${chosen.eventId}`);
-  expect(await readJson(stored)).toMatchObject({
+  expect(await newest(chosen.eventId)).toMatchObject({
     exceptions: [moved, { date: inDays(17), change: 'cancelled', note: cancelled.note }],
   });
 });

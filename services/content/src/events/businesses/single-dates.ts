@@ -1,31 +1,10 @@
-/**
- * The single dates of a repeated event that differ from the others. Staff leave dates out, cancel and move
- * them. The event's owner cancels and restores dates, and what staff have left out or moved stays.
- */
-import type { DateChange } from '@town/contracts/calendar/business-event-form';
+import { exceptionsAtMost } from '@town/contracts/calendar/event-fields';
 import { isRepeatedOn } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import { entriesOf, exceptionOf, exceptionsIn } from '../occurrences/exceptions.js';
+import { exceptionsIn } from '../occurrences/exceptions.js';
 import { daysBetween } from '../occurrences/expand-event.js';
-
-/** How many single dates the staff's form and the import accept. */
-const exceptionsAtMost = 100;
-
-/** The single dates after one of them was cancelled or restored; the others keep their order. */
-export function withDate(
-  content: RecordContent,
-  repetition: string,
-  { isCancelled, note }: DateChange,
-): unknown[] {
-  const all = entriesOf(content);
-  const index = all.findIndex((each) => exceptionOf(each)?.date === repetition);
-  const known = exceptionOf(all[index]);
-  if (known && known.change !== 'cancelled') return all;
-  const cancelled = isCancelled ? [{ date: repetition, change: 'cancelled', note }] : [];
-  return known ? all.toSpliced(index, 1, ...cancelled) : [...all, ...cancelled];
-}
 
 /** Refuses a date that the owner cannot change. */
 export function refuseDate(content: RecordContent, repetition: string, today: string): void {

@@ -9,8 +9,8 @@ import { eventStatuses } from '@town/contracts/calendar/statuses';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
 import type { RecordEntity } from '@town/managed-records/record-entity';
-import { exceptionsIn } from '../occurrences/exceptions.js';
-import { type EventException, expandEvent } from '../occurrences/expand-event.js';
+import { exceptionsIn, exceptionValues } from '../occurrences/exceptions.js';
+import { expandEvent } from '../occurrences/expand-event.js';
 import { ownValues, type SeenEvent, seenValues, versionOf } from '../own-event.js';
 
 /** How far back a date may begin that is not over: an event lasts a year at most, and may be moved. */
@@ -44,10 +44,6 @@ export function businessVersion(content: RecordContent): string {
   if (recurrence) seen.push(recurrence, exceptionsIn(content).map(exceptionValues));
   return versionOf(seen);
 }
-
-/** An entry of an earlier save may lack fields that are empty. */
-const exceptionValues = ({ date, change, newDate, newTime, note }: EventException) =>
-  [date, change, newDate, newTime, note].map((value) => value || null);
 
 /** The dates of a repeated event that are not over, the next first; none of an event that takes place once. */
 function comingDates(id: string, content: RecordContent, today: string): EventDate[] {

@@ -24,3 +24,7 @@ export const exceptionOf = (entry: unknown): EventException | undefined =>
 /** The complete entries. */
 export const exceptionsIn = (content: RecordContent): EventException[] =>
   entriesOf(content).flatMap((entry) => exceptionOf(entry) ?? []);
+
+/** What an entry says. An entry of an earlier save may lack fields that are empty. */
+export const exceptionValues = ({ date, change, newDate, newTime, note }: EventException) =>
+  [date, change, newDate, newTime, note].map((value) => value || null);

@@ -1,10 +1,6 @@
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import * as z from 'zod/mini';
-
-const leftOutSchema = z.object({ date: z.iso.date(), change: z.literal('out') });
+import { exceptionsIn } from './exceptions.js';
 
 /** Whether a recurring event excludes a date, so that the address of the date is not found. */
-export function leavesOutDate({ exceptions }: RecordContent, date: string): boolean {
-  if (!Array.isArray(exceptions)) return false;
-  return exceptions.some((each: unknown) => leftOutSchema.safeParse(each).data?.date === date);
-}
+export const leavesOutDate = (content: RecordContent, date: string): boolean =>
+  exceptionsIn(content).some((each) => each.change === 'out' && each.date === date);

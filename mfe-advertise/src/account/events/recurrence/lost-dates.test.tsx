@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { startAccount } from '../../../testing/account-visit';
+import { eventForm, music, musicDates, visitEvents } from '../../../testing/repeated-event';
+
+const title = 'Dates that are lost';
+const [first, second, third] = musicDates;
+const withSecond = (status: string) => ({ ...music, dates: [first, { ...second, status }, third] });
+
+beforeAll(() => import('../events-page'));
+beforeEach(startAccount);
+
+async function openForm(event: object) {
+  const { user } = visitEvents([event]);
+  await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+  const form = eventForm('Change the event');
+  return {
+    repeat: (rule: string) => user.selectOptions(form.getByLabelText('Repeats'), rule),
+    async type(label: RegExp, date: string) {
+      await user.clear(form.getByLabelText(label));
+      if (date) await user.type(form.getByLabelText(label), date);
+    },
+  };
+}
+
+describe('the form of an event with a cancelled date', () => {
+  it('says which one another weekday would lose, and that the new dates take place', async () => {
+    const { type } = await openForm(withSecond('cancelled'));
+    expect(screen.queryByText(title)).toBeNull();
+    await type(/^Date/, '2027-03-13');
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(
+      screen.getByText(/moved: March 19, 2027\. The event takes place on every new date/),
+    ).toBeTruthy();
+    await type(/^Date/, '2027-03-12');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('says the same about a date that staff have moved', async () => {
+    const { repeat } = await openForm(withSecond('moved'));
+    await repeat('Every 2 weeks on Friday');
+    expect(screen.getByText(/moved: March 19, 2027\./)).toBeTruthy();
+  });
+
+  it('is silent about a date that stays one of the event, or is after its end', async () => {
+    const { repeat, type } = await openForm(withSecond('cancelled'));
+    await repeat('Every month on the second Friday');
+    expect(screen.getByText(title)).toBeTruthy();
+    await type(/^Last possible date/, '2027-03-18');
+    expect(screen.queryByText(title)).toBeNull();
+    await type(/^Last possible date/, '');
+    await repeat('Every week on Friday');
+    expect(screen.queryByText(title)).toBeNull();
+    await repeat('Does not repeat');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('says that the first date would take place again when the event is not repeated any more', async () => {
+    const { repeat } = await openForm({ ...music, dates: [{ ...first, status: 'cancelled' }] });
+    await repeat('Does not repeat');
+    expect(screen.getByText(/moved: March 12, 2027\./)).toBeTruthy();
+  });
+});
+
+it('the form is silent about a change of an event without changed dates', async () => {
+  const { type } = await openForm(music);
+  await type(/^Date/, '2027-03-13');
+  expect(screen.queryByText(title)).toBeNull();
+});

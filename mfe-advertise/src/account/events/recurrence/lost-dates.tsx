@@ -1,0 +1,33 @@
+import { useTexts } from '@town/language/texts';
+import { Notice } from '@town/ui/notice';
+import { useText } from '../../messages/use-text';
+import { listed } from '../../words';
+import { useEventWords } from '../use-event-words';
+import { lostDatesOf, type RepeatedEvent } from './lost-dates-of';
+import type { ChosenRule } from './simple-rules';
+
+interface LostDatesProps {
+  /** What the form has now. */
+  chosen: ChosenRule;
+  given: RepeatedEvent;
+}
+
+/** Warns before a change of the rule is saved that cancelled and moved dates are lost with it. */
+export function LostDates({ chosen, given }: LostDatesProps) {
+  const text = useText();
+  const { language } = useTexts();
+  const words = useEventWords();
+  const lost = lostDatesOf(chosen, given);
+  if (lost.length === 0) return null;
+  const days = listed(lost.map(words.day), language);
+  return (
+    <Notice tone="warning" title={text('Dates that are lost')}>
+      <p>
+        {text(
+          'Until now, these dates were cancelled or moved: {days}. The event takes place on every new date. You can cancel some of them after you have saved.',
+          { days },
+        )}
+      </p>
+    </Notice>
+  );
+}

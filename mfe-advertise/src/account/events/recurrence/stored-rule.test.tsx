@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { shownToast, startAccount } from '../../../testing/account-visit';
+import { eventForm, eventsCall, music, visitEvents } from '../../../testing/repeated-event';
+
+const withoutRule = { ...music, recurrence: null, dates: [] };
+// A release that knows no rules answers none.
+const { recurrence: _rule, dates: _dates, ...ofEarlierRelease } = music;
+const notice = 'The event is saved, but it does not repeat yet';
+
+beforeAll(() => import('../events-page'));
+beforeEach(startAccount);
+
+describe('a rule that the server has not stored', () => {
+  it.each([
+    ['an answer without a rule', withoutRule],
+    ['an answer of an earlier release', ofEarlierRelease],
+  ])('is reported after an event was posted: %s', async (_, answer) => {
+    const { user } = visitEvents([], { [`POST ${eventsCall}`]: answer });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    const form = eventForm('New event');
+    await user.type(form.getByLabelText('Title'), 'Live Music');
+    await user.type(form.getByLabelText('Date'), '2027-03-12');
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every week on Friday');
+    await user.click(form.getByRole('button', { name: 'Post the event' }));
+    const told = await screen.findByText(notice);
+    expect(screen.getByText(/“Live Music” has one date, March 12, 2027/)).toBeTruthy();
+    expect(document.activeElement?.contains(told)).toBe(true);
+    expect(screen.queryByRole('form', { name: 'New event' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to your events' }));
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Coming events' }));
+  });
+
+  it('is reported after an event was changed', async () => {
+    const { user } = visitEvents([withoutRule], { [`PUT ${eventsCall}/${music.id}`]: withoutRule });
+    await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+    const form = eventForm('Change the event');
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every week on Friday');
+    await user.click(form.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(notice)).toBeTruthy();
+  });
+});
+
+it.each([
+  ['is stored', 'Every week on Friday', { ...music, recurrence: 'FREQ=WEEKLY;BYDAY=FR' }],
+  ['is stored in other words', 'Every week on Friday', { ...music, recurrence: 'FREQ=WEEKLY' }],
+  ['was not chosen', 'Does not repeat', ofEarlierRelease],
+])('a rule that %s is not reported', async (_, chosen, answer) => {
+  const { user } = visitEvents([withoutRule], { [`PUT ${eventsCall}/${music.id}`]: answer });
+  await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+  const form = eventForm('Change the event');
+  await user.selectOptions(form.getByLabelText('Repeats'), chosen);
+  await user.type(form.getByLabelText('Title'), '!');
+  await user.click(form.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(shownToast()?.title).toBe('Event changed'));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(screen.queryByText(notice)).toBeNull();
+});
