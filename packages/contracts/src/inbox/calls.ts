@@ -29,7 +29,7 @@ export const inboxChangeSchema = z.object({
 });
 export type InboxChange = z.output<typeof inboxChangeSchema>;
 
-/** Marks several items as done, or opens them again: all of them or none. */
+/** Marks several items as done, or opens them again. Each is decided on its own. */
 export const inboxBulkCallSchema = z.object({
   ids: z
     .array(recordId, 'ids must be a list of ids')
@@ -38,12 +38,18 @@ export const inboxBulkCallSchema = z.object({
       z.maxLength(500, 'ids must name at most 500 items'),
     ),
   state: z.enum(inboxStates, { error: 'state must be open or done' }),
+  /** Whether events that nobody has published are archived; without it they are refused. */
+  archivesEvents: z.optional(z.boolean('archivesEvents must be true or false')),
 });
 inboxBulkCallSchema.register(z.globalRegistry, { id: 'InboxBulkCall' });
 export type InboxBulkCall = z.output<typeof inboxBulkCallSchema>;
 
-/** The ids of the items that were not in this state before: an undo changes only those back. */
-export const inboxBulkSchema = z.object({ changed: z.array(recordId) });
+export const inboxBulkSchema = z.object({
+  /** The ids of the items that were not in this state before: an undo changes only those back. */
+  changed: z.array(recordId),
+  /** The items that could not be changed, and why. Earlier releases change all items or none. */
+  refused: z._default(z.array(z.object({ id: recordId, reason: z.string() })), []),
+});
 export type InboxBulk = z.infer<typeof inboxBulkSchema>;
 
 /** An answer to the sender of an item. */
