@@ -4,6 +4,9 @@ import { optionalText, requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { inboxKinds, inboxStates } from './record.js';
 
+/** The `assignee` of a list of items that are assigned to nobody. */
+export const nobody = 'nobody';
+
 /** Query parameters of the inbox list. */
 export const inboxQuerySchema = z.object({
   ...staffPageQuery,
@@ -12,6 +15,7 @@ export const inboxQuerySchema = z.object({
   ),
   /** `open` by default. */
   state: z.optional(z.enum([...inboxStates, 'all'], { error: 'state must be open, done or all' })),
+  /** An account's e-mail address, or `nobody`. */
   assignee: z.optional(z.string().check(z.maxLength(254))),
   /** The record that the items are about. */
   recordId: z.optional(z.string().check(z.maxLength(100))),
@@ -61,6 +65,6 @@ export const inboxAnswerCallSchema = z.object({
 });
 export type InboxAnswerCall = z.output<typeof inboxAnswerCallSchema>;
 
-/** How many items are open, by kind and in all. */
+/** How many items are open: by kind, in `all`, and assigned to the account that asks (`mine`). */
 export const inboxCountsSchema = z.record(z.string(), z.int());
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;

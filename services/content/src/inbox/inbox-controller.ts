@@ -57,8 +57,8 @@ export class InboxController {
 
   @Get('counts')
   @ApiOkResponse({ description: 'Open items by kind', standardSchema: inboxCountsSchema })
-  counts(): Promise<InboxCounts> {
-    return this.reader.counts();
+  counts(@CurrentStaff() { email }: StaffMember): Promise<InboxCounts> {
+    return this.reader.counts(email);
   }
 
   @Get(':id')
