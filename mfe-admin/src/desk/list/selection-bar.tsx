@@ -31,7 +31,11 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className={css.count} aria-live="polite">
         {selected} selected
       </p>
-      {selected > 0 && <div className={css.actions}>{children}</div>}
+      {selected > 0 && (
+        <div className={css.actions} data-selection-actions>
+          {children}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -7,7 +7,10 @@ interface ListKeys {
   onHelp(): void;
 }
 
-/** Single keys that work on the list: j and k move, Enter and e open, x selects, / searches. */
+/**
+ * Single keys that work on the list: j and k move, Enter and e open, x selects, a goes to the actions on what is
+ * selected, / searches.
+ */
 export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
   useEffect(() => {
     if (!enabled) return;
@@ -20,6 +23,10 @@ export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
         // The key must not become a part of the search.
         event.preventDefault();
         return document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      }
+      if (key === 'a') {
+        const actions = '[data-selection-actions] button';
+        return document.querySelector<HTMLElement>(actions)?.focus();
       }
       actOnRow(key, list.current);
     }
