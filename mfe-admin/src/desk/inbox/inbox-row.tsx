@@ -5,6 +5,7 @@ import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { useStaff } from '../session/staff';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -25,6 +26,7 @@ interface InboxRowProps {
 /** One item of the list: its subject, its sender and its assignee. */
 export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
   const { town } = useSite();
+  const { email } = useStaff();
   const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
   const { data: able } = useAssignees();
   const answeredBy = item.answers.at(-1)?.by;
@@ -61,7 +63,11 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
           </>
         )}
         {answeredBy && <span>Answered by {answeredBy}</span>}
-        {assignee && <span>Assigned to {assignee}</span>}
+        {assignee === email ? (
+          <strong>Assigned to you</strong>
+        ) : (
+          assignee && <span>Assigned to {assignee}</span>
+        )}
         {assignee && isGone && <strong>Needs somebody else</strong>}
         {dueOn && <span>Due {formatDate(dueOn)}</span>}
       </p>
