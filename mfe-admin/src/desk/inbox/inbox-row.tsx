@@ -6,6 +6,7 @@ import { Badge } from '@town/ui/badge';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
+import { AboutRecord } from './about-record';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -27,7 +28,19 @@ interface InboxRowProps {
 export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
   const { town } = useSite();
   const { email } = useStaff();
-  const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
+  const {
+    id,
+    kind,
+    recordKind,
+    recordId,
+    subject,
+    senderName,
+    senderEmail,
+    assignee,
+    dueOn,
+    state,
+    receivedAt,
+  } = item;
   const { data: able } = useAssignees();
   const answeredBy = item.answers.at(-1)?.by;
   /** Whether the assignee's account was disabled or may only read now. */
@@ -54,6 +67,7 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>
+      {kind === 'report' && recordKind && <AboutRecord kindName={recordKind} id={recordId} />}
       <p className={css.facts}>
         {isWaitingEvent(item) && <span>Waits to be published</span>}
         {state === 'done' && (

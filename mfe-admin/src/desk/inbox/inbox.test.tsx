@@ -37,6 +37,18 @@ describe('the inbox', () => {
     expect(mark.closest('li')?.textContent).toContain('Subject of one');
   });
 
+  it('names the record that a report is about', async () => {
+    const diner = aRecord({ name: 'River Diner', category: 'dining' });
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        anItem('one', { kind: 'report', recordId: diner.id, recordKind: 'businesses' }),
+      ],
+      [`GET /api/admin/businesses/${diner.id}`]: diner,
+    });
+    const name = await screen.findByText('River Diner');
+    expect(name.closest('li')?.textContent).toContain('About the business River Diner');
+  });
+
   it('can be filtered by kind, state and assignee', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
