@@ -3,6 +3,7 @@ import { Link } from '@town/slice-kit/router';
 import { useAddressView } from '@town/slice-kit/use-address-view';
 import { useRef } from 'react';
 import { PagedEntries } from '../../lists/paged-entries';
+import { PhoneFilters } from '../../lists/phone-filters';
 import { SummaryCounts } from '../../lists/summary-counts';
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
@@ -35,18 +36,20 @@ export function InboxPage() {
         {counts?.['mine'] ? <Link to="?assignee=me">Assigned to you: {counts['mine']}</Link> : null}
         <Link to={deskPages.answerTemplates}>Answer templates</Link>
       </DeskHeading>
-      <SummaryCounts
-        counts={(['all', ...inboxKinds] as const).map((kind) => ({
-          shows: kind,
-          label: kind === 'all' ? 'All open' : inboxKindLabel(kind),
-          count: counts?.[kind],
-        }))}
-        shown={view.kind}
-        onShow={(kind) => show({ kind })}
-      />
-      <div className={css.controls}>
-        <InboxControls view={view} onChange={show} />
-      </div>
+      <PhoneFilters inUse={narrowing(view)}>
+        <SummaryCounts
+          counts={(['all', ...inboxKinds] as const).map((kind) => ({
+            shows: kind,
+            label: kind === 'all' ? 'All open' : inboxKindLabel(kind),
+            count: counts?.[kind],
+          }))}
+          shown={view.kind}
+          onShow={(kind) => show({ kind })}
+        />
+        <div className={css.controls}>
+          <InboxControls view={view} onChange={show} />
+        </div>
+      </PhoneFilters>
       <BulkDone done={done} mayUndo={!!done?.changed.length} undo={undo} />
       <PagedEntries
         query={inbox}
@@ -64,3 +67,6 @@ export function InboxPage() {
     </>
   );
 }
+
+/** How many filters a view has. */
+const narrowing = (view: InboxView) => Object.keys(inboxAddress({ ...view, page: 0 })).length;

@@ -34,12 +34,6 @@ export function InboxRows({ items, finish, heading }: InboxRowsProps) {
       {finishable.length > 0 && (
         <FinishBar {...{ finishable, chosen, finish, heading }} onChoose={chooseOnly} />
       )}
-      {mayEdit && items.some(isWaitingEvent) && (
-        <p>
-          Several events that wait can be published together in the list of{' '}
-          <Link to={`${deskPages.content('events')}?awaits=review`}>events that await review</Link>.
-        </p>
-      )}
       <ul ref={list} className={css.items} aria-label="Items">
         {items.map((item, index) => (
           <InboxRow
@@ -53,6 +47,12 @@ export function InboxRows({ items, finish, heading }: InboxRowsProps) {
           />
         ))}
       </ul>
+      {mayEdit && items.some(isWaitingEvent) && (
+        <p>
+          Several events that wait can be published together in the list of{' '}
+          <Link to={`${deskPages.content('events')}?awaits=review`}>events that await review</Link>.
+        </p>
+      )}
       <KeysHelp list={list} />
     </>
   );

@@ -49,6 +49,14 @@ describe('the inbox', () => {
     expect(name.closest('li')?.textContent).toContain('About the business River Diner');
   });
 
+  it('says on the button that shows the filters of a phone how many are in use', async () => {
+    const { user } = visitInbox('/admin/inbox?kind=message&state=all');
+    const toggle = await screen.findByRole('button', { name: 'Search and filters (2 in use)' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('can be filtered by kind, state and assignee', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
