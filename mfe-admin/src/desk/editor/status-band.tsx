@@ -1,7 +1,9 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
+import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
+import { endedAt } from '../records/state-word';
 import css from './status-band.module.css';
 
 type ShownKind = Pick<RecordKind, 'name' | 'one'>;
@@ -15,9 +17,15 @@ interface StatusBandProps {
 /** Says what is being edited and what the public sees, so that a draft is not mistaken for published. */
 export function StatusBand({ kind, record, isDirty }: StatusBandProps) {
   const { town } = useSite();
+  const { at: now } = useTownMoment();
+  const end = record && endedAt(record, now);
   return (
     <div className={css.band} data-state={record?.state ?? 'draft'}>
-      <p>{sentence(kind, record, town.timeZone)}</p>
+      <p>
+        {end
+          ? `Ended on ${formatInstant(end, town.timeZone)}; the public does not see it.`
+          : sentence(kind, record, town.timeZone)}
+      </p>
       <p role="status" className={css.unsaved}>
         {isDirty && 'Not saved yet'}
       </p>
