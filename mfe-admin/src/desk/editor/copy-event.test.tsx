@@ -27,7 +27,7 @@ async function copy() {
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
     [`GET /api/admin/events/${fair.id}`]: fair,
   });
-  await visit.user.click(await screen.findByRole('button', { name: 'Make a copy' }));
+  await visit.user.click(await screen.findByRole('link', { name: 'Make a copy' }));
   await waitFor(() => expect(visit.address()).toBe('/admin/content/events/new'));
   return visit;
 }
@@ -66,5 +66,5 @@ test('only events are copied', async () => {
     [`GET /api/admin/businesses/${shop.id}`]: shop,
   });
   expect(await screen.findByRole('link', { name: 'New business' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { eventKind } from '@town/contracts/managed-records/managed-kinds';
-import { Button } from '@town/ui/button';
+import { Link } from '@town/slice-kit/router';
+import { deskPages } from '../desk-pages';
 import type { DeskRecord } from '../records/desk-record';
 import { valuesOf } from './record-values';
 import { useBeginRecord } from './use-begin-record';
@@ -24,8 +25,11 @@ export function CopyEvent({ event }: { event: DeskRecord }) {
   const begin = useBeginRecord(eventKind, press);
   const kept = Object.entries(event.content).filter(([name]) => !ofThatDay.includes(name));
   return (
-    <Button variant="quiet" onClick={() => begin(valuesOf(eventKind, Object.fromEntries(kept)))}>
+    <Link
+      to={deskPages.newRecord(eventKind.name)}
+      onClick={() => begin(valuesOf(eventKind, Object.fromEntries(kept)))}
+    >
       {press}
-    </Button>
+    </Link>
   );
 }

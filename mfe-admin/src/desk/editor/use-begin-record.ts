@@ -1,19 +1,16 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
-import { useNavigate } from '@town/slice-kit/router';
 import { useToasts } from '@town/slice-kit/toasts';
-import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
 import { clearLocalDraft, draftName, readLocalDraft, writeLocalDraft } from './local-draft';
 import type { RecordValues } from './record-values';
 
 /**
- * Returns the function that opens the form of a new record with values. Until it is saved it is a draft in this
- * browser. A new record that has been begun is not replaced.
+ * Returns the function that fills the form of a new record, before its page is opened. Until it is saved it is a
+ * draft in this browser. A new record that has been begun is not replaced.
  * @param press names the button, to be pressed again after that record was saved or discarded
  */
 export function useBeginRecord({ name: kindName, one, title }: RecordKind, press: string) {
   const { email } = useStaff();
-  const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   return (values: RecordValues) => {
     const name = draftName(email, kindName, undefined);
@@ -30,6 +27,5 @@ export function useBeginRecord({ name: kindName, one, title }: RecordKind, press
         description: `Save or discard it first. Then press “${press}” again.`,
       });
     }
-    navigate(deskPages.newRecord(kindName));
   };
 }

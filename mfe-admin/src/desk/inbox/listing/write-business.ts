@@ -1,5 +1,7 @@
 import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
 import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import { useNavigate } from '@town/slice-kit/router';
+import { deskPages } from '../../desk-pages';
 import { useBeginRecord } from '../../editor/use-begin-record';
 import type { ShownItem } from '../inbox-item-reader';
 
@@ -29,5 +31,9 @@ export function businessOfItem({
 /** Opens the form of a new business with the values of a free listing. */
 export function useWriteBusiness(item: ShownItem): () => void {
   const begin = useBeginRecord(businessKind, 'Write the business');
-  return () => begin(businessOfItem(item));
+  const navigate = useNavigate();
+  return () => {
+    begin(businessOfItem(item));
+    navigate(deskPages.newRecord(businessKind.name));
+  };
 }
