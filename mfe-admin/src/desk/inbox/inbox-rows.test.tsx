@@ -42,6 +42,15 @@ describe('several items of the inbox', () => {
     expect(sent('POST')[0]?.body).toMatchObject({ ids: [message] });
   });
 
+  it('are all chosen with a single key', async () => {
+    const { user } = visitInbox('/admin/inbox', answers);
+    await all(2);
+    await user.keyboard('s');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.keyboard('s');
+    expect(screen.getByText('0 selected')).toBeTruthy();
+  });
+
   it('cannot be selected when they need a decision of their own', async () => {
     visitInbox('/admin/inbox', {
       [`GET ${inboxPath}`]: [

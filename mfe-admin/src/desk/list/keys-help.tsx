@@ -11,6 +11,7 @@ const keys = [
   ['k', 'Entry before'],
   ['Enter or e', 'Open the entry'],
   ['x', 'Select the entry, or no longer'],
+  ['s', 'Select all of this page, or none'],
   ['a', 'Go to the actions on what is selected'],
   ['/', 'Search'],
   ['?', 'This help'],

@@ -21,7 +21,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { legend, label, shown, selected, onSelectAll, children } = props;
   const bar = useBarHeight<HTMLFieldSetElement>('top');
   return (
-    <fieldset ref={bar} className={css.bar}>
+    <fieldset ref={bar} className={css.bar} data-selection>
       <legend className="visually-hidden">{legend}</legend>
       <CheckboxField
         label={label}
@@ -31,11 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className={css.count} aria-live="polite">
         {selected} selected
       </p>
-      {selected > 0 && (
-        <div className={css.actions} data-selection-actions>
-          {children}
-        </div>
-      )}
+      {selected > 0 && <div className={css.actions}>{children}</div>}
     </fieldset>
   );
 }

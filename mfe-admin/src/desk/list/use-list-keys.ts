@@ -8,8 +8,8 @@ interface ListKeys {
 }
 
 /**
- * Single keys that work on the list: j and k move, Enter and e open, x selects, a goes to the actions on what is
- * selected, / searches.
+ * Single keys that work on the list: j and k move, Enter and e open, x selects, s selects all, a goes to the
+ * actions on what is selected, / searches.
  */
 export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
   useEffect(() => {
@@ -24,16 +24,18 @@ export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
         event.preventDefault();
         return document.querySelector<HTMLElement>('input[type="search"]')?.focus();
       }
-      if (key === 'a') {
-        const actions = '[data-selection-actions] button';
-        return document.querySelector<HTMLElement>(actions)?.focus();
-      }
+      if (key === 's') return ofSelection('input')?.click();
+      if (key === 'a') return ofSelection('button')?.focus();
       actOnRow(key, list.current);
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [list, enabled, onHelp]);
 }
+
+/** The first input or button of the bar above the list: it selects all, or acts on what is selected. */
+const ofSelection = (element: 'input' | 'button') =>
+  document.querySelector<HTMLElement>(`[data-selection] ${element}`);
 
 function actOnRow(key: string, list: HTMLElement | null): void {
   const rows = [...(list?.querySelectorAll('li') ?? [])];
