@@ -1,9 +1,8 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
-import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
-import { endedAt } from '../records/state-word';
+import { EndOfNotice } from '../records/end-of-notice';
 import css from './status-band.module.css';
 
 type ShownKind = Pick<RecordKind, 'name' | 'one'>;
@@ -17,14 +16,21 @@ interface StatusBandProps {
 /** Says what is being edited and what the public sees, so that a draft is not mistaken for published. */
 export function StatusBand({ kind, record, isDirty }: StatusBandProps) {
   const { town } = useSite();
-  const { at: now } = useTownMoment();
-  const end = record && endedAt(record, now);
+  const words = sentence(kind, record, town.timeZone);
   return (
     <div className={css.band} data-state={record?.state ?? 'draft'}>
       <p>
-        {end
-          ? `Ended on ${formatInstant(end, town.timeZone)}; the public does not see it.`
-          : sentence(kind, record, town.timeZone)}
+        {record ? (
+          <EndOfNotice record={record}>
+            {(end) =>
+              end
+                ? `Ended on ${formatInstant(end, town.timeZone)}; the public does not see it.`
+                : words
+            }
+          </EndOfNotice>
+        ) : (
+          words
+        )}
       </p>
       <p role="status" className={css.unsaved}>
         {isDirty && 'Not saved yet'}

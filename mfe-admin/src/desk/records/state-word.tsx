@@ -1,8 +1,8 @@
 import type { RecordState } from '@town/contracts/managed-records/record';
 import { useSite } from '@town/slice-kit/site';
-import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from './desk-record';
+import { EndOfNotice } from './end-of-notice';
 import css from './state-word.module.css';
 
 /** The name of each state. */
@@ -13,20 +13,9 @@ export const stateNames: Record<RecordState, string> = {
   archived: 'Archived',
 };
 
-/**
- * When a notice that is not public has ended; null for anything else. It is stored as a draft then, because
- * nobody sees it.
- */
-export function endedAt({ state, content }: DeskRecord, now: number): string | null {
-  const { endsAt } = content;
-  const isOver = state === 'draft' && typeof endsAt === 'string' && Date.parse(endsAt) <= now;
-  return isOver ? endsAt : null;
-}
-
 /** The state of a record as a word with a dot. */
 export function StateWord({ record }: { record: DeskRecord }) {
   const { town } = useSite();
-  const { at: now } = useTownMoment();
   const { state, publishAt, withdrawAt } = record;
   const more = [
     hasDraft(record) && 'with unpublished changes',
@@ -36,7 +25,9 @@ export function StateWord({ record }: { record: DeskRecord }) {
   ].filter(Boolean);
   return (
     <span className={css.state} data-state={state}>
-      {[endedAt(record, now) ? 'Ended' : stateNames[state], ...more].join(' ')}
+      <EndOfNotice record={record}>
+        {(end) => [end ? 'Ended' : stateNames[state], ...more].join(' ')}
+      </EndOfNotice>
     </span>
   );
 }
