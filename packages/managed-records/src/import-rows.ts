@@ -18,6 +18,8 @@ export interface ImportRow {
 export interface ImportRows {
   rows: ImportRow[];
   errors: ImportReport['errors'];
+  /** The header of each field's column, where it differs from the field's name. */
+  headers?: ReadonlyMap<string, string>;
 }
 
 /** Reads files of one media type for the import of a kind. */

@@ -14,6 +14,7 @@ import { fieldChanges } from './field-changes.js';
 import type { OnRows } from './import-progress.js';
 import type { ImportRows } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
+import { newCategories } from './new-categories.js';
 import { parseContent } from './parse-content.js';
 import { type PlannedRow, planImport } from './plan-import.js';
 import { followPeriod, publishNow } from './publishing.js';
@@ -64,7 +65,11 @@ export class ImportService {
         errors,
       };
       if (dryRun && report.create > 0) {
-        return { ...report, sameNames: await sameNames(manager, managed, planned) };
+        return {
+          ...report,
+          sameNames: await sameNames(manager, managed, planned),
+          newCategories: await newCategories(manager, managed, planned),
+        };
       }
       if (dryRun || errors.length > 0) return report;
       const items: BatchItem[] = [];

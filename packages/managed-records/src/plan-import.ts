@@ -30,15 +30,19 @@ export interface PlannedRow {
 export async function planImport(
   manager: EntityManager,
   managed: ManagedKind,
-  { rows, errors: before }: ImportRows,
+  { rows, errors: before, headers }: ImportRows,
   isDryRun: boolean,
 ): Promise<{ planned: PlannedRow[]; errors: ImportReport['errors'] }> {
   const find = await finder(manager, managed, rows, isDryRun);
   const planned: PlannedRow[] = [];
   const errors = [...before];
   const seen = new Set<string>();
-  const refuse = ({ row, name }: ImportRow, column: string, message: string) =>
-    errors.push({ row, column, message: messageAbout(name, message) });
+  const refuse = ({ row, name }: ImportRow, field: string, message: string) =>
+    errors.push({
+      row,
+      column: headers?.get(field) ?? field,
+      message: messageAbout(name, message),
+    });
   for (const each of rows) {
     const existing = find(each);
     for (const [column, message] of wrongWords(each, existing, seen)) {

@@ -1,6 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { type CsvTable, readCsv } from './csv.js';
+import { importColumns } from './import-columns.js';
 import type { ImportRows, TextRow } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { townMoment } from './town-moment.js';
@@ -19,19 +20,27 @@ export function readCsvRows(managed: ManagedKind, file: string, timeZone?: strin
     throw new BadRequestException(`The file is no CSV that can be read. ${reason}`);
   }
   const { rows } = table;
+  const names = importColumns(managed.kind, table.columns);
   if (rows.length === 0) throw new BadRequestException('The file has no rows below its header');
   return {
-    rows: rows.map(({ row, values }) => ({ row, values: understood(managed, values, timeZone) })),
-    errors: [...wrongColumns(managed, table), ...spareCells(table)],
+    rows: rows.map(({ row, values }) => ({
+      row,
+      values: understood(managed, names, values, timeZone),
+    })),
+    errors: [...wrongColumns(names, table), ...spareCells(table)],
+    headers: new Map([...names].map(([header, name]) => [name, header])),
   };
 }
 
-function wrongColumns({ kind }: ManagedKind, { columns }: CsvTable): ImportRows['errors'] {
-  const known = new Set(['id', 'externalId', 'state', ...Object.keys(kind.fields)]);
+/** The field of each column by its header. */
+type FieldNames = ReadonlyMap<string, string>;
+
+function wrongColumns(names: FieldNames, { columns }: CsvTable): ImportRows['errors'] {
+  const fields = columns.map((column) => names.get(column));
   return columns.flatMap((column, index) => {
-    const message = !known.has(column)
-      ? 'There is no such field'
-      : columns.indexOf(column) < index && 'Another column has the same name';
+    const message = !names.has(column)
+      ? 'There is no such field. The template has all of them'
+      : fields.indexOf(names.get(column)) < index && 'Another column is for the same field';
     return message ? [{ row: 1, column, message }] : [];
   });
 }
@@ -55,9 +64,15 @@ function spareCells({ columns, rows }: CsvTable): ImportRows['errors'] {
   );
 }
 
-function understood({ kind }: ManagedKind, values: TextRow, timeZone?: string): TextRow {
+function understood(
+  { kind }: ManagedKind,
+  names: FieldNames,
+  values: TextRow,
+  timeZone?: string,
+): TextRow {
   return Object.fromEntries(
-    Object.entries(values).map(([column, text]) => {
+    Object.entries(values).map(([header, text]) => {
+      const column = names.get(header) ?? header;
       if (column === 'state') return [column, text.toLowerCase()];
       const field = kind.fields[column];
       return [column, field ? fieldValue(field, text, timeZone) : text];

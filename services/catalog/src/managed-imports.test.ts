@@ -22,7 +22,7 @@ test('a file is imported as one batch that can be undone, after a dry run', asyn
   const load = (query: string, body = file) =>
     readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
   const plan = { rows: 3, create: 2, update: 1, unchanged: 0, errors: [] };
-  expect(await load('?dryRun=true')).toEqual({ ...plan, sameNames: [] });
+  expect(await load('?dryRun=true')).toEqual({ ...plan, sameNames: [], newCategories: [] });
   expect(await shown(existing.id)).toMatchObject({ category: 'food' });
   const report = await load('');
   expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^catalog-/) });
@@ -136,7 +136,7 @@ test('an import with an error changes nothing, and names row, column and reason'
   const report = await readJson(call('POST', `${businesses}/import`, { body }));
   expect(report).toMatchObject({
     errors: [
-      { row: 1, column: 'colour', message: 'There is no such field' },
+      { row: 1, column: 'colour', message: 'There is no such field. The template has all of them' },
       { row: 3, column: 'name', message: 'Business name is required' },
     ],
   });
@@ -158,7 +158,7 @@ test('an import reports text without a column, and a duplicate column', async ()
   const report = await readJson(call('POST', `${businesses}/import`, { body: file.join('\n') }));
   expect(report).toMatchObject({
     errors: [
-      { row: 1, column: 'name', message: 'Another column has the same name' },
+      { row: 1, column: 'name', message: 'Another column is for the same field' },
       { row: 2, column: 'name', message: expect.stringContaining('“cakes and pies”') },
     ],
   });

@@ -5,6 +5,7 @@ import { Notice } from '@town/ui/notice';
 import { formatInstant } from '../../lists/format-instant';
 import { entriesText, entryTitle, readEntries } from '../list-field/entries';
 import type { DeskRecord } from '../records/desk-record';
+import { SpanishText } from './stale-translation';
 
 interface OutdatedTranslationsProps {
   kind: RecordKind;
@@ -25,6 +26,7 @@ export function OutdatedTranslations({ kind, record, onConfirm, busy }: Outdated
           <li key={path}>
             {nameOf(kind, record, path)}: The English text was changed on{' '}
             {formatInstant(since, timeZone)} after this translation.
+            <SpanishText text={record.content[path]} />
           </li>
         ))}
       </ul>

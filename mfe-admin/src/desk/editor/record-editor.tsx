@@ -1,3 +1,4 @@
+import { eventKind } from '@town/contracts/managed-records/managed-kinds';
 import { type Preview, previewOf } from '@town/contracts/managed-records/preview';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Link, useNavigate } from '@town/slice-kit/router';
@@ -13,6 +14,7 @@ import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 import { setUnsaved } from '../session/unsaved';
 import { useBarHeight } from '../use-bar-height';
+import { CopyEvent } from './copy-event';
 import { EditorActions } from './editor-actions';
 import { EventOver } from './event-over';
 import { clearLocalDraft, draftName } from './local-draft';
@@ -36,7 +38,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
   const { email, mayEdit } = useStaff();
   const name = draftName(email, kind.name, stored?.id);
   const editor = useRecordForm(kind, stored, name);
-  const { form, record, base, values, isDirty, restored, conflict } = editor;
+  const { record, base, values, isDirty, restored, conflict } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   const bar = useBarHeight('top');
   const actions = useEditorActions(kind, editor, name);
@@ -83,7 +85,7 @@ export function RecordEditor({ kind, stored }: RecordEditorProps) {
         )}
         {!conflict && (
           <div className={css.content} hidden={preview !== undefined}>
-            <RecordFields {...{ kind, form }} locked={!mayEdit || record?.state === 'archived'} />
+            <RecordFields {...{ kind, editor }} locked={!mayEdit || record?.state === 'archived'} />
           </div>
         )}
       </div>
@@ -124,6 +126,7 @@ function AboutRecord({ kind, record, actions, mayAct }: AboutRecordProps) {
         )}
         {publicPage && <a href={publicPage}>View the public page</a>}
         {mayEdit && <Link to={deskPages.newRecord(kind.name)}>New {kind.one}</Link>}
+        {mayEdit && kind.name === eventKind.name && <CopyEvent event={record} />}
       </p>
       <OutdatedTranslations
         kind={kind}

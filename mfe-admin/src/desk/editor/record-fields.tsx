@@ -1,25 +1,30 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
 import { MovedPlace } from '../position/moved-place';
 import { PositionMap } from '../position/position-map';
 import { FieldInput } from './field-input';
 import { fieldId } from './field-input-props';
 import css from './record-fields.module.css';
+import type { RecordValues } from './record-values';
+import { SameEvent } from './same-event';
 import { SpanishFields } from './spanish-fields';
+import { isStale, StaleTranslation } from './stale-translation';
 import type { RecordForm } from './use-record-form';
 
 interface RecordFieldsProps {
   kind: RecordKind;
-  form: RecordForm['form'];
+  editor: Pick<RecordForm, 'form' | 'record' | 'base' | 'values'>;
   /** Shows the fields as read-only. */
   locked: boolean;
 }
 
 /** Every field of a record, from the description of its kind. */
-export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
+export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
+  const { form, record, base, values } = editor;
+  const [left, setLeft] = useState(values);
   const { errors } = form.formState;
   const message = (name: string) => {
     const isOfEntries = wrongEntries(errors[name]).length > 0;
@@ -31,20 +36,30 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
     if (words) return [{ id: fieldId(name), message: words }];
     return entry ? listErrors(fieldId(name), entry, errors[name]) : [];
   });
+  const own = Object.entries(kind.fields).filter(([, { translates }]) => !translates);
+  const spanish = Object.entries(kind.fields).filter(([, { translates }]) => translates);
+  const stale = (name: string) =>
+    spanish.flatMap(([translation, { translates }]) =>
+      translates === name
+        ? [{ names: [name, translation] as const, values, saved: base.values }]
+        : [],
+    );
   const inputs = (fields: [string, Field][]) =>
     fields.map(([name, field]) => (
       <Fragment key={name}>
         <FieldInput name={name} field={field} form={form} error={message(name)} locked={locked} />
+        {stale(name).map((texts) => (
+          <StaleTranslation key={texts.names[1]} {...texts} />
+        ))}
+        {name === 'date' && kind.name === 'events' && <SameEventOf id={record?.id} values={left} />}
         {name === 'address' && <MovedPlace form={form} locked={locked} />}
         {name === 'longitude' && <PositionMap form={form} locked={locked} />}
       </Fragment>
     ));
-  const own = Object.entries(kind.fields).filter(([, { translates }]) => !translates);
-  const spanish = Object.entries(kind.fields).filter(([, { translates }]) => translates);
   return (
     <>
       <ErrorSummary errors={wrong} />
-      <fieldset className={css.fields} disabled={locked}>
+      <fieldset className={css.fields} disabled={locked} onBlur={() => setLeft(values)}>
         <legend className="visually-hidden">Fields of the {kind.one}</legend>
         {inputs(own)}
       </fieldset>
@@ -52,7 +67,10 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
         <SpanishFields
           fields={spanish}
           form={form}
-          isWrong={spanish.some(([name]) => message(name) !== undefined)}
+          mustOpen={spanish.some(
+            ([name, { translates = '' }]) =>
+              message(name) !== undefined || stale(translates).some(isStale),
+          )}
           hasLists={own.some(([, { entry }]) => hasTranslations(entry))}
           locked={locked}
         >
@@ -61,6 +79,13 @@ export function RecordFields({ kind, form, locked }: RecordFieldsProps) {
       )}
     </>
   );
+}
+
+/** Looks for an event with the same title and day, when both are entered. */
+function SameEventOf({ id, values }: { id: string | undefined; values: RecordValues }) {
+  const { title, date } = values;
+  if (typeof title !== 'string' || !title.trim() || typeof date !== 'string' || !date) return null;
+  return <SameEvent title={title} date={date} id={id} />;
 }
 
 const hasTranslations = (entry: Field['entry']) =>

@@ -8,25 +8,29 @@ interface SpanishFieldsProps {
   /** The fields that hold translations, by their names. */
   fields: readonly (readonly [name: string, field: Field])[];
   form: RecordForm['form'];
-  /** Whether one of them has an error, which must be visible. */
-  isWrong: boolean;
+  /** Whether one of them needs attention, so that it must be visible. */
+  mustOpen: boolean;
   /** Whether the record has lists whose entries contain their own translations. */
   hasLists: boolean;
   locked: boolean;
   children: ReactNode;
 }
 
-/** The Spanish version of a record. It opens on request, and when one of its fields has an error. */
+/**
+ * The Spanish version of a record. It opens on request, when one of its fields has an error, and when the English
+ * of one was changed without it. It stays open then: a field must not vanish while somebody types in it.
+ */
 export function SpanishFields({
   fields,
   form,
-  isWrong,
+  mustOpen,
   hasLists,
   locked,
   children,
 }: SpanishFieldsProps) {
   const [wasOpened, setWasOpened] = useState(false);
-  const isOpen = wasOpened || isWrong;
+  if (mustOpen && !wasOpened) setWasOpened(true);
+  const isOpen = wasOpened || mustOpen;
   const values = form.watch();
   const texts = fields.filter(([, { translates = '' }]) => values[translates]);
   const written = texts.filter(([name]) => values[name]);

@@ -2,6 +2,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
+import { EndOfNotice } from '../records/end-of-notice';
 import css from './status-band.module.css';
 
 type ShownKind = Pick<RecordKind, 'name' | 'one'>;
@@ -15,9 +16,22 @@ interface StatusBandProps {
 /** Says what is being edited and what the public sees, so that a draft is not mistaken for published. */
 export function StatusBand({ kind, record, isDirty }: StatusBandProps) {
   const { town } = useSite();
+  const words = sentence(kind, record, town.timeZone);
   return (
     <div className={css.band} data-state={record?.state ?? 'draft'}>
-      <p>{sentence(kind, record, town.timeZone)}</p>
+      <p>
+        {record ? (
+          <EndOfNotice record={record}>
+            {(end) =>
+              end
+                ? `Ended on ${formatInstant(end, town.timeZone)}; the public does not see it.`
+                : words
+            }
+          </EndOfNotice>
+        ) : (
+          words
+        )}
+      </p>
       <p role="status" className={css.unsaved}>
         {isDirty && 'Not saved yet'}
       </p>

@@ -171,7 +171,7 @@ describe('the import', () => {
     const { user, sent } = visit(() => Response.json({ ...report, errors: [oneError] }));
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect(
-      await screen.findByRole('row', { name: '2 category Please select a category' }),
+      await screen.findByRole('row', { name: 'category Please select a category 2' }),
     ).toBeTruthy();
     expect(isIdle(importButton())).toBe(true);
     expect(sent('POST')).toHaveLength(1);

@@ -7,6 +7,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { grouped, rowsText } from './import-errors';
 import css from './import-page.module.css';
 
 interface ImportResultProps {
@@ -39,12 +40,29 @@ function SameNames({ rows = [] }: { rows: ImportReport['sameNames'] }) {
   );
 }
 
+/** Asks about categories that are neither offered nor in use: mostly they are misspelled. */
+function NewCategories({ categories = [] }: { categories: ImportReport['newCategories'] }) {
+  if (categories.length === 0) return null;
+  const shown = categories
+    .slice(0, mostShown)
+    .map(
+      ({ value, rows }) => `“${value}” (${rows.length === 1 ? 'row' : 'rows'} ${rowsText(rows)})`,
+    );
+  return (
+    <p>
+      <strong>Is it spelled right?</strong> Nothing has the category {shown.join(', ')}
+      {categories.length > mostShown && ' and others'} yet. Visitors then find it under a category
+      of its own.
+    </p>
+  );
+}
+
 function titleOf({ report, isDryRun, importedAt }: ImportResultProps, timeZone: string): string {
   if (isDryRun) return `${counted(report.rows, 'row')} can be imported`;
   return importedAt ? `Your last import, ${formatInstant(importedAt, timeZone)}` : 'Imported';
 }
 
-/** The result of an import or a dry run, with the errors of each row. */
+/** The result of an import or a dry run, with its errors; the same error of several rows is shown once. */
 export function ImportResult(props: ImportResultProps) {
   const { kind, report, isDryRun, undoing, onUndo } = props;
   const { town } = useSite();
@@ -55,6 +73,7 @@ export function ImportResult(props: ImportResultProps) {
       <Notice tone="success" title={titleOf(props, town.timeZone)}>
         <p>{counts}</p>
         <SameNames rows={report.sameNames} />
+        <NewCategories categories={report.newCategories} />
         {!isDryRun && create > 0 && (
           <p>
             Visitors do not see drafts before somebody publishes them.{' '}
@@ -81,17 +100,17 @@ export function ImportResult(props: ImportResultProps) {
         <table className={css.errors}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
               <th scope="col">Column</th>
               <th scope="col">What is wrong</th>
+              <th scope="col">Rows</th>
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td>{row}</td>
+            {grouped(errors).map(({ column, message, rows }) => (
+              <tr key={`${column} ${message}`}>
                 <td>{column}</td>
                 <td>{message}</td>
+                <td>{rowsText(rows)}</td>
               </tr>
             ))}
           </tbody>

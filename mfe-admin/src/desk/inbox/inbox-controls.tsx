@@ -1,3 +1,4 @@
+import { nobody } from '@town/contracts/inbox/calls';
 import { FilterSelect } from '@town/ui/filter-select';
 import { SearchAndFilters } from '../../lists/search-and-filters';
 import type { InboxView } from './inbox-view';
@@ -26,9 +27,10 @@ export function InboxControls({ view, onChange }: InboxControlsProps) {
         options={[
           { value: 'anybody', label: 'Anybody' },
           { value: 'me', label: 'Me' },
+          { value: nobody, label: 'Nobody' },
         ]}
-        value={view.mine ? 'me' : 'anybody'}
-        onChange={(whom) => onChange({ mine: whom === 'me' })}
+        value={view.assignee}
+        onChange={(assignee) => onChange({ assignee })}
       />
     </SearchAndFilters>
   );

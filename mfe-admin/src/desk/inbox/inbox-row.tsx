@@ -5,6 +5,8 @@ import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
+import { useStaff } from '../session/staff';
+import { AboutRecord } from './about-record';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
@@ -25,11 +27,7 @@ interface InboxRowProps {
 /** One item of the list: its subject, its sender and its assignee. */
 export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
   const { town } = useSite();
-  const { id, kind, subject, senderName, senderEmail, assignee, dueOn, state, receivedAt } = item;
-  const { data: able } = useAssignees();
-  const answeredBy = item.answers.at(-1)?.by;
-  /** Whether the assignee's account was disabled or may only read now. */
-  const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
+  const { id, kind, recordKind, recordId, subject, senderName, senderEmail, receivedAt } = item;
   return (
     <li className={css.item} data-chosen={chosen || undefined}>
       {onChoose && (
@@ -52,19 +50,38 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>
-      <p className={css.facts}>
-        {isWaitingEvent(item) && <span>Waits to be published</span>}
-        {state === 'done' && (
-          <>
-            <Badge tone="green">Done</Badge>
-            <span>{capitalize(doneWords(item, town.timeZone))}</span>
-          </>
-        )}
-        {answeredBy && <span>Answered by {answeredBy}</span>}
-        {assignee && <span>Assigned to {assignee}</span>}
-        {assignee && isGone && <strong>Needs somebody else</strong>}
-        {dueOn && <span>Due {formatDate(dueOn)}</span>}
-      </p>
+      {kind === 'report' && recordKind && <AboutRecord kindName={recordKind} id={recordId} />}
+      <ItemWork item={item} />
     </li>
+  );
+}
+
+/** What staff have done with an item, and what is left to do. */
+function ItemWork({ item }: { item: ShownItem }) {
+  const { town } = useSite();
+  const { email } = useStaff();
+  const { assignee, dueOn, state } = item;
+  const { data: able } = useAssignees();
+  const answeredBy = item.answers.at(-1)?.by;
+  /** Whether the assignee's account was disabled or may only read now. */
+  const isGone = state === 'open' && able !== undefined && !able.includes(assignee ?? '');
+  return (
+    <p className={css.facts}>
+      {isWaitingEvent(item) && <span>Waits to be published</span>}
+      {state === 'done' && (
+        <>
+          <Badge tone="green">Done</Badge>
+          <span>{capitalize(doneWords(item, town.timeZone))}</span>
+        </>
+      )}
+      {answeredBy && <span>Answered by {answeredBy}</span>}
+      {assignee === email ? (
+        <strong>Assigned to you</strong>
+      ) : (
+        assignee && <span>Assigned to {assignee}</span>
+      )}
+      {assignee && isGone && <strong>Needs somebody else</strong>}
+      {dueOn && <span>Due {formatDate(dueOn)}</span>}
+    </p>
   );
 }

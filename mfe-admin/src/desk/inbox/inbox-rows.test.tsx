@@ -1,36 +1,54 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, shownToast, startDesk } from '../testing/fake-desk';
 import { anItem, inboxPath, loadInbox, session, visitInbox } from '../testing/fake-inbox';
 
 beforeAll(loadInbox);
 beforeEach(startDesk);
 
-describe('several items of the inbox', () => {
-  const ids = [1, 2, 3].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
-  const [message = '', report = ''] = ids;
-  const answers = {
-    [`GET ${inboxPath}`]: ids.map((id, at) =>
-      anItem(id, { kind: ['message', 'report', 'event'][at] }),
-    ),
-    [`POST ${inboxPath}/bulk`]: { changed: [message, report] },
-  };
+const ids = [1, 2, 3].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
+const [message = '', report = '', event = ''] = ids;
+const bulkPath = `POST ${inboxPath}/bulk`;
+const answers = {
+  [`GET ${inboxPath}`]: ids.map((id, at) =>
+    anItem(id, { kind: ['message', 'report', 'event'][at] }),
+  ),
+  [bulkPath]: { changed: [message, report], refused: [] },
+};
+const all = (count: number) =>
+  screen.findByRole('checkbox', { name: `Select all that can be done together (${count})` });
 
+describe('several items of the inbox', () => {
   it('are marked as done together, which one click undoes', async () => {
     const { user, sent } = visitInbox('/admin/inbox', answers);
-    await user.click(
-      await screen.findByRole('checkbox', {
-        name: 'Select all that need no decision on this page (2)',
-      }),
-    );
+    await user.click(await all(2));
     await user.click(screen.getByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(shownToast()?.title).toBe('2 items done'));
     expect(screen.getByText('0 selected')).toBeTruthy();
-    shownToast()?.action?.onClick();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Undo the change' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Open again'));
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     expect(sent('POST').map(({ body }) => body)).toEqual([
-      { ids: [message, report], state: 'done' },
+      { ids: [message, report], state: 'done', archivesEvents: true },
       { ids: [message, report], state: 'open' },
     ]);
+  });
+
+  it('are chosen and marked as done with single keys', async () => {
+    const { user, sent } = visitInbox('/admin/inbox', answers);
+    await all(2);
+    await user.keyboard('jxa{Enter}');
+    await waitFor(() => expect(shownToast()?.title).toBe('2 items done'));
+    expect(sent('POST')[0]?.body).toMatchObject({ ids: [message] });
+  });
+
+  it('are all chosen with a single key', async () => {
+    const { user } = visitInbox('/admin/inbox', answers);
+    await all(2);
+    await user.keyboard('s');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.keyboard('s');
+    expect(screen.getByText('0 selected')).toBeTruthy();
   });
 
   it('cannot be selected when they need a decision of their own', async () => {
@@ -38,11 +56,14 @@ describe('several items of the inbox', () => {
       [`GET ${inboxPath}`]: [
         anItem('public', { kind: 'event', awaitsReview: false }),
         anItem('waiting', { kind: 'event', awaitsReview: true }),
-        anItem('plan', { kind: 'application', awaitsReview: false }),
+        anItem('plan', { kind: 'application' }),
+        anItem('money', { kind: 'refund' }),
+        anItem('bank', { kind: 'dispute' }),
+        anItem('post', { kind: 'mail' }),
       ],
     });
-    expect(await screen.findByRole('checkbox', { name: 'Select Subject of public' })).toBeTruthy();
-    expect(screen.getAllByRole('checkbox', { name: /^Select Subject/ })).toHaveLength(1);
+    expect(await all(3)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Select Subject of bank' })).toBeNull();
     expect(screen.getByText('Waits to be published').closest('li')?.textContent).toContain(
       'Subject of waiting',
     );
@@ -72,11 +93,56 @@ describe('several items of the inbox', () => {
   });
 
   it('say why nothing was changed', async () => {
-    const refused = { ...answers, [`POST ${inboxPath}/bulk`]: () => problem(404) };
+    const refused = { ...answers, [bulkPath]: () => problem(404) };
     const { user } = visitInbox('/admin/inbox', refused);
     await user.click(await screen.findByRole('checkbox', { name: `Select Subject of ${message}` }));
     await user.click(screen.getByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Nothing was changed'));
     expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+});
+
+describe('junk in the inbox', () => {
+  const junk = [
+    anItem(message, { kind: 'listing' }),
+    anItem(report, { kind: 'application', recordId: 'unpaid' }),
+    anItem(event, { kind: 'event', awaitsReview: true }),
+  ];
+  const advertisers = 'GET /api/admin/advertisers';
+
+  it('is finished after the desk has said what happens to each kind', async () => {
+    const { user, sent } = visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: junk,
+      [advertisers]: [{ id: 'unpaid', status: 'pending' }],
+      [bulkPath]: {
+        changed: [message, report],
+        refused: [{ id: event, reason: '“Parade” needs a decision of its own.' }],
+      },
+    });
+    await user.click(await all(3));
+    await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 3 items as done?' }));
+    expect(dialog.getByText('Free listings: 1')).toBeTruthy();
+    expect(dialog.getByText('Advertiser applications: 1')).toBeTruthy();
+    expect(dialog.getByText('Events that wait to be published: 1')).toBeTruthy();
+    expect(sent('POST')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('“Parade” needs a decision of its own.')).toBeTruthy();
+    // What could not be done stays selected.
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('leaves out an application that somebody has paid for', async () => {
+    const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
+    const { user, sent } = visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: junk.slice(1, 2),
+      [advertisers]: [{ id: 'unpaid', status: 'pending', payment }],
+    });
+    await user.click(await all(1));
+    await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText(/has been paid for, or somebody works on it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
+    expect(sent('POST')).toEqual([]);
   });
 });

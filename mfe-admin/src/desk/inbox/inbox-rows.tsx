@@ -1,53 +1,40 @@
 import { isDoneInBulk } from '@town/contracts/inbox/record';
 import { Link, useLocation } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
+import { type RefObject, useRef, useState } from 'react';
 import { useSelection } from '../../lists/use-selection';
 import { deskPages } from '../desk-pages';
+import { KeysHelp } from '../list/keys-help';
 import { SelectionBar } from '../list/selection-bar';
 import { useStaff } from '../session/staff';
+import { BulkDoneDialog, hasEffects } from './bulk-done-dialog';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
-import { useBulkDone } from './use-bulk-done';
-import { isWaitingEvent, needsDecision } from './waiting-event';
+import type { BulkDoneActions } from './use-bulk-done';
+import { isWaitingEvent } from './waiting-event';
 
-/** One page of the inbox. Open items that need no decision can be selected and marked as done together. */
-export function InboxRows({ items }: { items: readonly ShownItem[] }) {
+interface InboxRowsProps {
+  items: readonly ShownItem[];
+  finish: BulkDoneActions['finish'];
+  /** Gets the focus when the focused element was removed. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One page of the inbox. Open items of most kinds can be selected and marked as done together. */
+export function InboxRows({ items, finish, heading }: InboxRowsProps) {
   const { mayEdit } = useStaff();
   const { pathname, search } = useLocation();
   const inbox = pathname + search;
   const { chosen, choose, chooseOnly } = useSelection();
-  const finish = useBulkDone(() => chooseOnly([]));
+  const list = useRef<HTMLUListElement>(null);
   const finishable = mayEdit ? items.filter(isFinishable) : [];
-  const selected = finishable.filter(({ id }) => chosen.has(id));
-
   return (
     <>
       {finishable.length > 0 && (
-        <SelectionBar
-          legend="Selected items"
-          label={`Select all that need no decision on this page (${finishable.length})`}
-          shown={finishable.length}
-          selected={selected.length}
-          onSelectAll={(all) => chooseOnly(all ? finishable : [])}
-        >
-          <Button
-            variant="secondary"
-            busy={finish.isPending}
-            onClick={() => finish.mutate(selected.map(({ id }) => id))}
-          >
-            Mark as done
-          </Button>
-        </SelectionBar>
+        <FinishBar {...{ finishable, chosen, finish, heading }} onChoose={chooseOnly} />
       )}
-      {mayEdit && items.some(isWaitingEvent) && (
-        <p>
-          Several events that wait to be published can be published or archived together in the list
-          of{' '}
-          <Link to={`${deskPages.content('events')}?awaits=review`}>events that await review</Link>.
-        </p>
-      )}
-      <ul className={css.items} aria-label="Items">
+      <ul ref={list} className={css.items} aria-label="Items">
         {items.map((item, index) => (
           <InboxRow
             key={item.id}
@@ -60,9 +47,60 @@ export function InboxRows({ items }: { items: readonly ShownItem[] }) {
           />
         ))}
       </ul>
+      {mayEdit && items.some(isWaitingEvent) && (
+        <p>
+          Several events that wait can be published together in the list of{' '}
+          <Link to={`${deskPages.content('events')}?awaits=review`}>events that await review</Link>.
+        </p>
+      )}
+      <KeysHelp list={list} />
     </>
   );
 }
 
-const isFinishable = (item: ShownItem) =>
-  item.state === 'open' && isDoneInBulk(item.kind) && !needsDecision(item);
+interface FinishBarProps extends Pick<InboxRowsProps, 'finish' | 'heading'> {
+  finishable: readonly ShownItem[];
+  chosen: ReadonlySet<string>;
+  onChoose(items: readonly { id: string }[]): void;
+}
+
+/** Selects items, and marks them as done: at once, or where that does more than hide them, when asked. */
+function FinishBar({ finishable, chosen, finish, heading, onChoose }: FinishBarProps) {
+  const [asked, setAsked] = useState(false);
+  const selected = finishable.filter(({ id }) => chosen.has(id));
+  const close = () => setAsked(false);
+  const run = () =>
+    finish.mutate(selected, { onSuccess: ({ refused }) => onChoose(refused), onSettled: close });
+  const needsQuestion = hasEffects(selected);
+  return (
+    <>
+      <SelectionBar
+        legend="Selected items"
+        label={`Select all that can be done together (${finishable.length})`}
+        shown={finishable.length}
+        selected={selected.length}
+        onSelectAll={(all) => onChoose(all ? finishable : [])}
+      >
+        <Button
+          variant="secondary"
+          busy={finish.isPending}
+          onClick={needsQuestion ? () => setAsked(true) : run}
+        >
+          {needsQuestion ? 'Mark as done…' : 'Mark as done'}
+        </Button>
+      </SelectionBar>
+      <BulkDoneDialog
+        items={selected}
+        open={asked}
+        busy={finish.isPending}
+        heading={heading}
+        onClose={close}
+        onFinish={run}
+      />
+    </>
+  );
+}
+
+/** A service of an earlier release does not say whether an event waits, and refuses every event. */
+const isFinishable = ({ state, kind, awaitsReview }: ShownItem) =>
+  state === 'open' && isDoneInBulk(kind) && (kind !== 'event' || awaitsReview !== null);

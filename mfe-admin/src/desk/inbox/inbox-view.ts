@@ -1,3 +1,4 @@
+import { nobody } from '@town/contracts/inbox/calls';
 import { inboxKinds, inboxStates } from '@town/contracts/inbox/record';
 import * as z from 'zod/mini';
 import { listAddress, listParameters } from '../../lists/list-parameters';
@@ -6,13 +7,7 @@ const schema = z.object({
   ...listParameters,
   kind: z.catch(z.enum([...inboxKinds, 'all']), 'all'),
   state: z.catch(z.enum([...inboxStates, 'all']), 'open'),
-  mine: z.catch(
-    z.pipe(
-      z.literal('true'),
-      z.transform(() => true),
-    ),
-    false,
-  ),
+  assignee: z.catch(z.enum(['anybody', 'me', nobody]), 'anybody'),
 });
 
 /** Which items are listed. It is in the page's address. */
@@ -24,11 +19,17 @@ export function readInboxView(parameters: URLSearchParams): InboxView {
 }
 
 /** The address parameters of a view. Defaults are left out. */
-export function inboxAddress({ kind, state, mine, q, page }: InboxView): Record<string, string> {
+export function inboxAddress({
+  kind,
+  state,
+  assignee,
+  q,
+  page,
+}: InboxView): Record<string, string> {
   return {
     ...(kind !== 'all' && { kind }),
     ...(state !== 'open' && { state }),
-    ...(mine && { mine: 'true' }),
+    ...(assignee !== 'anybody' && { assignee }),
     ...listAddress({ words: q, page }),
   };
 }

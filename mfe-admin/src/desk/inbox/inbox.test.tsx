@@ -37,19 +37,56 @@ describe('the inbox', () => {
     expect(mark.closest('li')?.textContent).toContain('Subject of one');
   });
 
-  it('can be filtered by kind, state and own items', async () => {
+  it('names the record that a report is about', async () => {
+    const diner = aRecord({ name: 'River Diner', category: 'dining' });
+    visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        anItem('one', { kind: 'report', recordId: diner.id, recordKind: 'businesses' }),
+      ],
+      [`GET /api/admin/businesses/${diner.id}`]: diner,
+    });
+    const name = await screen.findByText('River Diner');
+    expect(name.closest('li')?.textContent).toContain('About the business River Diner');
+  });
+
+  it('says on the button that shows the filters of a phone how many are in use', async () => {
+    const { user } = visitInbox('/admin/inbox?kind=message&state=all');
+    const toggle = await screen.findByRole('button', { name: 'Search and filters (2 in use)' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('can be filtered by kind, state and assignee', async () => {
     const { user, calls } = visitInbox('/admin/inbox');
     await user.click(await screen.findByRole('button', { name: '1 Messages' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'me');
     await waitFor(() =>
       expect(calls.at(-1)?.path).toContain('kind=message&state=open&assignee=ada%40example.com'),
     );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'nobody');
+    await waitFor(() => expect(calls.at(-1)?.path).toContain('&assignee=nobody'));
   });
 });
 
 test('the menu shows the number of open items', async () => {
   visitInbox('/admin/content/businesses');
   expect(await screen.findByText('2 open')).toBeTruthy();
+});
+
+test('a clerk sees in the menu and in the inbox what colleagues have given them', async () => {
+  const { user, calls } = visitInbox('/admin/inbox', {
+    [`GET ${inboxPath}/counts`]: { all: 2, message: 1, event: 1, mine: 1 },
+    [`GET ${inboxPath}`]: [
+      anItem('one', { assignee: 'ada@example.com' }),
+      anItem('two', { assignee: 'bea@example.com' }),
+    ],
+  });
+  expect((await screen.findByText(', 1 yours')).parentElement?.textContent).toBe('2 open, 1 yours');
+  const mark = await screen.findByText('Assigned to you');
+  expect(mark.closest('li')?.textContent).toContain('Subject of one');
+  await user.click(screen.getByRole('link', { name: 'Assigned to you: 1' }));
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('assignee=ada%40example.com'));
 });
 
 describe('an item', () => {

@@ -20,9 +20,14 @@ import { forgetAnswer } from './kept-text';
 const key = 'inbox';
 
 /** One page of the inbox. */
-export function useInbox({ kind, state, mine, q, page }: InboxView) {
+export function useInbox({ kind, state, assignee, q, page }: InboxView) {
   const { token, email } = useStaff();
-  const filters = { kind, state, ...(mine && { assignee: email }), ...(q && { q }) };
+  const filters = {
+    kind,
+    state,
+    ...(assignee !== 'anybody' && { assignee: assignee === 'me' ? email : assignee }),
+    ...(q && { q }),
+  };
   return useStaffQuery({
     key: [key, 'list', filters, page],
     fetch: (signal) => fetchPage(inboxApi.items, readItem, page, filters, token, signal),
@@ -30,7 +35,7 @@ export function useInbox({ kind, state, mine, q, page }: InboxView) {
   });
 }
 
-/** How many items are open, by kind and in all. */
+/** How many items are open, by kind, in all, and assigned to the clerk (`mine`). */
 export function useInboxCounts() {
   const { token } = useStaff();
   return useStaffQuery({

@@ -7,10 +7,12 @@ import css from './keys-help.module.css';
 import { useListKeys } from './use-list-keys';
 
 const keys = [
-  ['j', 'Next record'],
-  ['k', 'Record before'],
-  ['Enter or e', 'Open the record'],
-  ['x', 'Select the record, or no longer'],
+  ['j', 'Next entry'],
+  ['k', 'Entry before'],
+  ['Enter or e', 'Open the entry'],
+  ['x', 'Select the entry, or no longer'],
+  ['s', 'Select all of this page, or none'],
+  ['a', 'Go to the actions on what is selected'],
   ['/', 'Search'],
   ['?', 'This help'],
 ] as const;

@@ -47,7 +47,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       </DeskHeading>
       <RecordControls kind={kind} view={view} onChange={show} />
       <SavedViews kind={kind} heading={heading} />
-      <BulkDone {...undo} />
+      <BulkDone done={undo.done} undo={({ batchId }) => undo.undo(batchId)} />
       <QueryView
         query={list}
         skeleton={<Skeleton shape="rows" label={`Loading ${kind.many}...`} />}

@@ -21,7 +21,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { legend, label, shown, selected, onSelectAll, children } = props;
   const bar = useBarHeight<HTMLFieldSetElement>('top');
   return (
-    <fieldset ref={bar} className={css.bar}>
+    <fieldset ref={bar} className={css.bar} data-selection>
       <legend className="visually-hidden">{legend}</legend>
       <CheckboxField
         label={label}

@@ -7,7 +7,10 @@ interface ListKeys {
   onHelp(): void;
 }
 
-/** Single keys that work on the list: j and k move, Enter and e open, x selects, / searches. */
+/**
+ * Single keys that work on the list: j and k move, Enter and e open, x selects, s selects all, a goes to the
+ * actions on what is selected, / searches.
+ */
 export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
   useEffect(() => {
     if (!enabled) return;
@@ -21,12 +24,18 @@ export function useListKeys({ list, enabled, onHelp }: ListKeys): void {
         event.preventDefault();
         return document.querySelector<HTMLElement>('input[type="search"]')?.focus();
       }
+      if (key === 's') return ofSelection('input')?.click();
+      if (key === 'a') return ofSelection('button')?.focus();
       actOnRow(key, list.current);
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [list, enabled, onHelp]);
 }
+
+/** The first input or button of the bar above the list: it selects all, or acts on what is selected. */
+const ofSelection = (element: 'input' | 'button') =>
+  document.querySelector<HTMLElement>(`[data-selection] ${element}`);
 
 function actOnRow(key: string, list: HTMLElement | null): void {
   const rows = [...(list?.querySelectorAll('li') ?? [])];

@@ -2,6 +2,7 @@ import type { RecordState } from '@town/contracts/managed-records/record';
 import { useSite } from '@town/slice-kit/site';
 import { formatInstant } from '../../lists/format-instant';
 import { type DeskRecord, hasDraft } from './desk-record';
+import { EndOfNotice } from './end-of-notice';
 import css from './state-word.module.css';
 
 /** The name of each state. */
@@ -24,7 +25,9 @@ export function StateWord({ record }: { record: DeskRecord }) {
   ].filter(Boolean);
   return (
     <span className={css.state} data-state={state}>
-      {[stateNames[state], ...more].join(' ')}
+      <EndOfNotice record={record}>
+        {(end) => [end ? 'Ended' : stateNames[state], ...more].join(' ')}
+      </EndOfNotice>
     </span>
   );
 }

@@ -33,6 +33,29 @@ function optionalClock(label: string, help?: string): Field<string | null> {
   return optionalField(label, 'line', schema, help);
 }
 
+const beginLine = optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' });
+const bareHours = /^\d{1,2}(?:\s*[-–]\s*\d{1,2})?$/;
+const beginSchema = z.pipe(
+  beginLine.schema,
+  z.pipe(
+    z.transform((text: string | null) => text && withClockTimes(text)),
+    z.nullable(
+      z.string().check(
+        z.refine((text) => !bareHours.test(text), {
+          error: 'Please say AM or PM, for example 9:00 AM',
+        }),
+      ),
+    ),
+  ),
+);
+
+/** Times of day in the site's form, or words such as "Sunset". Nobody knows which half of the day a bare 9 means. */
+export const eventTime: Field<string | null> = {
+  ...beginLine,
+  schema: beginSchema,
+  draftSchema: beginSchema,
+};
+
 export const eventEndFields = {
   endDate: optionalDate('Last day', 'Only for an event of several days'),
   endTime: optionalClock('Ends at', 'For example: 9:00 PM'),

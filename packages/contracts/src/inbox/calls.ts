@@ -4,6 +4,9 @@ import { optionalText, requiredText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { inboxKinds, inboxStates } from './record.js';
 
+/** The `assignee` of a list of items that are assigned to nobody. */
+export const nobody = 'nobody';
+
 /** Query parameters of the inbox list. */
 export const inboxQuerySchema = z.object({
   ...staffPageQuery,
@@ -12,6 +15,7 @@ export const inboxQuerySchema = z.object({
   ),
   /** `open` by default. */
   state: z.optional(z.enum([...inboxStates, 'all'], { error: 'state must be open, done or all' })),
+  /** An account's e-mail address, or `nobody`. */
   assignee: z.optional(z.string().check(z.maxLength(254))),
   /** The record that the items are about. */
   recordId: z.optional(z.string().check(z.maxLength(100))),
@@ -29,7 +33,7 @@ export const inboxChangeSchema = z.object({
 });
 export type InboxChange = z.output<typeof inboxChangeSchema>;
 
-/** Marks several items as done, or opens them again: all of them or none. */
+/** Marks several items as done, or opens them again. Each is decided on its own. */
 export const inboxBulkCallSchema = z.object({
   ids: z
     .array(recordId, 'ids must be a list of ids')
@@ -38,12 +42,18 @@ export const inboxBulkCallSchema = z.object({
       z.maxLength(500, 'ids must name at most 500 items'),
     ),
   state: z.enum(inboxStates, { error: 'state must be open or done' }),
+  /** Whether events that nobody has published are archived; without it they are refused. */
+  archivesEvents: z.optional(z.boolean('archivesEvents must be true or false')),
 });
 inboxBulkCallSchema.register(z.globalRegistry, { id: 'InboxBulkCall' });
 export type InboxBulkCall = z.output<typeof inboxBulkCallSchema>;
 
-/** The ids of the items that were not in this state before: an undo changes only those back. */
-export const inboxBulkSchema = z.object({ changed: z.array(recordId) });
+export const inboxBulkSchema = z.object({
+  /** The ids of the items that were not in this state before: an undo changes only those back. */
+  changed: z.array(recordId),
+  /** The items that could not be changed, and why. Earlier releases change all items or none. */
+  refused: z._default(z.array(z.object({ id: recordId, reason: z.string() })), []),
+});
 export type InboxBulk = z.infer<typeof inboxBulkSchema>;
 
 /** An answer to the sender of an item. */
@@ -55,6 +65,6 @@ export const inboxAnswerCallSchema = z.object({
 });
 export type InboxAnswerCall = z.output<typeof inboxAnswerCallSchema>;
 
-/** How many items are open, by kind and in all. */
+/** How many items are open: by kind, in `all`, and assigned to the account that asks (`mine`). */
 export const inboxCountsSchema = z.record(z.string(), z.int());
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;

@@ -17,11 +17,15 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ['open', 'done'] as const;
 
 /**
- * Whether items of a kind can be marked as done together; events only if they do not await review. The others
- * each need a decision of their own: to approve an application, to answer a dispute in time.
+ * Whether items of a kind can be marked as done together. The others each need a decision of their own: to
+ * answer a dispute in time, to send a mail again.
  */
 export const isDoneInBulk = (kind: string): boolean =>
-  kind === 'message' || kind === 'report' || kind === 'event';
+  kind === 'message' ||
+  kind === 'report' ||
+  kind === 'event' ||
+  kind === 'listing' ||
+  kind === 'application';
 
 /** An answer that staff have sent by mail. */
 export const inboxAnswerSchema = z.object({

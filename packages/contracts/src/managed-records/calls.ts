@@ -105,6 +105,8 @@ export const importReportSchema = z.object({
   errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
   /** After a dry run, the rows that would create a second record of the same name. */
   sameNames: z.optional(z.array(z.int())),
+  /** After a dry run, the categories that are neither offered nor in use, and the rows that have them. */
+  newCategories: z.optional(z.array(z.object({ value: z.string(), rows: z.array(z.int()) }))),
   /** Missing after a dry run, and where there are errors. */
   batchId: z.optional(z.string()),
 });

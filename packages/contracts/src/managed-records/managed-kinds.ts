@@ -12,6 +12,7 @@ import {
   eventEndFields,
   eventOfferFields,
   eventStatusFields,
+  eventTime,
   recurrenceFields,
 } from '../calendar/event-fields.js';
 import { civicCategories } from '../civic-contacts/record.js';
@@ -214,7 +215,7 @@ export const eventKind: RecordKind = {
     description: paragraphs('Description', { maximum: 2_000 }),
     category: choice('Category', capitalized(eventCategories), 'Please select a category'),
     date: requiredDate('Date', 'Date is required'),
-    time: optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' }),
+    time: eventTime,
     ...eventEndFields,
     ...recurrenceFields,
     ...eventStatusFields,

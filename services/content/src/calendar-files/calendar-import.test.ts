@@ -27,7 +27,7 @@ test('after a dry run, events of a calendar file become drafts in one batch that
     ),
   );
   const plan = { rows: 2, create: 2, update: 0, unchanged: 0, errors: [] };
-  expect(await load(file, '?dryRun=true')).toEqual({ ...plan, sameNames: [] });
+  expect(await load(file, '?dryRun=true')).toEqual({ ...plan, sameNames: [], newCategories: [] });
   expect(await found('Spring')).toEqual([]);
   const report = await load(file);
   expect(report).toEqual({ ...plan, batchId: expect.stringMatching(/^content-/) });

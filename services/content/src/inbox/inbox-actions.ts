@@ -1,18 +1,17 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
-import type { InboxAnswerCall, InboxBulkCall, InboxChange } from '@town/contracts/inbox/calls';
+import type { InboxAnswerCall, InboxChange } from '@town/contracts/inbox/calls';
 import { inboxAnswered } from '@town/contracts/inbox/events';
-import { type InboxItem, isDoneInBulk } from '@town/contracts/inbox/record';
+import type { InboxItem } from '@town/contracts/inbox/record';
 import { mailRetryRequested } from '@town/contracts/mails/events';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Assignees } from './assignees.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
+import { InboxStore, workOn } from './inbox-store.js';
 import { findItem, shownItem } from './shown-item.js';
-import { waitingEvents } from './waiting-events.js';
 
 /** The actions of staff on inbox items. Each action is recorded in the audit log. */
 @Injectable()
@@ -21,7 +20,7 @@ export class InboxActions {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
-    private readonly open: OpenSubmissions,
+    private readonly store: InboxStore,
     private readonly assignees: Assignees,
   ) {}
 
@@ -49,52 +48,9 @@ export class InboxActions {
       }
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
-      await this.store(manager, item, before, by);
+      await this.store.save(manager, item, before, by);
       return shownItem(item);
     });
-  }
-
-  /**
-   * Marks several items as done, or opens them again: all of them or none.
-   * @returns the ids of the items that were not in that state before
-   * @throws NotFoundException for an unknown item; ConflictException for one that needs its own decision
-   */
-  changeAll({ ids, state }: InboxBulkCall, by: string): Promise<string[]> {
-    return this.dataSource.transaction(async (manager) => {
-      const changed: string[] = [];
-      // In one order, so that two calls cannot wait for each other's rows.
-      for (const id of [...new Set(ids)].sort()) {
-        const item = await findItem(manager, id, true);
-        const awaitsReview =
-          state === 'done' &&
-          item.state === 'open' &&
-          (await waitingEvents(manager, [item])).size > 0;
-        if (awaitsReview || !isDoneInBulk(item.kind)) {
-          throw new ConflictException(needsDecision(item.subject));
-        }
-        if (item.state === state) continue;
-        const before = workOn(item);
-        item.setState(state, by, new Date());
-        await this.store(manager, item, before, by);
-        changed.push(id);
-      }
-      return changed;
-    });
-  }
-
-  /** Stores a changed item and its entry in the audit log. */
-  private async store(
-    manager: EntityManager,
-    item: InboxItemEntity,
-    before: ReturnType<typeof workOn>,
-    by: string,
-  ): Promise<void> {
-    item.version += 1;
-    await manager.save(item);
-    if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
-    const after = workOn(item);
-    const entry = { actor: by, action: 'change', kind: 'inbox', id: item.id, before, after };
-    await this.audit.record(manager, entry);
   }
 
   /**
@@ -160,17 +116,6 @@ export class InboxActions {
     });
   }
 }
-
-/** An item for the audit log, which is never erased. A note may contain personal data. */
-const workOn = ({ state, assignee, dueOn, note }: InboxItemEntity) => ({
-  state,
-  assignee,
-  dueOn,
-  hasNote: note !== null,
-});
-
-const needsDecision = (subject: string) =>
-  `“${subject}” needs a decision of its own, so nothing was changed. Please open it.`;
 
 /** Refuses a call whose caller has not seen the newest version. */
 function refuseUnlessSeen(

@@ -15,10 +15,10 @@ const call = editorCall({ address }, auth);
 
 const inbox = async (kind: InboxKind | 'all' = 'all') =>
   (await readJson<InboxItem[]>(call('GET', `/api/admin/inbox?kind=${kind}`))).map(({ id }) => id);
-const bulk = (ids: string[], state: InboxBulkCall['state'] = 'done') =>
-  call('POST', '/api/admin/inbox/bulk', { ids, state });
-const changedBy = async (...given: Parameters<typeof bulk>) =>
-  (await readJson<InboxBulk>(bulk(...given))).changed;
+const bulk = (ids: string[], state: InboxBulkCall['state'] = 'done', archivesEvents = false) =>
+  call('POST', '/api/admin/inbox/bulk', { ids, state, archivesEvents });
+const bulkAnswer = (...given: Parameters<typeof bulk>) => readJson<InboxBulk>(bulk(...given));
+const changedBy = async (...given: Parameters<typeof bulk>) => (await bulkAnswer(...given)).changed;
 
 async function send(path: string, body: object): Promise<void> {
   expect((await call('POST', path, body)).status).toBe(201);
@@ -76,11 +76,14 @@ test('an event that waits to be published needs a decision, and the list says so
   const items = await readJson<InboxItem[]>(call('GET', '/api/admin/inbox?kind=event'));
   const waits = Object.fromEntries(items.map((item) => [item.subject, item.awaitsReview]));
   expect(waits).toEqual({ Parade: false, 'Float Contest': true });
-  const refused = await bulk(items.map(({ id }) => id));
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({
-    detail: expect.stringContaining('“Float Contest”'),
-  });
+  const answer = await bulkAnswer(items.map(({ id }) => id));
+  expect(answer.changed).toEqual(items.filter((item) => !item.awaitsReview).map(({ id }) => id));
+  expect(answer.refused).toEqual([
+    {
+      id: items.find((item) => item.awaitsReview)?.id,
+      reason: expect.stringContaining('“Float Contest”'),
+    },
+  ]);
   const [waiting] = items.filter(({ awaitsReview }) => awaitsReview);
   const read = () => readJson(call('GET', `/api/admin/inbox/${waiting!.id}`));
   expect(await read()).toMatchObject({ awaitsReview: true });
@@ -88,6 +91,59 @@ test('an event that waits to be published needs a decision, and the list says so
   expect(await read()).toMatchObject({ awaitsReview: false });
   expect(await changedBy(items.map(({ id }) => id))).toContain(waiting!.id);
 });
+
+test('events that nobody has published are archived with the others, and an undo brings them back', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Quilt Contest' }),
+  );
+  const ids = await inbox();
+  const state = async () =>
+    (
+      await database().query<{ state: string }>(
+        `select state from records where title = 'Quilt Contest'`,
+      )
+    )[0]?.state;
+  expect((await changedBy(ids, 'done', true)).sort()).toEqual([...ids].sort());
+  expect(await inbox()).toEqual([]);
+  expect(await state()).toBe('archived');
+  expect((await changedBy(ids, 'open')).sort()).toEqual([...ids].sort());
+  expect(await state()).toBe('draft');
+  expect((await inbox()).sort()).toEqual([...ids].sort());
+});
+
+test('a public event with a change that waits is not archived', async () => {
+  const [id = ''] = await inbox('event');
+  await database().query(
+    `update records set version = version + 1 where title = 'Parade' and state = 'published'`,
+  );
+  const answer = await bulkAnswer([id], 'done', true);
+  expect(answer).toEqual({
+    changed: [],
+    refused: [{ id, reason: expect.stringContaining('“Parade”') }],
+  });
+});
+
+test.each(['listing', 'application'])(
+  'a waiting %s is marked as done with the others',
+  async (kind) => {
+    const [id = ''] = await inbox('message');
+    await database().query('update inbox_items set kind = $1 where id = $2', [kind, id]);
+    expect(await changedBy([id])).toEqual([id]);
+    expect(await changedBy([id], 'open')).toEqual([id]);
+  },
+);
+
+test.each(['mail', 'refund', 'dispute'])(
+  'a %s needs a decision of its own, and the others are done',
+  async (kind) => {
+    const [first = '', second = ''] = await inbox('message');
+    await database().query('update inbox_items set kind = $1 where id = $2', [kind, first]);
+    expect(await bulkAnswer([first, second])).toEqual({
+      changed: [second],
+      refused: [{ id: first, reason: expect.stringContaining('“Hours”') }],
+    });
+  },
+);
 
 test('the list of events that await review leaves out drafts of the staff', async () => {
   await whileReviewed({ database }, () =>
@@ -123,11 +179,13 @@ test('a public event with a scheduled change needs no decision', async () => {
   expect((await changedBy(ids)).sort()).toEqual([...ids].sort());
 });
 
-test('nothing changes when an item does not exist', async () => {
+test('an item that does not exist is named, and the others are done', async () => {
   const messages = await inbox('message');
-  expect((await bulk([...messages, randomUUID()])).status).toBe(404);
+  const missing = randomUUID();
+  const answer = await bulkAnswer([...messages, missing]);
+  expect(answer.changed.sort()).toEqual([...messages].sort());
+  expect(answer.refused.map(({ id }) => id)).toEqual([missing]);
   expect((await bulk([])).status).toBe(400);
-  expect(await inbox('message')).toEqual(messages);
 });
 
 test('two people who finish the same items at once both succeed', async () => {

@@ -28,6 +28,7 @@ import {
   type SubmissionContext,
 } from '@town/service-kit/submissions/submission-context';
 import { InboxActions } from './inbox-actions.js';
+import { InboxBulkActions } from './inbox-bulk.js';
 import { InboxReader } from './inbox-reader.js';
 
 const answersItem = ApiOkResponse({ description: 'The item', standardSchema: inboxItemSchema });
@@ -40,6 +41,7 @@ export class InboxController {
   constructor(
     private readonly reader: InboxReader,
     private readonly actions: InboxActions,
+    private readonly bulk: InboxBulkActions,
     private readonly audit: Audit,
   ) {}
 
@@ -55,8 +57,8 @@ export class InboxController {
 
   @Get('counts')
   @ApiOkResponse({ description: 'Open items by kind', standardSchema: inboxCountsSchema })
-  counts(): Promise<InboxCounts> {
-    return this.reader.counts();
+  counts(@CurrentStaff() { email }: StaffMember): Promise<InboxCounts> {
+    return this.reader.counts(email);
   }
 
   @Get(':id')
@@ -82,18 +84,16 @@ export class InboxController {
     return this.actions.change(id, change, email, namedVersion(tag));
   }
 
-  /** Marks several items as done, or opens them again. */
+  /** Marks several items as done, or opens them again. Those that cannot be changed are named. */
   @Post('bulk')
   @HttpCode(200)
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'What was changed', standardSchema: inboxBulkSchema })
-  @ApiProblem(404, 'An item does not exist')
-  @ApiProblem(409, 'An item needs a decision of its own')
-  async changeAll(
+  changeAll(
     @Body({ schema: inboxBulkCallSchema }) call: InboxBulkCall,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<InboxBulk> {
-    return { changed: await this.actions.changeAll(call, email) };
+    return this.bulk.change(call, email);
   }
 
   @Post(':id/answer')

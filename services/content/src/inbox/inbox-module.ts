@@ -13,9 +13,11 @@ import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-ap
 import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
 import { Inbox } from './inbox.js';
 import { InboxActions } from './inbox-actions.js';
+import { InboxBulkActions } from './inbox-bulk.js';
 import { InboxController } from './inbox-controller.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 import { InboxReader } from './inbox-reader.js';
+import { InboxStore } from './inbox-store.js';
 import { recordHandlers } from './note-record-when-it-changed.js';
 import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-submitted.js';
 import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
@@ -32,7 +34,9 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
     Assignees,
     Inbox,
     InboxActions,
+    InboxBulkActions,
     InboxReader,
+    InboxStore,
     OpenItemWhenListingSubmitted,
     OpenItemWhenAdvertiserSubmitted,
     CloseItemWhenAdvertiserApproved,

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { InboxCounts, InboxQuery } from '@town/contracts/inbox/calls';
+import { type InboxCounts, type InboxQuery, nobody } from '@town/contracts/inbox/calls';
 import { type InboxItem, inboxKinds } from '@town/contracts/inbox/record';
 import { hasWords } from '@town/managed-records/has-words';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
@@ -39,28 +39,29 @@ export class InboxReader {
     const items = this.dataSource.createQueryBuilder(InboxItemEntity, 'i').where('true');
     if (kind && kind !== 'all') items.andWhere('i.kind = :kind', { kind });
     if (state !== 'all') items.andWhere('i.state = :state', { state });
-    if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
+    if (assignee === nobody) items.andWhere('i.assignee is null');
+    else if (assignee) items.andWhere('i.assignee = :assignee', { assignee });
     if (recordId) items.andWhere('i.recordId = :recordId', { recordId });
     const words = q ? hasWords('i.words', q) : undefined;
     const [found, total] = await listPage(items, inOrder, page, words);
     return uncachedAnswer(await this.shownOf(found), total);
   }
 
-  async counts(): Promise<InboxCounts> {
-    const rows: { kind: string; count: string }[] = await this.dataSource
+  /** @param email the account that asks, for the number of its own items */
+  async counts(email: string): Promise<InboxCounts> {
+    const rows: { kind: string; count: string; mine: string }[] = await this.dataSource
       .createQueryBuilder(InboxItemEntity, 'i')
       .select('i.kind', 'kind')
       .addSelect('count(*)', 'count')
+      .addSelect('count(*) filter (where i.assignee = :email)', 'mine')
+      .setParameters({ email })
       .where(`i.state = 'open'`)
       .groupBy('i.kind')
       .getRawMany();
-    const counts: InboxCounts = { all: 0 };
-    for (const kind of inboxKinds) counts[kind] = 0;
-    for (const { kind, count } of rows) {
-      counts[kind] = Number(count);
-      counts['all'] = (counts['all'] ?? 0) + Number(count);
-    }
-    return counts;
+    const counts: InboxCounts = Object.fromEntries(inboxKinds.map((kind) => [kind, 0]));
+    for (const { kind, count } of rows) counts[kind] = Number(count);
+    const sum = (of: 'count' | 'mine') => rows.reduce((all, row) => all + Number(row[of]), 0);
+    return { ...counts, all: sum('count'), mine: sum('mine') };
   }
 
   /** An item, with the other items of its sender. */

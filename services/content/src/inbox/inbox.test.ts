@@ -58,6 +58,18 @@ test('messages, events and reports of visitors arrive in one queue', async () =>
   expect(await counts()).toMatchObject({ all: 3, message: 1, event: 1, report: 1, listing: 0 });
 });
 
+test('a clerk is told how many open items are assigned to them', async () => {
+  const [item] = await inbox('?kind=event');
+  const path = `/api/admin/inbox/${item!.id}`;
+  const mine = async () =>
+    (await readJson<Record<string, number>>(call('GET', '/api/admin/inbox/counts')))['mine'];
+  expect(await mine()).toBe(0);
+  await readJson(call('PUT', path, { assignee: 'editor@example.com' }));
+  expect(await mine()).toBe(1);
+  expect((await counts())['mine']).toBe(0);
+  await readJson(call('PUT', path, { assignee: null }));
+});
+
 test('a report without a message or about nothing is refused', async () => {
   const refused = await call('POST', '/api/reports', { kind: 'towns', id: 'x', message: 'Short' });
   expect(await refused.json()).toMatchObject({
@@ -72,6 +84,9 @@ test('staff give an item an assignee, a note and a due date, and close it', asyn
   const change = { assignee: 'clerk@example.com', dueOn: '2027-01-02', note: 'Called them' };
   expect(await readJson(call('PUT', path, change))).toMatchObject({ ...change, state: 'open' });
   expect(await inbox('?assignee=clerk@example.com')).toHaveLength(1);
+  const unassigned = await inbox('?assignee=nobody');
+  expect(unassigned).toHaveLength((await inbox()).length - 1);
+  expect(unassigned.map(({ id }) => id)).not.toContain(item!.id);
   const waiting = () =>
     database().query('select 1 from open_submissions where record_id = $1', [item!.recordId]);
   expect(await waiting()).toHaveLength(1);

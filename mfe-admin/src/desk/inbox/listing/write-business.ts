@@ -1,14 +1,8 @@
 import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
+import { businessKind } from '@town/contracts/managed-records/managed-kinds';
 import { useNavigate } from '@town/slice-kit/router';
-import { useToasts } from '@town/slice-kit/toasts';
 import { deskPages } from '../../desk-pages';
-import {
-  clearLocalDraft,
-  draftName,
-  readLocalDraft,
-  writeLocalDraft,
-} from '../../editor/local-draft';
-import { useStaff } from '../../session/staff';
+import { useBeginRecord } from '../../editor/use-begin-record';
 import type { ShownItem } from '../inbox-item-reader';
 
 const fieldLabels = {
@@ -34,30 +28,12 @@ export function businessOfItem({
   };
 }
 
-/**
- * Opens the editor for a new business, filled with the values of a free listing. Until it is saved it is a
- * draft in this browser. An existing draft of a new business is not replaced.
- */
+/** Opens the form of a new business with the values of a free listing. */
 export function useWriteBusiness(item: ShownItem): () => void {
-  const { email } = useStaff();
+  const begin = useBeginRecord(businessKind, 'Write the business');
   const navigate = useNavigate();
-  const showToast = useToasts((state) => state.show);
   return () => {
-    const name = draftName(email, 'businesses', undefined);
-    const business = businessOfItem(item);
-    const begun = readLocalDraft(name);
-    if (!begun) {
-      const base = { version: null, values: {} };
-      // Removes the reserved record id of an earlier draft.
-      clearLocalDraft(name);
-      writeLocalDraft(name, { values: business, base, typedAt: Date.now() });
-    } else if (begun.values['name'] !== business['name']) {
-      showToast({
-        tone: 'error',
-        title: 'You have begun another business',
-        description: 'Save or discard it first. Then press “Write the business” again.',
-      });
-    }
-    navigate(deskPages.newRecord('businesses'));
+    begin(businessOfItem(item));
+    navigate(deskPages.newRecord(businessKind.name));
   };
 }

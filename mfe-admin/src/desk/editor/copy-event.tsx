@@ -1,0 +1,35 @@
+import { eventKind } from '@town/contracts/managed-records/managed-kinds';
+import { Link } from '@town/slice-kit/router';
+import { deskPages } from '../desk-pages';
+import type { DeskRecord } from '../records/desk-record';
+import { valuesOf } from './record-values';
+import { useBeginRecord } from './use-begin-record';
+
+const press = 'Make a copy';
+
+/** What next year's event does not have: the days, what happened to them, and a picture of that day. */
+const ofThatDay = [
+  'date',
+  'endDate',
+  'recurrence',
+  'exceptions',
+  'status',
+  'statusNote',
+  'previousDate',
+  'imageUrl',
+  'imageAlt',
+];
+
+/** Opens the form of a new event with the texts of this one, for example for next year's festival. */
+export function CopyEvent({ event }: { event: DeskRecord }) {
+  const begin = useBeginRecord(eventKind, press);
+  const kept = Object.entries(event.content).filter(([name]) => !ofThatDay.includes(name));
+  return (
+    <Link
+      to={deskPages.newRecord(eventKind.name)}
+      onClick={() => begin(valuesOf(eventKind, Object.fromEntries(kept)))}
+    >
+      {press}
+    </Link>
+  );
+}

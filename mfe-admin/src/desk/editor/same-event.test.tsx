@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { aRecord, startDesk, visitDesk } from '../testing/fake-desk';
+
+beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeEach(startDesk);
+
+const session = { email: 'ada@example.com', role: 'editor' };
+const picnic = aRecord({ title: 'Town Picnic', date: '2027-05-01', category: 'community' });
+
+async function write(title: string, date: string) {
+  const visit = visitDesk('/admin/content/events/new', {
+    'GET /api/admin/session': session,
+    'GET /api/admin/events': [picnic],
+  });
+  await visit.user.type(await screen.findByLabelText('Title'), title);
+  await visit.user.type(screen.getByLabelText('Date'), date);
+  await visit.user.tab();
+  return visit;
+}
+
+describe('a new event', () => {
+  it('with the title and the day of another one warns, with a link to it', async () => {
+    const { calls } = await write('town picnic', '2027-05-01');
+    const warning = (await screen.findByText('Is it there already?')).closest<HTMLElement>(
+      '[role]',
+    )!;
+    expect(within(warning).getByRole('link', { name: 'Town Picnic' }).getAttribute('href')).toBe(
+      `/admin/content/events/${picnic.id}`,
+    );
+    expect(calls.at(-1)?.path).toContain('q=town+picnic');
+  });
+
+  it('with the title of another one on another day does not warn', async () => {
+    const { calls } = await write('Town Picnic', '2027-05-02');
+    await screen.findByText('Not saved yet');
+    expect(calls.some(({ path }) => path.includes('/events?'))).toBe(true);
+    expect(screen.queryByText('Is it there already?')).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
+import { readJson } from '@town/service-kit/testing/read-json';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from './catalog-service.js';
+import { bakery, businesses, deskClient } from './testing/desk-client.js';
+
+const { auth, settings } = useFakeAuth();
+const harness = useService(catalogService, settings);
+const { call, send, create } = deskClient(harness, auth);
+const load = (body: string, query = '') =>
+  readJson<Record<string, unknown>>(call('POST', `${businesses}/import${query}`, { body }));
+const check = (body: string) => load(body, '?dryRun=true');
+
+test('columns are recognised by the labels that the desk shows', async () => {
+  const file =
+    'Business name,CATEGORY,Phone,E-mail on record,State\nPie Cart,Food,830-555-0182,pie@example.com,published';
+  expect(await load(file)).toMatchObject({ create: 1, errors: [] });
+  expect(await send('GET', `${businesses}?q=pie`)).toMatchObject([
+    {
+      name: 'Pie Cart',
+      category: 'food',
+      phone: '830-555-0182',
+      contactEmail: 'pie@example.com',
+      state: 'published',
+    },
+  ]);
+});
+
+test('an error names the column as the file does', async () => {
+  expect(
+    await check('Business name,Category,Website,State\nPie Hut,food,not a site,published'),
+  ).toMatchObject({
+    errors: [{ row: 2, column: 'Website', message: 'Please enter a valid website URL' }],
+  });
+});
+
+test('two columns for one field are refused', async () => {
+  expect(await check('name,Business name,category\nPie Hut,Pie Hut,food')).toMatchObject({
+    errors: [{ row: 1, column: 'Business name', message: 'Another column is for the same field' }],
+  });
+});
+
+test('a dry run names categories that nothing has yet, and the rows that have them', async () => {
+  await create({ ...bakery, name: 'Forge', category: 'gunsmith' });
+  const file =
+    'name,category\nOne,resturant\nTwo,Food\nThree,Gunsmith\nFour,gunsmith\nFive,resturant';
+  expect(await check(file)).toMatchObject({
+    errors: [],
+    newCategories: [
+      { value: 'resturant', rows: [2, 6] },
+      { value: 'Gunsmith', rows: [4] },
+    ],
+  });
+});

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { InboxBulk, InboxBulkCall } from '@town/contracts/inbox/calls';
+import { isDoneInBulk } from '@town/contracts/inbox/record';
+import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordStore } from '@town/managed-records/record-store';
+import { applyAction } from '@town/managed-records/records-service';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { managedEvents } from '../managed-kinds.js';
+import { InboxItemEntity } from './inbox-item-entity.js';
+import { InboxStore, workOn } from './inbox-store.js';
+import { waitingEvents } from './waiting-events.js';
+
+/** The locked rows of a call, and who made it. */
+interface Work {
+  manager: EntityManager;
+  call: InboxBulkCall;
+  by: string;
+  /** The records of its events, by id. */
+  events: ReadonlyMap<string, RecordEntity>;
+  /** The ids of items on whose event somebody has to decide. */
+  waiting: ReadonlySet<string>;
+}
+
+/**
+ * Marks several items as done, or opens them again. Each is decided on its own: those that need a decision are
+ * named in the answer, and the others change. An event that nobody has published can be archived with its item,
+ * because an item that is only done would hide it; opening such an item restores the event.
+ */
+@Injectable()
+export class InboxBulkActions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: InboxStore,
+    private readonly records: RecordStore,
+  ) {}
+
+  change(call: InboxBulkCall, by: string): Promise<InboxBulk> {
+    return this.dataSource.transaction(async (manager) => {
+      const events = await this.lockEvents(manager, call.ids);
+      // In one order, so that two calls cannot wait for each other's rows.
+      const items = await manager.find(InboxItemEntity, {
+        where: { id: In(call.ids) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const waiting = await waitingEvents(manager, items);
+      const work = { manager, call, by, events, waiting };
+      const known = new Set(items.map(({ id }) => id));
+      const answer: InboxBulk = {
+        changed: [],
+        refused: [...new Set(call.ids)]
+          .filter((id) => !known.has(id))
+          .map((id) => ({ id, reason: 'An item does not exist any more.' })),
+      };
+      for (const item of items) {
+        const reason = await this.changeOne(work, item, answer.changed);
+        if (reason) answer.refused.push({ id: item.id, reason });
+      }
+      return answer;
+    });
+  }
+
+  /** Events before their items, as a change of an event does, so that the two cannot deadlock. */
+  private async lockEvents(
+    manager: EntityManager,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, RecordEntity>> {
+    const items = await manager.find(InboxItemEntity, {
+      where: { id: In([...ids]), kind: 'event' },
+      select: { id: true, recordId: true },
+    });
+    const records = await manager.find(RecordEntity, {
+      where: { id: In(items.map(({ recordId }) => recordId)) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return new Map(records.map((record) => [record.id, record]));
+  }
+
+  /** @returns why the item was not changed; nothing if it has the state now */
+  private async changeOne(
+    { manager, call, by, events, waiting }: Work,
+    item: InboxItemEntity,
+    changed: string[],
+  ): Promise<string | undefined> {
+    if (!isDoneInBulk(item.kind)) return needsDecision(item);
+    if (item.state === call.state) return undefined;
+    const record = events.get(item.recordId);
+    if (call.state === 'open' && record && wasArchivedWith(item, record)) {
+      await this.act(manager, record, 'unarchive', by);
+    } else if (call.state === 'done' && waiting.has(item.id)) {
+      // Archiving would also take the public event of a change off the calendar.
+      if (!call.archivesEvents || record?.state !== 'draft') return needsDecision(item);
+      await this.act(manager, record, 'archive', by);
+    } else {
+      const before = workOn(item);
+      item.setState(call.state, by, new Date());
+      await this.store.save(manager, item, before, by);
+    }
+    changed.push(item.id);
+    return undefined;
+  }
+
+  /** Changing the event changes its item, too: see `closeArchivedEvent`. */
+  private act(
+    manager: EntityManager,
+    { id }: RecordEntity,
+    action: 'archive' | 'unarchive',
+    by: string,
+  ): Promise<RecordEntity> {
+    return this.records.change(manager, managedEvents, id, { by, action }, (record) =>
+      applyAction(record, action),
+    );
+  }
+}
+
+const wasArchivedWith = ({ doneAt }: InboxItemEntity, { archivedAt }: RecordEntity) =>
+  archivedAt !== null && archivedAt.getTime() === doneAt?.getTime();
+
+const needsDecision = ({ subject }: InboxItemEntity) => `“${subject}” needs a decision of its own.`;
