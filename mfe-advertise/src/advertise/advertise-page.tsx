@@ -12,6 +12,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ListedAlready } from '../listed-already';
 import { useText } from '../messages/use-text';
 import { PurchasePanel } from '../purchase/purchase-panel';
 import { usePaymentReturn } from '../purchase/use-payment-return';
@@ -94,14 +95,7 @@ function Why() {
   return (
     <Section title={text('Why advertise')} ground="chalk">
       <WhyAdvertise />
-      <p>
-        {withElements(
-          text(
-            'Listed already? Sign in to <link>your account</link> to edit your listing, or to cancel or change your plan.',
-          ),
-          { link: (content) => <Link to={pages.account}>{content}</Link> },
-        )}
-      </p>
+      <ListedAlready />
       <p>
         {withElements(text('Questions? Write to <mail>{email}</mail>.', { email: town.email }), {
           mail: (content) => <a href={`mailto:${town.email}`}>{content}</a>,
