@@ -107,6 +107,10 @@ export class ApplicationEntity {
   @Column('boolean', { name: 'business_existed', nullable: true })
   businessExisted: boolean | null;
 
+  /** Whether its business was created because the chosen one was not public any more. */
+  @Column('boolean', { name: 'chosen_business_gone', default: false })
+  chosenBusinessGone: boolean;
+
   /** How often the catalog was asked to create its business. */
   @Column('integer', { default: 0 })
   approvals: number;
@@ -139,6 +143,7 @@ export class ApplicationEntity {
       this.isTakenBack = false;
       this.businessId = null;
       this.businessExisted = null;
+      this.chosenBusinessGone = false;
       this.approvals += 1;
     }
     return isNew;
@@ -188,6 +193,7 @@ export class ApplicationEntity {
     this.businessId = null;
     this.listedName = null;
     this.businessExisted = null;
+    this.chosenBusinessGone = false;
   }
 
   /**
@@ -205,6 +211,8 @@ export class ApplicationEntity {
   ): void {
     // The report of an approval that was undone meanwhile.
     if (this.isTakenBack || approval < this.approvals) return;
+    const chosen = this.businessId;
+    if (existed === false && chosen && chosen !== businessId) this.chosenBusinessGone = true;
     this.businessId = businessId;
     this.listedName = listedName;
     this.businessExisted = existed;
