@@ -108,6 +108,15 @@ test.each(['pie', 'apple pie'])('"%s" finds no record that says "a pie" (on foot
   await database().query("delete from properties where title = 'Bilby home'");
 });
 
+test.each([
+  ['almorzar', 'almuerzo'],
+  ['abierto ahora para almorzar', 'abierto ahora almuerzo'],
+])('"%s" finds what "%s" finds', async (verb, noun) => {
+  const found = await names(noun);
+  expect(found).toContain('Quoll Cantina');
+  expect(await names(verb)).toEqual(found);
+});
+
 test('a part of a day after its name is no word that a record must contain', async () => {
   expect(await names('cantina saturday night')).toEqual(['Quoll Cantina']);
   expect(await names('league night')).toEqual(['Quoll League Night']);
