@@ -1,10 +1,9 @@
-import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { withElements } from '@town/language/with-elements';
 import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Link, useSearchParams } from '@town/slice-kit/router';
+import { useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { focusPart } from '@town/ui/focus-part-of';
 import { NoticeFrame } from '@town/ui/notice-frame';
