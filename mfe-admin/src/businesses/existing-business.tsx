@@ -1,21 +1,12 @@
-import { api } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
-import { listReader, optionalText, recordReader, text } from '@town/slice-kit/tolerant';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useDeferredValue, useState } from 'react';
 import css from './existing-business.module.css';
-
-/** A business of the directory. */
-export interface FoundBusiness {
-  id: string;
-  slug: string;
-  name: string;
-  address: string | null;
-}
+import { businessesWith, type FoundBusiness, ofName, readBusinesses } from './found-businesses';
 
 interface ExistingBusinessProps {
   /** The name in the application. */
@@ -31,7 +22,7 @@ interface ExistingBusinessProps {
  */
 export function ExistingBusiness({ name, ...use }: ExistingBusinessProps) {
   const { data: found = [] } = useBusinesses(name);
-  const same = found.filter((each) => folded(each.name) === folded(name));
+  const same = ofName(found, name);
   return (
     <>
       {same.length > 0 && (
@@ -95,23 +86,12 @@ function Businesses({ list, busy, onUse }: UseProps & { list: readonly FoundBusi
   );
 }
 
-const readList = listReader(
-  recordReader<FoundBusiness>({ id: text, name: text, slug: text, address: optionalText }),
-);
-
-const folded = (name: string) => name.trim().toLowerCase();
-
-/** The longest text that the list of businesses is searched for. */
-const searched = 100;
-
 /** The public businesses whose texts contain the words; none without words. */
 function useBusinesses(words: string) {
   return useQuery<unknown, Error, FoundBusiness[]>({
-    queryKey: [
-      `${api.businesses}?${new URLSearchParams({ q: words.slice(0, searched), limit: '20' })}`,
-    ],
+    queryKey: [businessesWith(words)],
     enabled: words !== '',
-    select: readList,
+    select: readBusinesses,
     staleTime: 0,
   });
 }

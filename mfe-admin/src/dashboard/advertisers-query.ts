@@ -35,6 +35,7 @@ export type ShownAdvertiser = Pick<
   | 'paymentIntentId'
   | 'businessId'
   | 'businessExisted'
+  | 'chosenBusinessGone'
 > & { status: string; undoUntil: string | null; payment: ShownPayment | null };
 
 const readPayment = recordReader<ShownPayment>({
@@ -62,6 +63,7 @@ export const readAdvertiser = recordReader<ShownAdvertiser>({
   paymentIntentId: optionalText,
   businessId: optionalText,
   businessExisted: (value) => (typeof value === 'boolean' ? value : null),
+  chosenBusinessGone: (value) => value === true,
   status: textOr('pending'),
   undoUntil: optionalText,
   payment: (value) => readPayment(value) ?? null,

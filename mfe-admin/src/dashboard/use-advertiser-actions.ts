@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { approvalWith, doneWith } from '../businesses/approval-with';
-import type { FoundBusiness } from '../businesses/existing-business';
+import { businessesOfName, type FoundBusiness } from '../businesses/found-businesses';
 import { useConflict } from '../businesses/use-conflict';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
@@ -85,14 +85,16 @@ function useCreation(
   const fail = useChangeFailure(advertisersKey);
   const onConflict = useConflict();
   return useMutation({
-    mutationFn: ({ advertiser, business }: Creation) =>
-      sendJson(staffApi.createBusiness(advertiser.id), approvalWith(advertiser.status, business), {
-        token,
-      }),
-    onSuccess(_, { advertiser: { id }, business }) {
+    async mutationFn({ advertiser, business }: Creation) {
+      const { id, businessName, status } = advertiser;
+      const others = business ? [] : await businessesOfName(businessName);
+      await sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token });
+      return others;
+    },
+    onSuccess(others, { advertiser: { id }, business }) {
       showToast({
         tone: 'success',
-        ...doneWith(business),
+        ...doneWith(business, others),
         action: { label: 'Undo', onClick: () => takeBack({ id }) },
       });
       return refresh(id);

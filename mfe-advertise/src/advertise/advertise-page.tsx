@@ -1,10 +1,9 @@
-import { pages } from '@town/contracts/pages/paths';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { townAndState } from '@town/contracts/town/town-and-state';
 import { withElements } from '@town/language/with-elements';
 import { clearDraft } from '@town/slice-kit/draft';
 import { PageMeta } from '@town/slice-kit/page-meta';
-import { Link, useSearchParams } from '@town/slice-kit/router';
+import { useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { focusPart } from '@town/ui/focus-part-of';
 import { NoticeFrame } from '@town/ui/notice-frame';
@@ -12,6 +11,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ListedAlready } from '../listed-already';
 import { useText } from '../messages/use-text';
 import { PurchasePanel } from '../purchase/purchase-panel';
 import { usePaymentReturn } from '../purchase/use-payment-return';
@@ -94,14 +94,7 @@ function Why() {
   return (
     <Section title={text('Why advertise')} ground="chalk">
       <WhyAdvertise />
-      <p>
-        {withElements(
-          text(
-            'Listed already? Sign in to <link>your account</link> to edit your listing, or to cancel or change your plan.',
-          ),
-          { link: (content) => <Link to={pages.account}>{content}</Link> },
-        )}
-      </p>
+      <ListedAlready />
       <p>
         {withElements(text('Questions? Write to <mail>{email}</mail>.', { email: town.email }), {
           mail: (content) => <a href={`mailto:${town.email}`}>{content}</a>,

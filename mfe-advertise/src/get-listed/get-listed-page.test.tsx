@@ -19,6 +19,13 @@ describe('the page of plans', () => {
     );
   });
 
+  it('leads an owner who is listed already to the account', async () => {
+    visit();
+    const { parentElement } = await screen.findByRole('heading', { level: 1 });
+    const link = within(parentElement!).getByRole('link', { name: 'your account' });
+    expect(link.getAttribute('href')).toBe('/account');
+  });
+
   it('has a paid plan with the charged prices and no missing feature', async () => {
     visit();
     const premium = await column('Premium');

@@ -6,6 +6,7 @@ import { useSite } from '@town/slice-kit/site';
 import { ButtonLink } from '@town/ui/button-link';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
+import { ListedAlready } from '../listed-already';
 import { useText } from '../messages/use-text';
 import { FeatureTiles } from './feature-tiles';
 import css from './get-listed-page.module.css';
@@ -31,7 +32,9 @@ export function GetListedPage() {
         intro={text('A place in the directory that {town} uses. Free to join.', {
           town: town.name,
         })}
-      />
+      >
+        <ListedAlready />
+      </PageHeading>
       <Section>
         <PlanColumns />
       </Section>

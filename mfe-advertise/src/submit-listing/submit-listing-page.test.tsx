@@ -18,6 +18,18 @@ describe('submitting a listing', () => {
     expect(await card('Selected Plan')).toContain(price);
   });
 
+  it.each([
+    ['/submit-listing/basic', 'Basic: Free to Join'],
+    ['/submit-listing/premium', 'Premium: $49/month'],
+  ])(
+    'names the plan above the form, because the card is below it on a phone: %s',
+    async (path, plan) => {
+      renderRoutes(createRoutes, { path });
+      const heading = await screen.findByRole('heading', { level: 1 });
+      expect(heading.parentElement?.textContent).toContain(plan);
+    },
+  );
+
   it('links back to the plans and shows the next three steps', async () => {
     renderRoutes(createRoutes, { path: '/submit-listing/premium' });
     for (const name of ['Back to Plans', 'Change Plan']) {

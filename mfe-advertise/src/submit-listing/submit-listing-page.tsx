@@ -33,6 +33,9 @@ export function SubmitListingPage() {
   const { town } = useSite();
   const plan = useParams()['planType'] === 'premium' ? 'premium' : 'basic';
   const period = usePeriod();
+  const price = usePrice();
+  const plans = usePlans();
+  const cost = plan === 'premium' ? price(plans[period ?? 'monthly']) : text('Free to Join');
   const [sent, setSent] = useState(usePostedForm(listingFormName)?.outcome === 'accepted');
   return (
     <>
@@ -41,7 +44,10 @@ export function SubmitListingPage() {
         description={text('Submit your business to the {town} directory.', { town: town.name })}
         keywords={['submit listing', 'business listing', town.name]}
       />
-      <PageHeading title={text('Submit Your Listing')}>
+      <PageHeading
+        title={text('Submit Your Listing')}
+        intro={`${plan === 'premium' ? 'Premium' : 'Basic'}: ${cost}`}
+      >
         <p>
           <Link to={pages.getListed}>
             <ArrowLeft size={18} aria-hidden />

@@ -16,6 +16,16 @@ describe('contact details', () => {
     expect(href('example.com')).toBe('https://www.example.com/menu');
   });
 
+  it.each([
+    ['8305550117', '830-555-0117'],
+    ['+1 8305550117', '+1 8305550117'],
+    ['830 555 0117 ext. 2', '830 555 0117 ext. 2'],
+    ['911', '911'],
+  ])('show the number %s as %s', (phone, shown) => {
+    render(<ContactDetails phone={phone} />);
+    expect(screen.getByRole('link').textContent).toBe(shown);
+  });
+
   it('report which link a visitor follows', () => {
     const followed: string[] = [];
     const details = { phone: '1', address: '2', website: 'https://example.com' };

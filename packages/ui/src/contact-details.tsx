@@ -48,6 +48,9 @@ function siteName(website: string): string | null {
   return parseUrl(website)?.hostname.replace(/^www\./, '') ?? null;
 }
 
+/** A number that an owner has typed on a phone is often only digits, which are hard to read and to dial. */
+const readable = (phone: string) => phone.trim().replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
 /** How to reach a place. Unknown details are left out. */
 export function ContactDetails(props: ContactDetailsProps) {
   const { hours, hoursLabel, phone, address, mapUrl, website, email, person, personLabel } = props;
@@ -69,7 +72,7 @@ export function ContactDetails(props: ContactDetailsProps) {
             className={styles.phone}
             onClick={() => onFollow?.('called')}
           >
-            {phone}
+            {readable(phone)}
           </a>
         </Row>
       )}

@@ -4,6 +4,8 @@ import type { ServiceDefinition } from '@town/service-kit/service-definition';
 import { CreateKnownSettings1795737500000 } from '@town/service-kit/settings/create-known-settings';
 import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.js';
 import { AddBusinessExisted1800000200000 } from './applications/add-business-existed.js';
+import { AddChosenBusinessGone1800300200000 } from './applications/add-chosen-business-gone.js';
+import { AddListedName1800300100000 } from './applications/add-listed-name.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
@@ -91,6 +93,8 @@ export const advertisingService: ServiceDefinition = {
     AddBusinessExisted1800000200000,
     IndexApplicationWords1800100000000,
     CreateRevenueSums1800200000000,
+    AddListedName1800300100000,
+    AddChosenBusinessGone1800300200000,
   ],
   unparsedBodies: [webhookPath],
 };

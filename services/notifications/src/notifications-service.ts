@@ -37,6 +37,7 @@ import { TellPayerWhenPaymentRefundFailed } from './payments/tell-payer-when-pay
 import { TellPayerWhenPaymentRefunded } from './payments/tell-payer-when-payment-refunded.js';
 import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment-disputed.js';
 import { personalTables } from './personal-tables.js';
+import { AddConfirmed1800300000000 } from './reader-languages/add-confirmed.js';
 import { AddGuesses1799801300000 } from './reader-languages/add-guesses.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
 import { ForgetLanguageWhenOwnerDeleted } from './reader-languages/forget-language-when-owner-deleted.js';
@@ -127,5 +128,6 @@ export const notificationsService: ServiceDefinition = {
     CreateReaderLanguages1799800900000,
     AddLiveBusiness1799801200000,
     AddGuesses1799801300000,
+    AddConfirmed1800300000000,
   ],
 };

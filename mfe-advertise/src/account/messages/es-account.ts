@@ -43,6 +43,9 @@ export const accountInSpanish = {
     'Entró como <email>{email}</email> en {count} dispositivos.',
   'Your Account': 'Su cuenta',
   'Have you just paid?': '¿Acaba de pagar?',
+  'Have you sent us a listing?': '¿Nos envió una ficha?',
+  'Our staff review it within 24 to 48 hours. You need not add it again. Once it is in the directory, you can manage it here.':
+    'Nuestro personal la revisa en 24 a 48 horas. No necesita agregarla otra vez. Cuando esté en el directorio, podrá administrarla aquí.',
   'Have you sold your business?': '¿Vendió su negocio?',
   'Your plan goes on, and your card is charged, until you <link>cancel it</link>.':
     'Su plan sigue, y se cobra a su tarjeta, hasta que usted <link>lo cancele</link>.',

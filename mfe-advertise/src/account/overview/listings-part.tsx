@@ -123,6 +123,14 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           )}
         </p>
       )}
+      {!isPaid && !hadOne && (
+        <p>
+          <strong>{text('Have you sent us a listing?')}</strong>{' '}
+          {text(
+            'Our staff review it within 24 to 48 hours. You need not add it again. Once it is in the directory, you can manage it here.',
+          )}
+        </p>
+      )}
       {renews && !hadOne && (
         <p>
           <strong>{text('Have you sold your business?')}</strong>{' '}

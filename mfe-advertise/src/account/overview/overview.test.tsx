@@ -38,7 +38,7 @@ describe('the overview of an account', () => {
     expect(await listings.findByText(/Is your business in the directory already/)).toBeTruthy();
     const subscription = await part('Your subscription');
     expect(await subscription.findByText(/nothing is charged/)).toBeTruthy();
-    expect(listings.queryByText(/need not add it again/)).toBeNull();
+    expect(listings.queryByText(/Have you just paid/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your claims' })).toBeNull();
   });
 
@@ -72,6 +72,13 @@ describe('the overview of an account', () => {
     expect(listings.queryByText('Have you sold your business?')).toBeNull();
   });
 
+  it('says what becomes of a listing that was sent, so that nobody sends it twice', async () => {
+    visitAccount('/account', { 'GET /api/owner/listings': [] });
+    const listings = await part('Your listings');
+    expect(await listings.findByText('Have you sent us a listing?')).toBeTruthy();
+    expect(listings.queryByText('Have you just paid?')).toBeNull();
+  });
+
   it('says that a listing was archived, and that its plan goes on', async () => {
     visitAccount('/account', {
       'GET /api/owner/listings/archived': [{ id: aListing().id, name: 'Ada Pies' }],
@@ -81,7 +88,7 @@ describe('the overview of an account', () => {
     expect(await listings.findByText(/taken Ada Pies out of the directory/)).toBeTruthy();
     const cancel = await listings.findByRole('link', { name: 'cancel it' });
     expect(cancel.getAttribute('href')).toBe('/account/subscription');
-    expect(listings.queryByText(/need not add it again/)).toBeNull();
+    expect(listings.queryByText(/Have you just paid/)).toBeNull();
   });
 
   it('says nothing of a plan with an archived listing when none goes on', async () => {

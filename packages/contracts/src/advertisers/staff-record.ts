@@ -14,6 +14,8 @@ export const staffAdvertiserSchema = z.object({
   undoUntil: z._default(z.nullable(z.iso.datetime()), null),
   /** Whether its business was not created from it; null where that is not known. */
   businessExisted: z._default(z.nullable(z.boolean()), null),
+  /** Whether its business was created because the one that staff had chosen was not public any more. */
+  chosenBusinessGone: z._default(z.boolean(), false),
 });
 staffAdvertiserSchema.register(z.globalRegistry, { id: 'StaffAdvertiser' });
 export type StaffAdvertiser = z.output<typeof staffAdvertiserSchema>;

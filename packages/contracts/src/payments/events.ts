@@ -12,6 +12,8 @@ const payment = {
   /** Whether a running subscription was charged, by a renewal or a change of plan; not its first payment. */
   renewal: z.optional(z.boolean()),
   customerName: z.nullable(z.string()),
+  /** The name in the directory of the business that it pays for, as far as it is known. */
+  businessName: z.optional(z.nullable(z.string())),
   paidAt: z.iso.datetime(),
 };
 

@@ -12,6 +12,8 @@ const facts = z.object({
   email: z.nullable(z.string()),
   /** The application that it pays for, once there is one. */
   applicationId: z.nullable(recordId),
+  /** The name in the directory of the business that it pays for, as far as it is known. */
+  businessName: z.optional(z.nullable(z.string())),
   /** Whole cents for each period. */
   priceCents: z.int(),
   paidUntil: z.iso.datetime(),

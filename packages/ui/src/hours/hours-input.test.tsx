@@ -52,6 +52,14 @@ describe('the input of opening hours', () => {
     expect(last()[0].dayOfWeek).toHaveLength(7);
   });
 
+  it('begins with the hours in words, if all of them can be read', async () => {
+    const { user, last } = open('Mon-Sat 6 AM-2 PM');
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    expect(last()).toEqual([expect.objectContaining({ opens: '06:00', closes: '14:00' })]);
+    expect(last()[0].dayOfWeek).toHaveLength(6);
+    expect(screen.queryByText(/in words say something else/)).toBeNull();
+  });
+
   it('warns when the hours in words differ, because visitors see both', async () => {
     const { user } = open('Mon-Fri 9 AM-5 PM');
     const warning = () => screen.queryByText(/in words say something else/);

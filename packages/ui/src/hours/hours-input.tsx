@@ -60,7 +60,9 @@ export function HoursInput(props: HoursInputProps) {
 
   function choose(kind: HoursForm['kind']) {
     const isEmpty = form.periods.length === 0 && form.usual === closedWeek;
-    change({ kind, ...(kind === 'week' && isEmpty && { usual: firstWeek }) });
+    const written = formOf(words);
+    const usual = written?.kind === 'week' ? written.usual : firstWeek;
+    change({ kind, ...(kind === 'week' && isEmpty && { usual }) });
   }
 
   return (
@@ -137,11 +139,15 @@ function focusWrong(group: HTMLElement | null): void {
 
 /** Whether hours in words, which are shown beside the others, can be read and are not the same. */
 function contradicts(words: string, { kind, usual }: HoursForm): boolean {
-  if (!words || kind === 'unknown') return false;
+  const written = kind === 'unknown' ? undefined : formOf(words);
+  return written !== undefined && (written.kind !== kind || !isSameWeek(written.usual, usual));
+}
+
+/** The hours in words, if all of them can be read. */
+function formOf(words: string): HoursForm | undefined {
   const { openingHours, unread } = parseHours(words);
-  if (!openingHours || unread.length > 0) return false;
-  const written = readHours(JSON.stringify(openingHours));
-  return written.kind !== kind || !isSameWeek(written.usual, usual);
+  if (!openingHours || unread.length > 0) return undefined;
+  return readHours(JSON.stringify(openingHours));
 }
 
 /** Reads the hours from their text, and says what a person has to check. */

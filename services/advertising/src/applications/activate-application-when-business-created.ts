@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { ApplicationEntity } from './application-entity.js';
 
-/** Stores the id of the business that was created from an approved application, or that it was approved with. */
+/** Stores the id and the name of the business that was created from an approved application, or that it was approved with. */
 @Injectable()
 @HandlesEvent({
   contract: businessCreated,
@@ -25,7 +25,8 @@ export class ActivateApplicationWhenBusinessCreated
     });
     // The application was deleted, so there is nothing to update.
     if (!application) return;
-    application.recordBusiness(business.id, business.approval, business.existed);
+    const { id, approval, existed, name } = business;
+    application.recordBusiness(id, approval, existed, name);
     await manager.save(application);
   }
 }

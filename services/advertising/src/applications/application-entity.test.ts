@@ -58,7 +58,21 @@ test('a late report of an earlier approval does not replace the chosen business'
   expect(application.businessId).toBe(chosen);
   // The chosen one was withdrawn meanwhile, so the catalog has created one.
   application.recordBusiness(businessId, 2, false);
-  expect(application).toMatchObject({ businessId, businessExisted: false });
+  expect(application).toMatchObject({
+    businessId,
+    businessExisted: false,
+    chosenBusinessGone: true,
+  });
+  application.undoApproval(new Date());
+  expect(application.chosenBusinessGone).toBe(false);
+});
+
+test('an application without a chosen business has none that has gone', () => {
+  const application = pending();
+  application.approve(new Date());
+  application.recordBusiness(businessId, 1, false);
+  application.recordBusiness(businessId, 1, false);
+  expect(application.chosenBusinessGone).toBe(false);
 });
 
 test('an application whose approval is undone has no business until another one is reported', () => {

@@ -99,9 +99,17 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
+  /** The name of that business in the directory when it was reported; earlier reports stored none. */
+  @Column('text', { name: 'listed_name', nullable: true })
+  listedName: string | null;
+
   /** Whether the business was not created from the application; null if that is not known. */
   @Column('boolean', { name: 'business_existed', nullable: true })
   businessExisted: boolean | null;
+
+  /** Whether its business was created because the chosen one was not public any more. */
+  @Column('boolean', { name: 'chosen_business_gone', default: false })
+  chosenBusinessGone: boolean;
 
   /** How often the catalog was asked to create its business. */
   @Column('integer', { default: 0 })
@@ -135,6 +143,7 @@ export class ApplicationEntity {
       this.isTakenBack = false;
       this.businessId = null;
       this.businessExisted = null;
+      this.chosenBusinessGone = false;
       this.approvals += 1;
     }
     return isNew;
@@ -182,7 +191,9 @@ export class ApplicationEntity {
     this.isTakenBack = true;
     // The created one is archived, and a chosen one belongs to others.
     this.businessId = null;
+    this.listedName = null;
     this.businessExisted = null;
+    this.chosenBusinessGone = false;
   }
 
   /**
@@ -190,15 +201,20 @@ export class ApplicationEntity {
    * since.
    * @param approval the number of the approval that it was created for; earlier catalogs do not report it
    * @param existed whether it was not created from the application, if that is known
+   * @param listedName its name in the directory, if that is known
    */
   recordBusiness(
     businessId: string,
     approval = this.approvals,
     existed: boolean | null = null,
+    listedName: string | null = null,
   ): void {
     // The report of an approval that was undone meanwhile.
     if (this.isTakenBack || approval < this.approvals) return;
+    const chosen = this.businessId;
+    if (existed === false && chosen && chosen !== businessId) this.chosenBusinessGone = true;
     this.businessId = businessId;
+    this.listedName = listedName;
     this.businessExisted = existed;
   }
 

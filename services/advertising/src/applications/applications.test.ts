@@ -74,7 +74,13 @@ test('an application is stored as sent, with the status pending', async () => {
     businessId: null,
   });
   const list = await readJson<Advertiser[]>(asStaff(''));
-  expect(list).toContainEqual({ ...answer, payment: null, undoUntil: null, businessExisted: null });
+  expect(list).toContainEqual({
+    ...answer,
+    payment: null,
+    undoUntil: null,
+    businessExisted: null,
+    chosenBusinessGone: false,
+  });
 });
 
 test('the event of an application sent from a Spanish page names the language', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@town/contracts/payments/events';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
@@ -95,7 +96,10 @@ export class PaymentsService {
     if (!isTold) await decideAfterRefund(manager, entity.id);
     await this.links.show(manager, entity);
     if (isTold) {
-      await this.outbox.enqueue(manager, paymentSucceeded, { ...entity.facts(), language });
+      await this.outbox.enqueue(manager, paymentSucceeded, {
+        ...(await factsOf(manager, entity)),
+        language,
+      });
     }
     if (dispute) await this.showDispute(manager, entity, dispute);
     return 'recorded' as const;
@@ -127,7 +131,7 @@ export class PaymentsService {
     const { customerEmail: address } = entity;
     if (receipted && address) {
       await this.outbox.enqueue(manager, paymentPayerNamed, {
-        ...entity.facts(),
+        ...(await factsOf(manager, entity)),
         customerEmail: address,
         language,
       });
@@ -143,7 +147,7 @@ export class PaymentsService {
   ): Promise<void> {
     await this.links.show(manager, entity);
     if (entity.status === 'refunded') await decideAfterRefund(manager, entity.id);
-    const refund = { ...entity.facts(), refunded: entity.refundedCents / 100 };
+    const refund = { ...(await factsOf(manager, entity)), refunded: entity.refundedCents / 100 };
     if (entity.refundedCents >= before) {
       await this.outbox.enqueue(manager, paymentRefunded, refund);
       return;
@@ -159,6 +163,14 @@ export class PaymentsService {
   ): Promise<void> {
     await this.links.show(manager, entity);
     if (dispute.state === 'lost') await decideAfterLostDispute(manager, entity.id);
-    await this.outbox.enqueue(manager, paymentDisputed, { ...entity.facts(), dispute });
+    await this.outbox.enqueue(manager, paymentDisputed, {
+      ...(await factsOf(manager, entity)),
+      dispute,
+    });
   }
+}
+
+/** The data of a payment's events. */
+async function factsOf(manager: EntityManager, entity: PaymentEntity) {
+  return { ...entity.facts(), businessName: await listedName(manager, entity) };
 }

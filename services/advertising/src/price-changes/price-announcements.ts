@@ -6,6 +6,7 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { eventDataOf } from '../subscriptions/subscription-event-data.js';
 import { lockSubscription } from '../subscriptions/subscription-sync.js';
 import { holdChange } from './hold-change.js';
 import { tellPriceStays } from './price-stays.js';
@@ -70,12 +71,7 @@ export class PriceAnnouncements {
         return;
       }
       await this.outbox.enqueue(manager, subscriptionPriceAnnounced, {
-        id: entity.id,
-        plan: entity.plan,
-        email: entity.email,
-        applicationId: null,
-        priceCents: entity.priceCents,
-        paidUntil: entity.paidUntil.toISOString(),
+        ...(await eventDataOf(manager, entity, null)),
         newPriceCents: cents,
         startsAt: startsAt.toISOString(),
       });

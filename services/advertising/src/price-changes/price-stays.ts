@@ -1,6 +1,7 @@
 import { subscriptionPriceWithdrawn } from '@town/contracts/subscriptions/events';
 import type { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
+import { listedName } from '../applications/listed-name.js';
 import type { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 
 /** A subscription, and the price that it keeps. */
@@ -10,17 +11,18 @@ export type KeepsPrice = Pick<
 >;
 
 /** Informs an owner that an announced price does not take effect. */
-export function tellPriceStays(
+export async function tellPriceStays(
   outbox: Outbox,
   manager: EntityManager,
   { id, plan, email, priceCents, paidUntil }: KeepsPrice,
   withdrawnPriceCents: number,
 ): Promise<void> {
-  return outbox.enqueue(manager, subscriptionPriceWithdrawn, {
+  await outbox.enqueue(manager, subscriptionPriceWithdrawn, {
     id,
     plan,
     email,
     applicationId: null,
+    businessName: await listedName(manager, { subscriptionId: id }),
     priceCents,
     paidUntil: paidUntil.toISOString(),
     withdrawnPriceCents,

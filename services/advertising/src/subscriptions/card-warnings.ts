@@ -59,7 +59,7 @@ export class CardWarnings extends BillingJob {
       const { card } = entity;
       if (!card) return;
       await this.outbox.enqueue(manager, subscriptionCardExpiring, {
-        ...eventDataOf(entity, null),
+        ...(await eventDataOf(manager, entity, null)),
         last4: card.last4,
         expiresMonth: card.expiresMonth,
         expiresYear: card.expiresYear,

@@ -16,6 +16,7 @@ test('a purchase starts a subscription of its buyer', async () => {
       plan: 'monthly',
       email,
       applicationId: null,
+      businessName: null,
       priceCents: 4_900,
       paidUntil: '2027-02-15T12:00:00.000Z',
     },

@@ -33,7 +33,7 @@ export class ReportSubscriptionWhenListingArchived implements EventHandler<typeo
       lock: { mode: 'pessimistic_write' },
     });
     for (const entity of running) {
-      const data = { ...eventDataOf(entity, null), businessName };
+      const data = { ...(await eventDataOf(manager, entity, null)), businessName };
       await this.outbox.enqueue(manager, subscriptionListingArchived, data);
     }
   }

@@ -1,4 +1,5 @@
 import type { EntityManager, FindOneOptions } from 'typeorm';
+import { listedName } from '../applications/listed-name.js';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import type { SubscriptionEntity } from './subscription-entity.js';
 
@@ -34,8 +35,13 @@ export async function applicationOf(
 }
 
 /** The data of every event about a subscription. */
-export function eventDataOf(entity: SubscriptionEntity, applicationId: string | null) {
+export async function eventDataOf(
+  manager: EntityManager,
+  entity: SubscriptionEntity,
+  applicationId: string | null,
+) {
   return {
+    businessName: await listedName(manager, { subscriptionId: entity.id }),
     id: entity.id,
     plan: entity.plan,
     email: entity.email,

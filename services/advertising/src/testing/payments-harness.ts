@@ -34,6 +34,7 @@ export const annualPayment = {
   renewal: false,
   customerEmail: 'ann@example.com',
   customerName: 'Pie Shop',
+  businessName: null,
   paidAt: expect.any(String),
 };
 

@@ -1,4 +1,4 @@
-import { askedOpening, isOpenThen } from './asked-opening.js';
+import { askedOpening, isOpenThen, openThen } from './asked-opening.js';
 
 /** A Wednesday. */
 const clock = '2027-03-10T16:00';
@@ -93,5 +93,26 @@ describe('isOpenThen', () => {
     const closed = { ...place('17:00'), businessStatus: 'temporarily-closed' as const };
     expect(isOpenThen(closed, friday, clock)).toBe(false);
     expect(isOpenThen({ openingHours: null, businessStatus: 'open' }, friday, clock)).toBe(false);
+  });
+});
+
+describe('openThen', () => {
+  const place = (name: string, closes: string) => ({
+    name,
+    openingHours: [{ dayOfWeek: ['Wednesday' as const], opens: '09:00', closes }],
+    businessStatus: null,
+  });
+  const places = [place('over', '15:00'), place('open', '17:00')];
+  const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+  it('finds the places that are still open', () => {
+    const today = { days: days('2027-03-10'), from: 0 };
+    expect(namesOf(openThen(places, today, clock))).toEqual(['open']);
+  });
+
+  it('finds those that are over for the day after them, if the whole day is meant', () => {
+    const today = { days: days('2027-03-10'), from: 0, isWholeDay: true };
+    expect(namesOf(openThen(places, today, clock))).toEqual(['open', 'over']);
+    expect(namesOf(openThen(places, { ...today, from: 1080 }, clock))).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ import { searchTerms } from './search-terms.js';
 export interface AskedOpening {
   days: Days;
   from: number;
+  /** Whether a place counts that was open earlier today: "restaurants today", which does not say "open". */
+  isWholeDay?: boolean;
   /** The words that name the days as a holiday. Matching places need not contain them. */
   holidayWords?: string[];
 }
@@ -123,4 +125,19 @@ export function isOpenThen(
     if (isSaid && openOn(openingHours, date).some(({ to }) => to > after)) return true;
   }
   return false;
+}
+
+/** The places that are open at that time. If the whole day is meant, those that are over today come last. */
+export function openThen<Each extends Place>(
+  places: readonly Each[],
+  opening: AskedOpening,
+  clock: string,
+): Each[] {
+  const open = places.filter((place) => isOpenThen(place, opening, clock));
+  if (!opening.isWholeDay) return open;
+  const begin = `${clock.slice(0, 10)}T00:00`;
+  const over = places.filter(
+    (place) => isOpenThen(place, opening, begin) && !isOpenThen(place, opening, clock),
+  );
+  return [...open, ...over];
 }

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { dayNames } from '@town/contracts/town/date';
+import { addDays, dayNames, townDate } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { indexText } from '../testing/index-text.js';
@@ -89,6 +89,34 @@ test.each(['eat today', 'eat tomorrow', 'comer hoy', 'comer mañana'])(
   },
 );
 
+test.each(['restaurants today', 'eat today', 'comer hoy', 'restaurantes hoy'])(
+  '"%s" finds places that are open at some time today, also earlier',
+  async (q) => {
+    expect((await names(q)).sort()).toEqual(['Numbat Diner', 'Quoll Cantina']);
+  },
+);
+
+test.each(['pie', 'apple pie'])('"%s" finds no record that says "a pie" (on foot)', async (q) => {
+  await database().query(`
+    insert into properties (title, description, description_es, property_type, address, price, contact)
+      values ('Bilby home', 'Walk to school, apple tree', 'A la escuela a pie', 'residential', '1 Oak', 1, 'a@example.com')`);
+  await database().query(`insert into businesses (name, description, description_es, category)
+    values ('Bilby Bakery', 'Apple pie by the slice', 'A un minuto a pie', 'restaurant')`);
+  expect(await names(q)).toEqual(['Bilby Bakery']);
+  expect(await names('escuela a pie')).toEqual(['Bilby home']);
+  await database().query("delete from businesses where name = 'Bilby Bakery'");
+  await database().query("delete from properties where title = 'Bilby home'");
+});
+
+test.each([
+  ['almorzar', 'almuerzo'],
+  ['abierto ahora para almorzar', 'abierto ahora almuerzo'],
+])('"%s" finds what "%s" finds', async (verb, noun) => {
+  const found = await names(noun);
+  expect(found).toContain('Quoll Cantina');
+  expect(await names(verb)).toEqual(found);
+});
+
 test('a part of a day after its name is no word that a record must contain', async () => {
   expect(await names('cantina saturday night')).toEqual(['Quoll Cantina']);
   expect(await names('league night')).toEqual(['Quoll League Night']);
@@ -110,4 +138,14 @@ test('a record whose name begins with the words of such a search is found by its
   expect(await names('Late Night Pizza')).toEqual(['Late Night Pizza']);
   expect(await names('late-night pizza')).toEqual(['Late Night Pizza']);
   await database().query("delete from businesses where name like '% Pizza'");
+});
+
+test('an event with the name of such a search comes before the places, and does not replace them', async () => {
+  const today = townDate(new Date(), 'America/Chicago');
+  await indexText(database(), 'events', 'Late night food', addDays(today, 20));
+  expect(await names('late night food')).toEqual(['Late night food', 'Quoll Cantina']);
+  await database().query("delete from search_documents where name = 'Late night food'");
+  await indexText(database(), 'events', 'Late night food', addDays(today, -20));
+  expect(await names('late night food')).toEqual(['Quoll Cantina']);
+  await database().query("delete from search_documents where name = 'Late night food'");
 });

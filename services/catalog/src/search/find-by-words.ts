@@ -33,6 +33,17 @@ export const propertiesAsSimilar = (matches: string) => `(
   from ${matches} found join search_documents using (record_id)
 )`;
 
+/**
+ * What was found by words, without records that say only "a pie", which is "on foot" in Spanish: an English
+ * search for a pie also reads the Spanish texts.
+ */
+export const withoutOnFoot = (matches: string) => `(
+  select record_id, fuzzy, rank
+  from ${matches} found join search_documents using (record_id),
+    lateral lower(concat_ws(' ', name, name_es, description, description_es)) said (words)
+  where words !~ '\\ma pie\\M' or replace(words, 'a pie', '') ~ '\\mpies?\\M'
+)`;
+
 /** What was found, as results that lack a word of the search. */
 export const asSimilar = (matches: string) => `(
   select record_id, true as fuzzy, rank from ${matches} found
@@ -93,6 +104,14 @@ export const orAsTyped = (matches: string, at = 4) => `(
     where ${hasPhrases('text', at + 1)}
   ) found
   group by record_id
+)`;
+
+/** The records whose names begin with a text, except past events. Additional parameter: the text. */
+export const byName = `(
+  select record_id, false as fuzzy, 0::real as rank from search_documents
+  where kind = any($2::text[]) and (kind <> 'event' or happens_on >= $3::date) and starts_with(
+    translate(folded_name, '-', ' '), translate(folded(btrim($4)), '-', ' ')
+  )
 )`;
 
 /** All records of the kinds, for a search that only says "open now". */

@@ -70,6 +70,9 @@ const phrases: readonly Meant[] = [
   [said('dmv'), 'county courthouse'],
   // The stem of "policy".
   [said('policial(?:es)?'), 'police'],
+  // The meal has the synonyms, and not what one does.
+  [said('almorzar'), 'almuerzo'],
+  [said('desayunar'), 'desayuno'],
   // Not the avenue.
   [said('aves'), 'birds'],
 ];

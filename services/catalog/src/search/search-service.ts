@@ -14,13 +14,14 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
-import { askedOpening, asOpenThen, isOpenThen } from './asked-opening.js';
+import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
 import {
   asSimilar,
   byExactWords,
   byExactWordsTyped,
   byKind,
+  byName,
   byWords,
   byWordsTyped,
 } from './find-by-words.js';
@@ -41,6 +42,9 @@ type Suggested = SearchSuggestion & { onlyMentions: boolean };
 const whole = { all: byWords, exact: byExactWords };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped };
 
+/** Chooses the places that are open at the time that is asked for. */
+type Choose = (hits: readonly SearchHit[]) => SearchHit[];
+
 /** All the results, of which those that are open are chosen afterwards. */
 const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
 
@@ -59,24 +63,39 @@ export class SearchService {
    */
   async search(written: SearchQuery): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const { profile } = await this.settings.current();
-    const query = { ...written, q: await this.openThenOrName(written) };
-    const asked = askedWords(query.q, namesOf(profile));
     const moment = townMoment(Date.now(), profile.timeZone);
     const today = moment.clock.slice(0, 10);
+    const meant = asOpenThen(written.q);
+    const named = meant === written.q ? [] : await this.named(written, today);
+    const atSomeTime = { ...written, q: meant };
+    const asked = askedWords(meant, namesOf(profile));
     if (asked.openNow) {
-      const isOpen = (hit: SearchHit) => isOpenNow(hit, moment);
-      const answer = await this.searchOpen(query, asked, today, isOpen);
+      const choose: Choose = (hits) => hits.filter((hit) => isOpenNow(hit, moment));
+      const answer = await this.searchOpen(atSomeTime, asked, today, choose);
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
-    const opening = askedOpening(query.q, moment.clock);
+    const opening = askedOpening(meant, moment.clock);
     if (opening) {
-      const isOpen = (hit: SearchHit) => isOpenThen(hit, opening, moment.clock);
+      const isWholeDay = meant !== written.q && opening.from === 0;
+      const choose: Choose = (hits) => openThen(hits, { ...opening, isWholeDay }, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
-      const answer = await this.searchOpen(query, { ...asked, names }, today, isOpen);
+      const wanted = { ...asked, names };
+      const answer = await this.searchOpen(atSomeTime, wanted, today, choose, named);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
+    // Without such a place, the record with the name of the search is found by its words.
+    const query = named.length > 0 ? written : atSomeTime;
+    return this.searchByWords(query, askedWords(query.q, namesOf(profile)), moment.clock);
+  }
+
+  private async searchByWords(
+    query: SearchQuery,
+    asked: AskedWords,
+    clock: string,
+  ): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
+    const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
-    const ways = waysToFind(query.q, asked, moment.clock, whole).map((way) =>
+    const ways = waysToFind(query.q, asked, clock, whole).map((way) =>
       asked.openNow ? { ...way, matches: asSimilar(way.matches) } : way,
     );
     const isForPages = kindsOf(query).join() === 'page';
@@ -110,17 +129,11 @@ export class SearchService {
     return uncachedAnswer(found.slice(offset, offset + limit), found.length);
   }
 
-  /** A search for food at some time, unless it is the name of a record: "Late Night Pizza". */
-  private async openThenOrName(query: SearchQuery): Promise<string> {
-    const meant = asOpenThen(query.q);
-    if (meant === query.q) return meant;
-    const named = await this.dataSource.query<unknown[]>(
-      `select from search_documents where kind = any($2) and starts_with(
-         translate(folded_name, '-', ' '), translate(folded(btrim($1)), '-', ' ')
-       ) limit 1`,
-      [query.q, kindsOf(query)],
-    );
-    return named.length > 0 ? query.q : meant;
+  /** The records whose names begin with a search for food at some time: "Late Night Pizza". */
+  private async named({ q, language = 'en', ...query }: SearchQuery, today: string) {
+    const sql = searchSql(language, byName, openSearch);
+    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q]);
+    return content ?? [];
   }
 
   private async suggestFor(
@@ -163,25 +176,27 @@ export class SearchService {
     query: SearchQuery,
     { names, typed }: Pick<AskedWords, 'names' | 'typed'>,
     today: string,
-    isOpen: (hit: SearchHit) => boolean,
+    choose: Choose,
+    first: readonly SearchHit[] = [],
   ): Promise<ListAnswer> {
     const asked = askedAmenities(query.q, names);
     if (asked.amenities.length > 0) {
       const more = amenityParameters(asked, names, typedBeside(query.q, typed));
       const way = { matches: byAmenities, words: asked.textWords, more };
-      const answer = await this.readOpen(query, way, today, isOpen);
+      const answer = await this.readOpen(query, way, today, choose, first);
       if (answer.total > 0) return answer;
     }
     const way = { matches: names.length === 0 ? byKind : byWords, words: names, more: [] };
     const byNames = names.length === 0 ? way : besideTyped(way, { typed });
-    return this.readOpen(query, byNames, today, isOpen);
+    return this.readOpen(query, byNames, today, choose, first);
   }
 
   private async readOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
     { matches, words, more }: Pick<WayToFind, 'matches' | 'words' | 'more'>,
     today: string,
-    isOpen: (hit: SearchHit) => boolean,
+    choose: Choose,
+    first: readonly SearchHit[],
   ): Promise<ListAnswer> {
     const sql = searchSql(language, matches, openSearch);
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
@@ -189,9 +204,12 @@ export class SearchService {
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it.
     const mayBeOpen = words.length > 0 ? hits.filter(hasToBeAsked) : [];
-    const open = [...hits.filter(isOpen), ...mayBeOpen];
+    const open = [...choose(hits), ...mayBeOpen];
+    if (open.length === 0) return uncachedAnswer([], 0);
+    const others = open.filter(({ id }) => first.every((named) => named.id !== id));
+    const found = [...first, ...others];
     const end = limit === undefined ? undefined : offset + limit;
-    return uncachedAnswer(open.slice(offset, end), open.length);
+    return uncachedAnswer(found.slice(offset, end), found.length);
   }
 
   private async read(

@@ -19,6 +19,7 @@ import {
   byAnyWord,
   orAsTyped,
   propertiesAsSimilar,
+  withoutOnFoot,
   withoutVagueBeside,
 } from './find-by-words.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
@@ -76,6 +77,17 @@ interface WordMatches {
  * @param byWords SQL that matches all words
  */
 export function waysToFind(
+  q: string,
+  askedWords: AskedWords,
+  clock: string,
+  byWords: WordMatches,
+): WayToFind[] {
+  const ways = everyWay(q, askedWords, clock, byWords);
+  const isForPie = askedWords.names.includes('pie') && !/\ba pie\b/i.test(q);
+  return isForPie ? ways.map((each) => ({ ...each, matches: withoutOnFoot(each.matches) })) : ways;
+}
+
+function everyWay(
   q: string,
   askedWords: AskedWords,
   clock: string,

@@ -56,15 +56,19 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The charged amount is the price at the time of the payment, not today's. */
+/**
+ * The charged amount is the price at the time of the payment, not today's. The name of the business is left out
+ * where it may not be said.
+ */
 export function facts(
-  { id, plan, amount, paidAt }: Payment,
+  { id, plan, amount, paidAt, businessName }: Payment,
   town: TownProfile,
   language: Language,
 ): LetterField[] {
   const { bought, fields } = words[language];
   const { name, period } = plans[plan];
   return [
+    [phrases[language].business, businessName],
     [fields.bought, bought(name, town.siteName, planWords[language].periods[period])],
     [fields.amount, phrases[language].dollars(dollarLabel(amount))],
     [fields.paid, townTime(paidAt, town.timeZone, language)],

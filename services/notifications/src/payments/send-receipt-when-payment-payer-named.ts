@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
 import { noteNamedLanguage } from '../reader-languages/note-language.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { receipt } from './payment-letters.js';
 
 /** Sends a payer the receipt that lacked an address at the payment; staff already have their mail. */
@@ -22,7 +23,8 @@ export class SendReceiptWhenPaymentPayerNamed implements EventHandler<typeof pay
   ): Promise<void> {
     const { customerEmail, paidAt, language } = payment;
     await noteNamedLanguage(manager, customerEmail, paidAt, language);
-    const letter = receipt(payment, language ?? (await languageOf(manager, customerEmail)));
+    const named = await withConfirmedName(manager, payment, customerEmail);
+    const letter = receipt(named, language ?? (await languageOf(manager, customerEmail)));
     await this.mails.toPerson(manager, 'person-receipt', event, letter, customerEmail);
   }
 }

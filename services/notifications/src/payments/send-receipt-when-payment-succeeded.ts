@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
 import { noteNamedLanguage } from '../reader-languages/note-language.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { paymentForStaff, receipt } from './payment-letters.js';
 
 /** Informs staff of a purchase, and sends the payer of every payment a receipt. */
@@ -27,7 +28,8 @@ export class SendReceiptWhenPaymentSucceeded implements EventHandler<typeof paym
       await this.mails.toStaff(manager, 'staff-payment', event, paymentForStaff(payment), payer);
     }
     await noteNamedLanguage(manager, address, paidAt, language);
-    const letter = receipt(payment, language ?? (await languageOf(manager, address)));
+    const named = await withConfirmedName(manager, payment, address);
+    const letter = receipt(named, language ?? (await languageOf(manager, address)));
     await this.mails.toPerson(manager, 'person-receipt', event, letter, address);
   }
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { refundFailed } from './refund-letters.js';
 
 /** Corrects the earlier mail about a refund. Staff have an item in their inbox. */
@@ -20,7 +21,8 @@ export class TellPayerWhenPaymentRefundFailed implements EventHandler<typeof pay
     event: CloudEvent,
   ): Promise<void> {
     const language = await languageOf(manager, payment.customerEmail);
-    const letter = refundFailed(payment, language);
+    const named = await withConfirmedName(manager, payment, payment.customerEmail);
+    const letter = refundFailed(named, language);
     await this.mails.toPerson(
       manager,
       'person-refund-failed',

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { refund } from './refund-letters.js';
 
 /** A new consumer reads the stream's events of the last 30 days; old refunds must not cause mails then. */
@@ -24,7 +25,8 @@ export class TellPayerWhenPaymentRefunded implements EventHandler<typeof payment
   ): Promise<void> {
     if (Date.now() - Date.parse(event.time) > newsForMs) return;
     const language = await languageOf(manager, payment.customerEmail);
-    const letter = refund(payment, language);
+    const named = await withConfirmedName(manager, payment, payment.customerEmail);
+    const letter = refund(named, language);
     await this.mails.toPerson(manager, 'person-refund', event, letter, payment.customerEmail);
   }
 }

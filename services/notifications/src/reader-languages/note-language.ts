@@ -39,3 +39,20 @@ export async function noteNamedLanguage(
     [email, language, at],
   );
 }
+
+/**
+ * Stores that somebody who reads the mail of an address has signed in. An erased address has no row, unless its
+ * reader has come back since.
+ */
+export async function noteConfirmed(
+  manager: EntityManager,
+  email: string,
+  at: string,
+): Promise<void> {
+  if (await wasErased(manager, email, at)) return;
+  await manager.query(
+    `update reader_languages set confirmed_at = greatest(confirmed_at, $2::timestamptz)
+     where email = lower($1)`,
+    [email, at],
+  );
+}

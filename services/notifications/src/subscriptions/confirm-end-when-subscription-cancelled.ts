@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { cancelled } from './subscription-letters.js';
 
 /** Confirms a cancellation, or that it was undone. */
@@ -30,7 +31,8 @@ export class ConfirmEndWhenSubscriptionCancelled
     await this.mails.withdraw(manager, 'person-subscription-listing-archived', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
-    const letter = cancelled(subscription, await languageOf(manager, subscription.email));
+    const named = await withConfirmedName(manager, subscription, subscription.email);
+    const letter = cancelled(named, await languageOf(manager, subscription.email));
     await this.mails.toPerson(manager, kind, event, letter, subscription.email, subscription.id);
   }
 }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { PaymentMails } from './payment-mails.js';
 import { planChanged } from './plan-change-letter.js';
 
@@ -31,7 +32,8 @@ export class ConfirmPlanWhenSubscriptionPlanChanged
     if (await this.mails.isOutdated(manager, 'person-subscription-cancelled', id, event)) return;
     // A mail that still waits names a plan that was changed again.
     await this.mails.withdraw(manager, kind, id);
-    const letter = planChanged(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = planChanged(named, await languageOf(manager, email));
     await this.mails.toPerson(manager, kind, event, letter, email, id);
   }
 }

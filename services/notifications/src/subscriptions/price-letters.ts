@@ -64,11 +64,11 @@ export function priceAnnounced(
   subscription: z.output<typeof subscriptionPriceAnnounced.data>,
   language: Language,
 ): LetterWriter {
-  const { id, plan, priceCents, newPriceCents, startsAt, paidUntil } = subscription;
+  const { id, plan, priceCents, newPriceCents, startsAt, paidUntil, businessName } = subscription;
   const { announcedSubject, announced, fields } = words[language];
   const { fields: labels } = planWords[language];
   const { name } = plans[plan];
-  const { dollars, account } = phrases[language];
+  const { dollars, account, business } = phrases[language];
   const each = priceEach(plan, priceCents, language);
   return (town) => {
     const from = townTime(startsAt, town.timeZone, language);
@@ -78,6 +78,7 @@ export function priceAnnounced(
       subject: announcedSubject(name),
       paragraphs: announced(prices, from),
       fields: [
+        [business, businessName],
         [labels.plan, name],
         [fields.now, dollars(each)],
         [fields.new, dollars(priceEach(plan, newPriceCents, language))],

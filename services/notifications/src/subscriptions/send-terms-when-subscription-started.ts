@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { started } from './subscription-letters.js';
 
 /** Tells a new subscriber when the plan renews and how to cancel it. */
@@ -23,7 +24,8 @@ export class SendTermsWhenSubscriptionStarted implements EventHandler<typeof sub
     event: CloudEvent,
   ): Promise<void> {
     const { email, language } = subscription;
-    const letter = started(subscription, language ?? (await languageOf(manager, email)));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = started(named, language ?? (await languageOf(manager, email)));
     await this.mails.toPerson(manager, 'person-subscription-started', event, letter, email);
   }
 }

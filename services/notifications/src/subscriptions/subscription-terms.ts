@@ -81,12 +81,16 @@ export function planFacts(
   ];
 }
 
-/** The same with the subscription's id. */
+/** The business, if its name is known and may be said, then the same, and the subscription's id. */
 export function facts(
   subscription: Subscription,
   town: TownProfile,
   language: Language,
 ): LetterField[] {
   const { fields } = planWords[language];
-  return [...planFacts(subscription, town, language), [fields.subscription, subscription.id]];
+  return [
+    [phrases[language].business, subscription.businessName],
+    ...planFacts(subscription, town, language),
+    [fields.subscription, subscription.id],
+  ];
 }

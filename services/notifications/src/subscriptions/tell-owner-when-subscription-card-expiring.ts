@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { PaymentMails } from './payment-mails.js';
 import { cardExpires } from './subscription-letters.js';
 
@@ -27,7 +28,8 @@ export class TellOwnerWhenSubscriptionCardExpiring
     if (await this.outcomes.wasSettledAfter(manager, id, event.time)) return;
     // A later cancellation may be handled first.
     if (await this.mails.isOutdated(manager, 'person-subscription-cancelled', id, event)) return;
-    const letter = cardExpires(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = cardExpires(named, await languageOf(manager, email));
     const kind = 'person-subscription-card-expiring';
     await this.mails.toPerson(manager, kind, event, letter, email, id);
   }

@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { PaymentMails } from './payment-mails.js';
 import { ended } from './subscription-letters.js';
 
@@ -30,7 +31,8 @@ export class TellOwnerWhenSubscriptionEnded
     await this.mails.withdraw(manager, 'person-subscription-plan-changed', subscription.id);
     await this.mails.withdraw(manager, 'person-subscription-card-expiring', subscription.id);
     const { email } = subscription;
-    const letter = ended(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = ended(named, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-ended', event, letter, email);
   }
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { priceAnnounced } from './price-letters.js';
 
 /** Announces a coming price to an owner, 30 days before it can be charged. */
@@ -25,7 +26,8 @@ export class TellOwnerWhenSubscriptionPriceAnnounced
     event: CloudEvent,
   ): Promise<void> {
     const { email } = subscription;
-    const letter = priceAnnounced(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = priceAnnounced(named, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-price', event, letter, email);
   }
 }

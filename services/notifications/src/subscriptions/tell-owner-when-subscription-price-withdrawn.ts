@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { priceWithdrawn } from './price-letters.js';
 
 /** Tells an owner that the announced price will not take effect. */
@@ -25,7 +26,8 @@ export class TellOwnerWhenSubscriptionPriceWithdrawn
     event: CloudEvent,
   ): Promise<void> {
     const { email } = subscription;
-    const letter = priceWithdrawn(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = priceWithdrawn(named, await languageOf(manager, email));
     await this.mails.toPerson(manager, 'person-subscription-price-withdrawn', event, letter, email);
   }
 }

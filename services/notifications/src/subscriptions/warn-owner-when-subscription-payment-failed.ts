@@ -5,6 +5,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
+import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
 import { PaymentMails } from './payment-mails.js';
 import { paymentFailed } from './subscription-letters.js';
 
@@ -25,7 +26,8 @@ export class WarnOwnerWhenSubscriptionPaymentFailed
   ): Promise<void> {
     const { id, email } = subscription;
     if (await this.outcomes.wasSettledAfter(manager, id, event.time)) return;
-    const letter = paymentFailed(subscription, await languageOf(manager, email));
+    const named = await withConfirmedName(manager, subscription, email);
+    const letter = paymentFailed(named, await languageOf(manager, email));
     const kind = 'person-subscription-payment-failed';
     await this.mails.toPerson(manager, kind, event, letter, email, id);
   }

@@ -43,7 +43,7 @@ interface CreationProps {
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions(itemId);
-  const { id, status, undoUntil, businessId, businessExisted } = application;
+  const { id, status, undoUntil, businessId, businessExisted, businessName } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
@@ -51,6 +51,7 @@ function Creation({ application, itemId }: CreationProps) {
     <OwnBusiness
       businessId={businessId}
       existed={businessExisted}
+      isInstead={application.chosenBusinessGone}
       busy={takeBack.isPending}
       onRelease={
         mayEdit && !isNew ? (released) => takeBack.mutate({ id, businessId: released }) : undefined
@@ -66,7 +67,7 @@ function Creation({ application, itemId }: CreationProps) {
           <Button
             ref={button}
             busy={create.isPending}
-            onClick={() => create.mutate({ id, status })}
+            onClick={() => create.mutate({ id, name: businessName, status })}
           >
             {own ? 'Make it active again' : 'Create the business'}
           </Button>
@@ -106,7 +107,9 @@ function Preview({ application, create }: PreviewProps) {
       <ExistingBusiness
         name={businessName}
         busy={create?.isPending ?? false}
-        onUse={create && ((business) => create.mutate({ id, status, business }))}
+        onUse={
+          create && ((business) => create.mutate({ id, name: businessName, status, business }))
+        }
       />
       <BusinessPreview business={businessOfApplication(application)} />
     </>

@@ -45,6 +45,11 @@ describe('the business of an approved application', () => {
     ]);
   });
 
+  it('says that it is a new one, because the chosen one had left the directory', async () => {
+    visitApplication({ chosenBusinessGone: true });
+    expect(await (await panel()).findByText('A new business was created')).toBeTruthy();
+  });
+
   it.each([
     [true, 'was in the directory before, and stays', 'is archived'],
     [false, 'was created from the application, so it is archived', 'stays'],

@@ -4,7 +4,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import { approvalWith, doneWith } from '../../../businesses/approval-with';
-import type { FoundBusiness } from '../../../businesses/existing-business';
+import { businessesOfName, type FoundBusiness } from '../../../businesses/found-businesses';
 import { useConflict } from '../../../businesses/use-conflict';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
@@ -29,6 +29,8 @@ export function useApplication(id: string) {
 
 interface Creation {
   id: string;
+  /** That of the application. */
+  name: string;
   /** As the clerk sees it. */
   status: string;
   /** The business of the directory that the application is for; without it, one is created. */
@@ -47,12 +49,15 @@ export function useApplicationActions(itemId: string) {
   const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
-    mutationFn: ({ id, status, business }: Creation) =>
-      sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token }),
-    onSuccess(_, { id, business }) {
+    async mutationFn({ id, name, status, business }: Creation) {
+      const others = business ? [] : await businessesOfName(name);
+      await sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token });
+      return others;
+    },
+    onSuccess(others, { id, business }) {
       showToast({
         tone: 'success',
-        ...doneWith(business),
+        ...doneWith(business, others),
         action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
       });
       return refresh('done');

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans/price-list';
+import { DataSource } from 'typeorm';
+import { ActivateApplicationWhenBusinessCreated } from '../applications/activate-application-when-business-created.js';
+import { ApplicationsService } from '../applications/applications-service.js';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+
+const town = useSubscriptions();
+
+/** Approves an application and handles the catalog's report. Staff have corrected the name of the form. */
+async function list(applicationId: string, name: string): Promise<void> {
+  const { app } = town.service;
+  await app.get(ApplicationsService, { strict: false }).approve(applicationId, 'clerk@example.com');
+  const handler = app.get(ActivateApplicationWhenBusinessCreated, { strict: false });
+  const business = { id: randomUUID(), name, category: 'dining', applicationId };
+  await app
+    .get(DataSource)
+    .transaction((manager) =>
+      handler.handle(manager, { ...business, existed: false, approval: 1 }),
+    );
+}
+
+/** Buys a plan for an application. */
+async function buyFor(name: string, email: string) {
+  const payment = await town.pay(plans.monthly, email);
+  await town.report(payment, plans.monthly, { customerEmail: email });
+  const { id: applicationId } = await town.apply(payment, name);
+  const [row] = await town.database.query<{ id: string }>(
+    'select id from subscriptions where first_payment_id = $1',
+    [payment],
+  );
+  return { id: row!.id, applicationId, payment };
+}
+
+test('events about a plan and its payments say the name in the directory', async () => {
+  const email = 'ann@example.com';
+  const { id, applicationId } = await buyFor('the pie shop', email);
+  expect(await town.events(id, 'subscription-started')).toMatchObject([{ businessName: null }]);
+  await list(applicationId, 'The Pie Shop');
+  await town.asOwner(email, 'subscription/cancel', {});
+  expect(await town.events(id, 'subscription-cancelled')).toMatchObject([
+    { businessName: 'The Pie Shop' },
+  ]);
+  await town.asOwner(email, 'subscription/resume', {});
+  await town.advance(31, 2);
+  await town.deliver();
+  const [renewal] = await town.database.query<{ id: string }>(
+    'select id from payments where subscription_id = $1 and renewal order by paid_at desc limit 1',
+    [id],
+  );
+  expect(await town.events(renewal!.id)).toMatchObject([
+    { renewal: true, businessName: 'The Pie Shop' },
+  ]);
+});
+
+test('two plans of one owner have each its business, and a third one that of the latest', async () => {
+  const email = 'bea@example.com';
+  const first = await buyFor('Pies', email);
+  await town.advance(1);
+  const second = await buyFor('Quilts', email);
+  await list(first.applicationId, 'Pies');
+  await list(second.applicationId, 'Quilts');
+  const third = await town.buy(plans.annual, email);
+  for (const [id, businessName] of [
+    [first.id, 'Pies'],
+    [second.id, 'Quilts'],
+    [third, 'Quilts'],
+  ] as const) {
+    const answer = await town.asOwner(email, `subscription/cancel?id=${id}`, {});
+    expect(answer.status).toBe(200);
+    expect(await town.events(id, 'subscription-cancelled')).toMatchObject([{ businessName }]);
+  }
+});
+
+test('an undone approval takes the name away', async () => {
+  const email = 'cleo@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  await list(applicationId, 'Pies');
+  const applications = town.service.app.get(ApplicationsService, { strict: false });
+  await applications.undoApproval(applicationId, 'clerk@example.com');
+  await town.asOwner(email, 'subscription/cancel', {});
+  expect(await town.events(id, 'subscription-cancelled')).toMatchObject([{ businessName: null }]);
+});

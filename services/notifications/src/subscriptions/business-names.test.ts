@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@town/contracts/messaging/cloud-event';
+import { ownerSignedIn } from '@town/contracts/owners/events';
+import type { Language } from '@town/contracts/pages/languages';
+import {
+  paymentPayerNamed,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentSucceeded,
+} from '@town/contracts/payments/events';
+import {
+  subscriptionCancelled,
+  subscriptionCardExpiring,
+  subscriptionEnded,
+  subscriptionPaymentFailed,
+  subscriptionPlanChanged,
+  subscriptionPriceAnnounced,
+  subscriptionPriceWithdrawn,
+  subscriptionStarted,
+} from '@town/contracts/subscriptions/events';
+import type * as z from 'zod/mini';
+import { useNotifications } from '../testing/notifications-harness.js';
+import { payment, subscription } from '../testing/sample-events.js';
+
+const stack = useNotifications();
+const businessName = 'Rosa Tacos';
+
+type Case = readonly [name: string, publish: (email: string) => Promise<unknown>];
+
+/** Publishes an event about the plan of a business. */
+function aboutPlan<Schema extends z.ZodMiniType>(
+  contract: EventContract<Schema>,
+  more: (facts: ReturnType<typeof subscription>) => z.input<Schema>,
+): Case {
+  const publish = (email: string) => stack.publish(contract, more(subscription(email)));
+  return [contract.subject, publish];
+}
+
+/** Publishes an event about a payment for a business. */
+function aboutPayment<Schema extends z.ZodMiniType>(
+  contract: EventContract<Schema>,
+  more: (customerEmail: string) => z.input<Schema>,
+): Case {
+  return [contract.subject, (email) => stack.publish(contract, more(email))];
+}
+
+const paid = (customerEmail: string) => ({
+  ...payment,
+  id: `pi_${randomUUID()}`,
+  customerEmail,
+  businessName,
+});
+const at = '2027-07-26T23:05:00.000Z';
+
+const cases: Case[] = [
+  aboutPlan(subscriptionStarted, (facts) => ({ ...facts, businessName })),
+  aboutPlan(subscriptionPaymentFailed, (facts) => ({
+    ...facts,
+    businessName,
+    reminder: 1,
+    graceUntil: at,
+  })),
+  aboutPlan(subscriptionCancelled, (facts) => ({ ...facts, businessName, resumed: false })),
+  aboutPlan(subscriptionCancelled, (facts) => ({ ...facts, businessName, resumed: true })),
+  aboutPlan(subscriptionPlanChanged, (facts) => ({
+    ...facts,
+    businessName,
+    previousPlan: 'annual' as const,
+    creditCents: 0,
+  })),
+  aboutPlan(subscriptionCardExpiring, (facts) => ({
+    ...facts,
+    businessName,
+    last4: '4242',
+    expiresMonth: 8,
+    expiresYear: 2027,
+  })),
+  aboutPlan(subscriptionPriceAnnounced, (facts) => ({
+    ...facts,
+    businessName,
+    newPriceCents: 5_900,
+    startsAt: at,
+  })),
+  aboutPlan(subscriptionPriceWithdrawn, (facts) => ({
+    ...facts,
+    businessName,
+    withdrawnPriceCents: 5_900,
+  })),
+  aboutPlan(subscriptionEnded, (facts) => ({ ...facts, businessName })),
+  aboutPayment(paymentSucceeded, (email) => ({ ...paid(email), renewal: true })),
+  aboutPayment(paymentPayerNamed, paid),
+  aboutPayment(paymentRefunded, (email) => ({ ...paid(email), refunded: 495 })),
+  aboutPayment(paymentRefundFailed, (email) => ({ ...paid(email), refunded: 0, failed: 495 })),
+];
+
+const newAddress = () => `owner-${randomUUID()}@example.com`;
+
+async function signIn(email: string, language: Language): Promise<void> {
+  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language });
+  await stack.settled();
+}
+
+async function textOf(email: string, publish: Case[1]): Promise<string> {
+  await publish(email);
+  await stack.settled();
+  const [mail, ...others] = stack.mail.to(email);
+  expect(others).toEqual([]);
+  return mail?.text ?? '';
+}
+
+test.each(cases)(
+  'the mail of %s names the business to somebody who has signed in',
+  async (_, publish) => {
+    const [ann, luz] = [newAddress(), newAddress()];
+    await signIn(ann, 'en');
+    await signIn(luz, 'es');
+    expect(await textOf(ann, publish)).toContain('Business: Rosa Tacos');
+    expect(await textOf(luz, publish)).toContain('Negocio: Rosa Tacos');
+  },
+);
+
+test.each(cases)(
+  'the mail of %s to an address that nobody has confirmed does not',
+  async (_, publish) => {
+    const text = await textOf(newAddress(), publish);
+    expect(text).toMatch(/^Hello,/);
+    expect(text).not.toContain('Rosa');
+  },
+);
+
+test('an address whose data was erased counts as not confirmed', async () => {
+  const email = newAddress();
+  await signIn(email, 'en');
+  await stack.database.query('delete from reader_languages where email = $1', [email]);
+  const [[, publish] = ['', () => Promise.resolve()]] = cases;
+  expect(await textOf(email, publish)).not.toContain('Rosa');
+});
