@@ -1,6 +1,8 @@
+import { lacksHalfOfDay } from '@town/contracts/calendar/event-fields';
 import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
+import { Notice } from '@town/ui/notice';
 import { Fragment, useState } from 'react';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
 import { MovedPlace } from '../position/moved-place';
@@ -51,6 +53,7 @@ export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
         {stale(name).map((texts) => (
           <StaleTranslation key={texts.names[1]} {...texts} />
         ))}
+        {name === 'time' && kind.name === 'events' && <MorningOrEvening time={values['time']} />}
         {name === 'date' && kind.name === 'events' && <SameEventOf id={record?.id} values={left} />}
         {name === 'address' && <MovedPlace form={form} locked={locked} />}
         {name === 'longitude' && <PositionMap form={form} locked={locked} />}
@@ -78,6 +81,16 @@ export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
         </SpanishFields>
       )}
     </>
+  );
+}
+
+/** Asks which half of the day is meant. */
+function MorningOrEvening({ time }: { time: unknown }) {
+  if (typeof time !== 'string' || !lacksHalfOfDay(time)) return null;
+  return (
+    <Notice tone="warning" title="Morning or evening?">
+      Visitors read only “{time.trim()}”. Write AM or PM, for example 9:00 AM.
+    </Notice>
   );
 }
 

@@ -30,6 +30,15 @@ describe('a new event', () => {
     expect(calls.at(-1)?.path).toContain('q=town+picnic');
   });
 
+  it('with an hour that may be in the morning or the evening asks which', async () => {
+    const { user } = await write('Dance', '2027-05-02');
+    const time = screen.getByLabelText(/^Time\b/);
+    await user.type(time, '9');
+    expect(await screen.findByText('Morning or evening?')).toBeTruthy();
+    await user.type(time, ' PM');
+    expect(screen.queryByText('Morning or evening?')).toBeNull();
+  });
+
   it('with the title of another one on another day does not warn', async () => {
     const { calls } = await write('Town Picnic', '2027-05-02');
     await screen.findByText('Not saved yet');

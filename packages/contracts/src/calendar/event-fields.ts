@@ -34,27 +34,25 @@ function optionalClock(label: string, help?: string): Field<string | null> {
 }
 
 const beginLine = optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' });
-const bareHours = /^\d{1,2}(?:\s*[-–]\s*\d{1,2})?$/;
 const beginSchema = z.pipe(
   beginLine.schema,
-  z.pipe(
-    z.transform((text: string | null) => text && withClockTimes(text)),
-    z.nullable(
-      z.string().check(
-        z.refine((text) => !bareHours.test(text), {
-          error: 'Please say AM or PM, for example 9:00 AM',
-        }),
-      ),
-    ),
-  ),
+  z.transform((text: string | null) => text && withClockTimes(text)),
 );
 
-/** Times of day in the site's form, or words such as "Sunset". Nobody knows which half of the day a bare 9 means. */
+/** Times of day in the site's form, or words such as "Sunset". */
 export const eventTime: Field<string | null> = {
   ...beginLine,
   schema: beginSchema,
   draftSchema: beginSchema,
 };
+
+const bareHours = /^\s*\d{1,2}(?:\s*[-–]\s*\d{1,2})?\s*$/;
+
+/**
+ * Whether a text is hours without AM or PM, such as "9" or "9-11", so that nobody knows when the event
+ * begins. They are stored nevertheless: an event with such a time must still be cancelled in a hurry.
+ */
+export const lacksHalfOfDay = (time: string): boolean => bareHours.test(time);
 
 export const eventEndFields = {
   endDate: optionalDate('Last day', 'Only for an event of several days'),

@@ -1,4 +1,5 @@
 import { eventKind } from '../managed-records/managed-kinds.js';
+import { lacksHalfOfDay } from './event-fields.js';
 
 const time = eventKind.fields['time']!;
 
@@ -13,11 +14,18 @@ test.each([
   expect(time.draftSchema.parse(typed)).toBe(stored);
 });
 
-test.each(['9', '12', '9-11', '6 – 8'])(
-  'the time "%s" is refused, because nobody knows whether it is in the morning',
-  (typed) => {
-    expect(time.schema.safeParse(typed).error?.issues[0]?.message).toBe(
-      'Please say AM or PM, for example 9:00 AM',
-    );
-  },
-);
+test.each([
+  ['9', true],
+  ['12', true],
+  ['9-11', true],
+  [' 6 – 8 ', true],
+  ['9 AM', false],
+  ['18:30', false],
+  ['2 hours after sunset', false],
+])('the time "%s" lacks its half of the day: %s', (typed, lacks) => {
+  expect(lacksHalfOfDay(typed)).toBe(lacks);
+});
+
+test('an event with a bare hour of an earlier release can still be stored', () => {
+  expect(time.schema.parse('9')).toBe('9');
+});
