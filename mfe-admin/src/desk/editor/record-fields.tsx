@@ -53,7 +53,7 @@ export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
         {stale(name).map((texts) => (
           <StaleTranslation key={texts.names[1]} {...texts} />
         ))}
-        {name === 'time' && kind.name === 'events' && <MorningOrEvening time={values['time']} />}
+        {name === 'time' && kind.name === 'events' && <MorningOrEvening time={left['time']} />}
         {name === 'date' && kind.name === 'events' && <SameEventOf id={record?.id} values={left} />}
         {name === 'address' && <MovedPlace form={form} locked={locked} />}
         {name === 'longitude' && <PositionMap form={form} locked={locked} />}

@@ -34,8 +34,11 @@ describe('a new event', () => {
     const { user } = await write('Dance', '2027-05-02');
     const time = screen.getByLabelText(/^Time\b/);
     await user.type(time, '9');
+    expect(screen.queryByText('Morning or evening?')).toBeNull();
+    await user.tab();
     expect(await screen.findByText('Morning or evening?')).toBeTruthy();
     await user.type(time, ' PM');
+    await user.tab();
     expect(screen.queryByText('Morning or evening?')).toBeNull();
   });
 
