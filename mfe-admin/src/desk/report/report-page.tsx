@@ -5,9 +5,10 @@ import {
 } from '@town/contracts/statistics/monthly-report';
 import { addMonths, monthName } from '@town/contracts/town/month';
 import { QueryView } from '@town/slice-kit/query-view';
-import { Link, useSearchParams } from '@town/slice-kit/router';
+import { useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { FilterSelect } from '@town/ui/filter-select';
 import { Skeleton } from '@town/ui/skeleton';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
@@ -33,43 +34,44 @@ const workLines: readonly ReportLine<MonthWork>[] = [
   { label: 'Half were finished within', value: ({ medianHours }) => duration(medianHours) },
 ];
 
+/** How far the page goes back: each month stands beside the same month a year earlier. */
+const shownMonths = reportedMonths - 12;
+
 /**
  * The page /admin/report: what the guide did for the town in a month, for the council. It begins with the
  * last whole month.
  */
 export function ReportPage() {
   const { today } = useSite();
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const present = today.slice(0, 7);
-  const first = addMonths(present, 1 - reportedMonths);
-  const asked = parameters.get('month') ?? '';
-  const isKnown = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= first && asked <= present;
-  const month = isKnown ? asked : addMonths(present, -1);
+  const months = Array.from({ length: shownMonths }, (_, number) => addMonths(present, -number));
+  const asked = months.find((month) => month === parameters.get('month'));
+  const month = asked ?? addMonths(present, -1);
+  const title = `Monthly report: ${monthName(month)}`;
   return (
     <>
-      <DeskMeta title="Monthly report" />
-      <DeskHeading title="Monthly report" />
-      <nav className={css.months} aria-label="Month">
-        {month > first && <MonthLink month={addMonths(month, -1)} />}
-        <strong aria-current="true">{monthName(month)}</strong>
-        {month < present && <MonthLink month={addMonths(month, 1)} />}
-      </nav>
+      <DeskMeta title={title} />
+      <DeskHeading title={title} />
+      <div className={css.choice}>
+        <FilterSelect
+          label="Month"
+          options={months.map((value) => ({ value, label: monthName(value) }))}
+          value={month}
+          onChange={(value) => setParameters({ month: value }, { preventScrollReset: true })}
+        />
+      </div>
       {month === present && <p className={css.note}>This month is not over.</p>}
       <Visits month={month} />
       <Work month={month} />
       <p className={css.note}>
         Visits are actions, not people: a page that is opened twice counts twice. Browsers that ask
-        not to be counted are left out. Events and news that are no longer public are not counted.
+        not to be counted are left out. Listings that were deleted, and events and news that are no
+        longer public, are not counted.
       </p>
     </>
   );
 }
-
-const MonthLink = ({ month }: { month: string }) => (
-  <Link to={`?month=${month}`} preventScrollReset>
-    {monthName(month)}
-  </Link>
-);
 
 function Visits({ month }: { month: string }) {
   return (
