@@ -18,7 +18,7 @@ export interface ImportRow {
 export interface ImportRows {
   rows: ImportRow[];
   errors: ImportReport['errors'];
-  /** The header of each field's column, where it differs from the field's name. */
+  /** The header of each field's column. */
   headers?: ReadonlyMap<string, string>;
 }
 
