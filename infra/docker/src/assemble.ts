@@ -34,8 +34,8 @@ interface Image {
 }
 
 /**
- * A service's image also contains commands for staff and operations. They import whatever the bundle of
- * the service imports, so that five megabytes of bundle need not be traced.
+ * A service's image also contains commands for staff and operations. The module of the service is among the
+ * traced files and imports whatever its bundle imports, so that five megabytes of bundle need not be traced.
  */
 function serviceImage(name: string): Image {
   const bundle = `services/${name}/dist/bundle`;

@@ -58,6 +58,13 @@ describe('From the files of its image alone', () => {
       expect(program.output).not.toMatch(/ERR_ACCESS_DENIED|"level":"fatal"/);
     });
 
+    if (name === 'media') {
+      it('loads the library of pictures in the process that uses it', async () => {
+        // Without a picture to make, the process ends at once.
+        expect(await program.run(['services/media/dist/make-picture.js'], {})).toBe('');
+      });
+    }
+
     it('contains neither tests nor compilers nor a package manager', () => {
       const files = readdirSync(program.folder, { recursive: true, encoding: 'utf8' });
       const tools = /(^|\/)(typescript|@rspack|@swc|jest|npm)\//;
