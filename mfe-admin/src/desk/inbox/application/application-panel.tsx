@@ -43,7 +43,7 @@ interface CreationProps {
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions(itemId);
-  const { id, status, undoUntil, businessId, businessExisted, businessName } = application;
+  const { id, status, undoUntil, businessId, businessExisted } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
@@ -67,7 +67,7 @@ function Creation({ application, itemId }: CreationProps) {
           <Button
             ref={button}
             busy={create.isPending}
-            onClick={() => create.mutate({ id, name: businessName, status })}
+            onClick={() => create.mutate({ application })}
           >
             {own ? 'Make it active again' : 'Create the business'}
           </Button>
@@ -100,16 +100,14 @@ interface PreviewProps {
 
 /** What an approval would publish, or the business of the directory that the application may be for. */
 function Preview({ application, create }: PreviewProps) {
-  const { id, businessName, status } = application;
+  const { businessName } = application;
   return (
     <>
       <h3>What will be published</h3>
       <ExistingBusiness
         name={businessName}
         busy={create?.isPending ?? false}
-        onUse={
-          create && ((business) => create.mutate({ id, name: businessName, status, business }))
-        }
+        onUse={create && ((business) => create.mutate({ application, business }))}
       />
       <BusinessPreview business={businessOfApplication(application)} />
     </>
