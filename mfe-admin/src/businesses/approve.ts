@@ -44,11 +44,12 @@ export function doneWith(
   if (business) {
     return { title: 'Business Chosen', description: `The application is for ${business.name}` };
   }
+  const created = 'Business listing has been created successfully';
   const [other] = others;
   return {
     title: 'Business Created',
     description: other
-      ? `The directory had ${other.name} already. If it is the same business, undo this and use that one.`
-      : 'Business listing has been created successfully',
+      ? `${created}. The directory had ${other.name} already. If it is the same business, undo this and use that one.`
+      : created,
   };
 }
