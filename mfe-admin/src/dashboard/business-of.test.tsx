@@ -10,6 +10,7 @@ const visitDashboard = () =>
     'GET /api/admin/session': session,
     [`GET ${api}`]: [approved],
     [`GET ${api}/counts`]: { total: 1, pending: 0, contacted: 0, active: 0, inactive: 1 },
+    [`PUT ${api}/one/status`]: {},
     [`POST ${api}/one/create-business`]: {},
     'GET /api/businesses': [{ id: 'mill', name: 'Pie Stand', slug: 'pie-stand' }],
   });
@@ -24,5 +25,13 @@ describe('the business of an application in the dashboard', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Create Business' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
     expect(shownToast()?.description).not.toContain('already');
+  });
+
+  it('is said to be a new one as soon as the report of that arrives', async () => {
+    const { user, answers } = visitDashboard();
+    const contacted = await (await card()).findByRole('button', { name: 'Mark Contacted' });
+    answers[`GET ${api}`] = [{ ...approved, chosenBusinessGone: true }];
+    await user.click(contacted);
+    expect(await (await card()).findByText('A new business was created')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '@town/ui/button';
 import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
+import { CreatedInstead } from '../../../businesses/created-instead';
 import { ExistingBusiness } from '../../../businesses/existing-business';
 import { OwnBusiness } from '../../../businesses/own-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
@@ -48,16 +49,20 @@ function Creation({ application, itemId }: CreationProps) {
   useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
   const own = businessId && (
-    <OwnBusiness
-      businessId={businessId}
-      existed={businessExisted}
-      isInstead={application.chosenBusinessGone}
-      busy={takeBack.isPending}
-      onRelease={
-        mayEdit && !isNew ? (released) => takeBack.mutate({ id, businessId: released }) : undefined
-      }
-      fallbackFocus={button}
-    />
+    <>
+      {application.chosenBusinessGone && <CreatedInstead />}
+      <OwnBusiness
+        businessId={businessId}
+        existed={businessExisted}
+        busy={takeBack.isPending}
+        onRelease={
+          mayEdit && !isNew
+            ? (released) => takeBack.mutate({ id, businessId: released })
+            : undefined
+        }
+        fallbackFocus={button}
+      />
+    </>
   );
   if (status !== 'active') {
     return (
