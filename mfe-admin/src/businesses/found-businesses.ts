@@ -27,10 +27,15 @@ const folded = (name: string) => name.trim().toLowerCase();
 export const ofName = (found: readonly FoundBusiness[], name: string) =>
   found.filter((each) => folded(each.name) === folded(name));
 
-/** The public businesses of a name; none if the directory cannot be searched. */
+/** An approval waits for the search. */
+const patienceMs = 2_000;
+
+/** The public businesses of a name; none if the directory cannot be searched in time. */
 export async function businessesOfName(name: string): Promise<FoundBusiness[]> {
   try {
-    return ofName(readBusinesses(await readJson(await fetch(businessesWith(name)))), name);
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(businessesWith(name), { signal });
+    return ofName(readBusinesses(await readJson(answer)), name);
   } catch {
     return [];
   }

@@ -5,7 +5,6 @@ import { Link } from '@town/slice-kit/router';
 import { text } from '@town/slice-kit/tolerant';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
-import { Notice } from '@town/ui/notice';
 import { type RefObject, useState } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import dialogCss from '../desk/dialog.module.css';
@@ -16,8 +15,6 @@ interface OwnBusinessProps {
   businessId: string;
   /** Whether it was not created from the application; null if that is not known. */
   existed: boolean | null;
-  /** Whether it was created because the chosen one had left the directory. */
-  isInstead: boolean;
   busy: boolean;
   /** Takes the business from the application; missing where that is not offered. */
   onRelease: ((businessId: string) => void) | undefined;
@@ -39,14 +36,6 @@ export function OwnBusiness(props: OwnBusinessProps) {
         Its business:{' '}
         <Link to={deskPages.record('businesses', businessId)}>{name ?? 'show it'}</Link>
       </p>
-      {props.isInstead && (
-        <Notice tone="warning" title="A new business was created">
-          <p>
-            The business that was chosen for this application had left the directory meanwhile. If
-            it belongs there, restore it, take the new one from the application, and choose again.
-          </p>
-        </Notice>
-      )}
       {onRelease && (
         <Button variant="secondary" onClick={() => setAsked(businessId)}>
           Not this business…

@@ -2,8 +2,8 @@ import { staffApi } from '@town/contracts/api/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { messageOf, sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { approvalWith, doneWith } from '../businesses/approval-with';
-import { businessesOfName, type FoundBusiness } from '../businesses/found-businesses';
+import { approve, doneWith } from '../businesses/approve';
+import type { FoundBusiness } from '../businesses/found-businesses';
 import { useConflict } from '../businesses/use-conflict';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
@@ -85,12 +85,7 @@ function useCreation(
   const fail = useChangeFailure(advertisersKey);
   const onConflict = useConflict();
   return useMutation({
-    async mutationFn({ advertiser, business }: Creation) {
-      const { id, businessName, status } = advertiser;
-      const others = business ? [] : await businessesOfName(businessName);
-      await sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token });
-      return others;
-    },
+    mutationFn: ({ advertiser, business }: Creation) => approve(advertiser, business, token),
     onSuccess(others, { advertiser: { id }, business }) {
       showToast({
         tone: 'success',

@@ -103,16 +103,23 @@ describe('openThen', () => {
     businessStatus: null,
   });
   const places = [place('over', '15:00'), place('open', '17:00')];
+  const toBeAsked = [{ name: 'hours in words', openingHours: null, businessStatus: null }];
   const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
   it('finds the places that are still open', () => {
     const today = { days: days('2027-03-10'), from: 0 };
-    expect(namesOf(openThen(places, today, clock))).toEqual(['open']);
+    expect(namesOf(openThen(places, [], today, clock))).toEqual(['open']);
   });
 
   it('finds those that are over for the day after them, if the whole day is meant', () => {
     const today = { days: days('2027-03-10'), from: 0, isWholeDay: true };
-    expect(namesOf(openThen(places, today, clock))).toEqual(['open', 'over']);
-    expect(namesOf(openThen(places, { ...today, from: 1080 }, clock))).toEqual([]);
+    expect(namesOf(openThen(places, [], today, clock))).toEqual(['open', 'over']);
+    expect(namesOf(openThen(places, [], { ...today, from: 1080 }, clock))).toEqual([]);
+  });
+
+  it('has the places that may be open after those that are, and before those that are over', () => {
+    const today = { days: days('2027-03-10'), from: 0, isWholeDay: true };
+    const found = openThen([...places, ...toBeAsked], toBeAsked, today, clock);
+    expect(namesOf(found)).toEqual(['open', 'hours in words', 'over']);
   });
 });

@@ -127,17 +127,22 @@ export function isOpenThen(
   return false;
 }
 
-/** The places that are open at that time. If the whole day is meant, those that are over today come last. */
+/**
+ * The places that are open at that time, and then those that may be. If the whole day is meant, those that are
+ * over today come last.
+ * @param mayBeOpen places without stored hours, of which nobody knows
+ */
 export function openThen<Each extends Place>(
   places: readonly Each[],
+  mayBeOpen: readonly Each[],
   opening: AskedOpening,
   clock: string,
 ): Each[] {
   const open = places.filter((place) => isOpenThen(place, opening, clock));
-  if (!opening.isWholeDay) return open;
+  if (!opening.isWholeDay) return [...open, ...mayBeOpen];
   const begin = `${clock.slice(0, 10)}T00:00`;
   const over = places.filter(
     (place) => isOpenThen(place, opening, begin) && !isOpenThen(place, opening, clock),
   );
-  return [...open, ...over];
+  return [...open, ...mayBeOpen, ...over];
 }

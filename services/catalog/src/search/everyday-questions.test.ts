@@ -29,6 +29,11 @@ beforeAll(async () => {
   await indexText(database(), 'civic-contacts', 'Numbat City Hall', null, 'City administration');
 });
 
+afterEach(async () => {
+  await database().query("delete from businesses where name like 'Bilby %'");
+  await database().query("delete from properties where title like 'Bilby %'");
+});
+
 test.each(['flood', 'flooding', 'floods', 'inundación', 'inundaciones'])(
   '"%s" finds advice before a property that lies near water',
   async (q) => {
@@ -96,7 +101,9 @@ test.each(['restaurants today', 'eat today', 'comer hoy', 'restaurantes hoy'])(
   },
 );
 
-test.each(['pie', 'apple pie'])('"%s" finds no record that says "a pie" (on foot)', async (q) => {
+const forPie = ['pie', 'pies', 'apple pie', 'apple pies'];
+
+test.each(forPie)('"%s" finds no record that says "a pie" (on foot)', async (q) => {
   await database().query(`
     insert into properties (title, description, description_es, property_type, address, price, contact)
       values ('Bilby home', 'Walk to school, apple tree', 'A la escuela a pie', 'residential', '1 Oak', 1, 'a@example.com')`);
@@ -104,8 +111,17 @@ test.each(['pie', 'apple pie'])('"%s" finds no record that says "a pie" (on foot
     values ('Bilby Bakery', 'Apple pie by the slice', 'A un minuto a pie', 'restaurant')`);
   expect(await names(q)).toEqual(['Bilby Bakery']);
   expect(await names('escuela a pie')).toEqual(['Bilby home']);
-  await database().query("delete from businesses where name = 'Bilby Bakery'");
-  await database().query("delete from properties where title = 'Bilby home'");
+});
+
+test.each(forPie)('"%s" finds places that say "a pie" in English', async (q) => {
+  await database().query(`
+    insert into businesses (name, description, description_es, category) values
+      ('Bilby Corner', 'Stop in for coffee and a pie, apple or pecan', null, 'retail'),
+      ('Bilby Take a Pie', 'Apple', null, 'retail'),
+      ('Bilby Pies', 'Apple', 'A un minuto a pie', 'retail'),
+      ('Bilby Cart', 'Banana pie, apple cake', 'A un minuto a pie de la plaza', 'retail')`);
+  const found = ['Bilby Cart', 'Bilby Corner', 'Bilby Pies', 'Bilby Take a Pie'];
+  expect((await names(q)).sort()).toEqual(found);
 });
 
 test.each([

@@ -34,14 +34,17 @@ export const propertiesAsSimilar = (matches: string) => `(
 )`;
 
 /**
- * What was found by words, without records that say only "a pie", which is "on foot" in Spanish: an English
- * search for a pie also reads the Spanish texts.
+ * What was found by words, without records that have a pie only in the "a pie" of their Spanish texts, which is
+ * "on foot": an English search for a pie also reads the Spanish texts. In the English texts, "a pie" is one. A
+ * place with pies only in its details, which the table lacks, is not found if its Spanish texts say "a pie".
  */
 export const withoutOnFoot = (matches: string) => `(
   select record_id, fuzzy, rank
   from ${matches} found join search_documents using (record_id),
-    lateral lower(concat_ws(' ', name, name_es, description, description_es)) said (words)
-  where words !~ '\\ma pie\\M' or replace(words, 'a pie', '') ~ '\\mpies?\\M'
+    lateral lower(concat_ws(' ', name, description, category)) english,
+    lateral lower(concat_ws(' ', name_es, description_es)) spanish
+  where english ~ '\\mpies?\\M' or spanish !~ '\\ma pie\\M'
+    or regexp_replace(spanish, '\\ma pie\\M', '', 'g') ~ '\\mpies?\\M'
 )`;
 
 /** What was found, as results that lack a word of the search. */

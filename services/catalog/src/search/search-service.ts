@@ -42,8 +42,8 @@ type Suggested = SearchSuggestion & { onlyMentions: boolean };
 const whole = { all: byWords, exact: byExactWords };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped };
 
-/** Chooses the places that are open at the time that is asked for. */
-type Choose = (hits: readonly SearchHit[]) => SearchHit[];
+/** Chooses and orders the places that are, or may be, open at the time that is asked for. */
+type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
 
 /** All the results, of which those that are open are chosen afterwards. */
 const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
@@ -70,14 +70,18 @@ export class SearchService {
     const atSomeTime = { ...written, q: meant };
     const asked = askedWords(meant, namesOf(profile));
     if (asked.openNow) {
-      const choose: Choose = (hits) => hits.filter((hit) => isOpenNow(hit, moment));
+      const choose: Choose = (hits, mayBeOpen) => [
+        ...hits.filter((hit) => isOpenNow(hit, moment)),
+        ...mayBeOpen,
+      ];
       const answer = await this.searchOpen(atSomeTime, asked, today, choose);
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
     const opening = askedOpening(meant, moment.clock);
     if (opening) {
       const isWholeDay = meant !== written.q && opening.from === 0;
-      const choose: Choose = (hits) => openThen(hits, { ...opening, isWholeDay }, moment.clock);
+      const choose: Choose = (hits, mayBeOpen) =>
+        openThen(hits, mayBeOpen, { ...opening, isWholeDay }, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
       const answer = await this.searchOpen(atSomeTime, wanted, today, choose, named);
@@ -204,7 +208,7 @@ export class SearchService {
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it.
     const mayBeOpen = words.length > 0 ? hits.filter(hasToBeAsked) : [];
-    const open = [...choose(hits), ...mayBeOpen];
+    const open = choose(hits, mayBeOpen);
     if (open.length === 0) return uncachedAnswer([], 0);
     const others = open.filter(({ id }) => first.every((named) => named.id !== id));
     const found = [...first, ...others];

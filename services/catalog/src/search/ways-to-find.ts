@@ -83,7 +83,9 @@ export function waysToFind(
   byWords: WordMatches,
 ): WayToFind[] {
   const ways = everyWay(q, askedWords, clock, byWords);
-  const isForPie = askedWords.names.includes('pie') && !/\ba pie\b/i.test(q);
+  // "Pies" has the stem of "pie".
+  const namesPie = askedWords.names.some((name) => name === 'pie' || name === 'pies');
+  const isForPie = namesPie && !/\ba pie\b/i.test(q);
   return isForPie ? ways.map((each) => ({ ...each, matches: withoutOnFoot(each.matches) })) : ways;
 }
 

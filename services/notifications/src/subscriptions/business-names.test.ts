@@ -8,6 +8,7 @@ import {
   paymentRefundFailed,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   subscriptionCancelled,
   subscriptionCardExpiring,
@@ -18,6 +19,8 @@ import {
   subscriptionPriceWithdrawn,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { eventually } from '@town/service-kit/testing/eventually';
 import type * as z from 'zod/mini';
 import { useNotifications } from '../testing/notifications-harness.js';
 import { payment, subscription } from '../testing/sample-events.js';
@@ -52,8 +55,10 @@ const paid = (customerEmail: string) => ({
 });
 const at = '2027-07-26T23:05:00.000Z';
 
+const planStarted = aboutPlan(subscriptionStarted, (facts) => ({ ...facts, businessName }));
+
 const cases: Case[] = [
-  aboutPlan(subscriptionStarted, (facts) => ({ ...facts, businessName })),
+  planStarted,
   aboutPlan(subscriptionPaymentFailed, (facts) => ({
     ...facts,
     businessName,
@@ -95,8 +100,8 @@ const cases: Case[] = [
 
 const newAddress = () => `owner-${randomUUID()}@example.com`;
 
-async function signIn(email: string, language: Language): Promise<void> {
-  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language });
+async function signIn(email: string, language: Language, time = new Date()): Promise<void> {
+  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language }, { time });
   await stack.settled();
 }
 
@@ -128,10 +133,30 @@ test.each(cases)(
   },
 );
 
+test('a sign-in before an erasure confirms nothing if its event arrives after it', async () => {
+  const email = newAddress();
+  const before = new Date();
+  await stack.publish(erasureRequested, { id: randomUUID(), emailHash: emailHash(email) });
+  await eventually(async () => {
+    const erased = 'select 1 from erasures where email_hash = $1 and events_erased_at is not null';
+    expect(await stack.database.query(erased, [emailHash(email)])).toHaveLength(1);
+  });
+  // Somebody has typed the address into a form since.
+  await stack.database.query(
+    "insert into reader_languages (email, language, noted_at, is_guess) values ($1, 'en', now(), true)",
+    [email],
+  );
+  await signIn(email, 'en', before);
+  expect(await textOf(email, planStarted[1])).not.toContain('Rosa');
+});
+
 test('an address whose data was erased counts as not confirmed', async () => {
   const email = newAddress();
   await signIn(email, 'en');
-  await stack.database.query('delete from reader_languages where email = $1', [email]);
-  const [[, publish] = ['', () => Promise.resolve()]] = cases;
-  expect(await textOf(email, publish)).not.toContain('Rosa');
+  await stack.publish(erasureRequested, { id: randomUUID(), emailHash: emailHash(email) });
+  await eventually(async () => {
+    const known = 'select 1 from reader_languages where email = $1';
+    expect(await stack.database.query(known, [email])).toEqual([]);
+  });
+  expect(await textOf(email, planStarted[1])).not.toContain('Rosa');
 });

@@ -6,6 +6,7 @@ import { Button } from '@town/ui/button';
 import { useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
+import { CreatedInstead } from '../../../businesses/created-instead';
 import { ExistingBusiness } from '../../../businesses/existing-business';
 import { OwnBusiness } from '../../../businesses/own-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
@@ -43,21 +44,25 @@ interface CreationProps {
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
   const { create, takeBack } = useApplicationActions(itemId);
-  const { id, status, undoUntil, businessId, businessExisted, businessName } = application;
+  const { id, status, undoUntil, businessId, businessExisted } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
   const own = businessId && (
-    <OwnBusiness
-      businessId={businessId}
-      existed={businessExisted}
-      isInstead={application.chosenBusinessGone}
-      busy={takeBack.isPending}
-      onRelease={
-        mayEdit && !isNew ? (released) => takeBack.mutate({ id, businessId: released }) : undefined
-      }
-      fallbackFocus={button}
-    />
+    <>
+      {application.chosenBusinessGone && <CreatedInstead />}
+      <OwnBusiness
+        businessId={businessId}
+        existed={businessExisted}
+        busy={takeBack.isPending}
+        onRelease={
+          mayEdit && !isNew
+            ? (released) => takeBack.mutate({ id, businessId: released })
+            : undefined
+        }
+        fallbackFocus={button}
+      />
+    </>
   );
   if (status !== 'active') {
     return (
@@ -67,7 +72,7 @@ function Creation({ application, itemId }: CreationProps) {
           <Button
             ref={button}
             busy={create.isPending}
-            onClick={() => create.mutate({ id, name: businessName, status })}
+            onClick={() => create.mutate({ application })}
           >
             {own ? 'Make it active again' : 'Create the business'}
           </Button>
@@ -100,16 +105,14 @@ interface PreviewProps {
 
 /** What an approval would publish, or the business of the directory that the application may be for. */
 function Preview({ application, create }: PreviewProps) {
-  const { id, businessName, status } = application;
+  const { businessName } = application;
   return (
     <>
       <h3>What will be published</h3>
       <ExistingBusiness
         name={businessName}
         busy={create?.isPending ?? false}
-        onUse={
-          create && ((business) => create.mutate({ id, name: businessName, status, business }))
-        }
+        onUse={create && ((business) => create.mutate({ application, business }))}
       />
       <BusinessPreview business={businessOfApplication(application)} />
     </>

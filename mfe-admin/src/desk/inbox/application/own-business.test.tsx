@@ -96,6 +96,20 @@ describe('the business of an approved application', () => {
     expect(application.queryByText('It is in the directory already')).toBeNull();
   });
 
+  it('is not called another business of its name when the application is active again', async () => {
+    const { user } = visitApplication(
+      { status: 'inactive' },
+      {
+        'GET /api/businesses': [{ id: 'mill', name: 'Pie Stand', slug: 'pie-stand' }],
+        [`POST ${api}/record-of-one/create-business`]: {},
+      },
+    );
+    const again = await (await panel()).findByRole('button', { name: 'Make it active again' });
+    await user.click(again);
+    await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
+    expect(shownToast()?.description).not.toContain('already');
+  });
+
   it('is taken back without a question while the approval can be undone', async () => {
     const undoUntil = new Date(Date.now() + 60_000).toISOString();
     visitApplication({ undoUntil });

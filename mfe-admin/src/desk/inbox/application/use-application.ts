@@ -1,10 +1,9 @@
 import { staffApi } from '@town/contracts/api/paths';
 import { useMutation } from '@town/slice-kit/query';
-import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
-import { approvalWith, doneWith } from '../../../businesses/approval-with';
-import { businessesOfName, type FoundBusiness } from '../../../businesses/found-businesses';
+import { approve, doneWith, type SeenApplication } from '../../../businesses/approve';
+import type { FoundBusiness } from '../../../businesses/found-businesses';
 import { useConflict } from '../../../businesses/use-conflict';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
@@ -28,11 +27,7 @@ export function useApplication(id: string) {
 }
 
 interface Creation {
-  id: string;
-  /** That of the application. */
-  name: string;
-  /** As the clerk sees it. */
-  status: string;
+  application: SeenApplication;
   /** The business of the directory that the application is for; without it, one is created. */
   business?: FoundBusiness;
 }
@@ -49,12 +44,8 @@ export function useApplicationActions(itemId: string) {
   const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
   const create = useMutation({
-    async mutationFn({ id, name, status, business }: Creation) {
-      const others = business ? [] : await businessesOfName(name);
-      await sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token });
-      return others;
-    },
-    onSuccess(others, { id, business }) {
+    mutationFn: ({ application, business }: Creation) => approve(application, business, token),
+    onSuccess(others, { application: { id }, business }) {
       showToast({
         tone: 'success',
         ...doneWith(business, others),
