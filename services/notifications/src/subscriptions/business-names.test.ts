@@ -12,6 +12,7 @@ import {
   subscriptionCancelled,
   subscriptionCardExpiring,
   subscriptionEnded,
+  subscriptionListingArchived,
   subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionPriceAnnounced,
@@ -87,6 +88,7 @@ const cases: Case[] = [
     withdrawnPriceCents: 5_900,
   })),
   aboutPlan(subscriptionEnded, (facts) => ({ ...facts, businessName })),
+  aboutPlan(subscriptionListingArchived, (facts) => ({ ...facts, businessName })),
   aboutPayment(paymentSucceeded, (email) => ({ ...paid(email), renewal: true })),
   aboutPayment(paymentPayerNamed, paid),
   aboutPayment(paymentRefunded, (email) => ({ ...paid(email), refunded: 495 })),
@@ -105,7 +107,7 @@ async function textOf(email: string, publish: Case[1]): Promise<string> {
   await stack.settled();
   const [mail, ...others] = stack.mail.to(email);
   expect(others).toEqual([]);
-  return mail?.text ?? '';
+  return [mail?.subject, mail?.text].join('\n');
 }
 
 test.each(cases)(
@@ -123,7 +125,7 @@ test.each(cases)(
   'the mail of %s to an address that nobody has confirmed does not',
   async (_, publish) => {
     const text = await textOf(newAddress(), publish);
-    expect(text).toMatch(/^Hello,/);
+    expect(text).toMatch(/^Hello,/m);
     expect(text).not.toContain('Rosa');
   },
 );
