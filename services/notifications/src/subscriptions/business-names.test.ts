@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { advertiserSubmitted } from '@town/contracts/advertisers/events';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import { ownerSignedIn } from '@town/contracts/owners/events';
 import type { Language } from '@town/contracts/pages/languages';
@@ -8,6 +9,7 @@ import {
   paymentRefundFailed,
   paymentSucceeded,
 } from '@town/contracts/payments/events';
+import { erasureRequested } from '@town/contracts/privacy/events';
 import {
   subscriptionCancelled,
   subscriptionCardExpiring,
@@ -19,9 +21,11 @@ import {
   subscriptionPriceWithdrawn,
   subscriptionStarted,
 } from '@town/contracts/subscriptions/events';
+import { emailHash } from '@town/service-kit/privacy/email-hash';
+import { eventually } from '@town/service-kit/testing/eventually';
 import type * as z from 'zod/mini';
 import { useNotifications } from '../testing/notifications-harness.js';
-import { payment, subscription } from '../testing/sample-events.js';
+import { application, payment, subscription } from '../testing/sample-events.js';
 
 const stack = useNotifications();
 const businessName = 'Rosa Tacos';
@@ -97,10 +101,13 @@ const cases: Case[] = [
 
 const newAddress = () => `owner-${randomUUID()}@example.com`;
 
-async function signIn(email: string, language: Language): Promise<void> {
-  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language });
+async function signIn(email: string, language: Language, time = new Date()): Promise<void> {
+  await stack.publish(ownerSignedIn, { id: randomUUID(), email, language }, { time });
   await stack.settled();
 }
+
+const rowsOf = (email: string) =>
+  stack.database.query('select confirmed_at from reader_languages where email = $1', [email]);
 
 async function textOf(email: string, publish: Case[1]): Promise<string> {
   await publish(email);
@@ -130,10 +137,20 @@ test.each(cases)(
   },
 );
 
-test('an address whose data was erased counts as not confirmed', async () => {
+test('an address whose data was erased counts as not confirmed, also after the event of an earlier sign-in', async () => {
   const email = newAddress();
-  await signIn(email, 'en');
-  await stack.database.query('delete from reader_languages where email = $1', [email]);
-  const [[, publish] = ['', () => Promise.resolve()]] = cases;
-  expect(await textOf(email, publish)).not.toContain('Rosa');
+  const before = new Date();
+  await signIn(email, 'en', before);
+  await stack.publish(erasureRequested, { id: randomUUID(), emailHash: emailHash(email) });
+  await eventually(async () => expect(await rowsOf(email)).toEqual([]));
+  // A form that was sent after the erasure creates a row.
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'en' });
+  await stack.settled();
+  expect(await rowsOf(email)).toEqual([{ confirmed_at: null }]);
+  await signIn(email, 'en', before);
+  expect(await rowsOf(email)).toEqual([{ confirmed_at: null }]);
+  stack.mail.received.length = 0;
+  const paymentMail = (to: string) =>
+    stack.publish(paymentRefunded, { ...paid(to), refunded: 495 });
+  expect(await textOf(email, paymentMail)).not.toContain('Rosa');
 });
