@@ -57,8 +57,11 @@ interface View {
 /** The open views, of which the last one opened last. */
 const views: View[] = [];
 
-/** Each slice has a copy of this module, which must leave the entries of the others alone. */
-const copy = Math.random().toString(36).slice(2);
+/**
+ * Each slice has a copy of this module, which must leave the entries of the others alone. The time at which the
+ * document began tells the shell which entries are from before a reload: no copy knows those.
+ */
+const copy = `${performance.timeOrigin} ${Math.random().toString(36).slice(2)}`;
 
 /** How many views this copy has opened. */
 let opened = 0;
@@ -78,7 +81,7 @@ function entryIds(): string[] {
 /** Whether the current entry belongs to a view that is closed. Back reaches one after a link in a view. */
 function isLeft(): boolean {
   const last = entryIds().at(-1);
-  return Boolean(last?.startsWith(copy)) && !views.some(({ id }) => id === last);
+  return Boolean(last?.startsWith(`${copy} `)) && !views.some(({ id }) => id === last);
 }
 
 /** Closes the views whose entries the visitor has left, and gives each open view its entry. */

@@ -8,7 +8,7 @@ import { useText } from '../messages/use-text';
 import { Part } from '../part';
 import { EventForm, emptyEvent } from './event-form';
 import type { ShownBusinessEvent } from './events-query';
-import { isRuleStored } from './recurrence/stored-rule';
+import { type Unstored, unstoredRule } from './recurrence/stored-rule';
 import { useEventWords } from './use-event-words';
 import { useEvents } from './use-events';
 
@@ -29,7 +29,7 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
   const text = useText();
   const { post, change } = useEvents(id);
   const [isStale, setStale] = useState(false);
-  const [unrepeated, setUnrepeated] = useState<BusinessEventChange>();
+  const [unstored, setUnstored] = useState<NotStored>();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is above the button that opened it, which may be out of view then.
   useEffect(() => heading.current?.focus(), []);
@@ -44,14 +44,15 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
       const answer = isNew
         ? await post.mutateAsync(to)
         : await change.mutateAsync({ event: theirs ?? edited, to });
-      if (isRuleStored(answer, to)) onClose();
-      else setUnrepeated(to);
+      const rule = unstoredRule(answer, to, isNew ? undefined : (theirs ?? edited));
+      if (rule) setUnstored({ event: to, rule });
+      else onClose();
     } catch (error) {
       setStale(statusOf(error) === 409);
       throw error;
     }
   }
-  if (unrepeated) return <NotRepeated event={unrepeated} title={title} onClose={onClose} />;
+  if (unstored) return <RuleNotStored {...unstored} title={title} onClose={onClose} />;
   return (
     <Part title={title} heading={heading}>
       {theirs && <Conflict theirs={theirs} onTake={() => onTakeTheirs(theirs)} />}
@@ -95,26 +96,41 @@ function Conflict({ theirs, onTake }: { theirs: ShownBusinessEvent; onTake(): vo
   );
 }
 
-interface NotRepeatedProps {
+interface NotStored {
   event: BusinessEventChange;
+  rule: Unstored;
+}
+
+interface RuleNotStoredProps extends NotStored {
   /** The title of the form that this replaces. */
   title: string;
   onClose(): void;
 }
 
-function NotRepeated({ event, title, onClose }: NotRepeatedProps) {
+function RuleNotStored({ event, rule, title, onClose }: RuleNotStoredProps) {
   const text = useText();
   const words = useEventWords();
+  const { heading, explanation } =
+    rule === 'takes place once'
+      ? {
+          heading: text('The event is saved, but it does not repeat yet'),
+          explanation: text(
+            '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
+            { title: event.title, day: words.day(event.date) },
+          ),
+        }
+      : {
+          heading: text('The event is saved, but how it repeats was not changed'),
+          explanation: text(
+            '“{title}” repeats as before: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
+            { title: event.title },
+          ),
+        };
   return (
     <Part title={title}>
       <FocusOnMount>
-        <Notice tone="warning" title={text('The event is saved, but it does not repeat yet')}>
-          <p>
-            {text(
-              '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
-              { title: event.title, day: words.day(event.date) },
-            )}
-          </p>
+        <Notice tone="warning" title={heading}>
+          <p>{explanation}</p>
           <Button variant="secondary" onClick={onClose}>
             {text('Back to your events')}
           </Button>

@@ -66,8 +66,12 @@ export const eventsInSpanish = {
     'El evento se guardó, pero todavía no se repite',
   '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.':
     '“{title}” tiene una sola fecha, el {day}: nuestro sitio se está actualizando. Cambie el evento dentro de unos minutos y elija otra vez cómo se repite.',
+  'The event is saved, but how it repeats was not changed':
+    'El evento se guardó, pero no cambió cómo se repite',
+  '“{title}” repeats as before: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.':
+    '“{title}” se repite como antes: nuestro sitio se está actualizando. Cambie el evento dentro de unos minutos y elija otra vez cómo se repite.',
   'Back to your events': 'Volver a sus eventos',
-  'Dates that are lost': 'Fechas que se pierden',
+  'Cancelled dates that no longer count': 'Fechas canceladas que ya no cuentan',
   'Until now, these dates were cancelled or moved: {days}. The event takes place on every new date. You can cancel some of them after you have saved.':
     'Hasta ahora, estas fechas estaban canceladas o cambiadas: {days}. El evento se celebra en todas las fechas nuevas. Después de guardar puede cancelar algunas.',
 };

@@ -161,4 +161,17 @@ describe('a new card', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([{ setupIntentId: 'seti_2' }]);
     expect(address()).toBe(path);
   });
+
+  it('is used at once after a return from the bank, whatever else has not arrived', async () => {
+    let isOpening: boolean | undefined;
+    visitAccount(`${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`, {
+      ...withSubscription(),
+      'GET /api/owner/invoices': () => new Promise<Response>(() => {}),
+      'POST /api/owner/subscription/card'() {
+        isOpening = screen.queryByText('Opening your account...') !== null;
+        return Response.json({ clientSecret: null });
+      },
+    });
+    await waitFor(() => expect(isOpening).toBe(true));
+  });
 });

@@ -28,6 +28,8 @@ export function SubscriptionPage() {
 
 function Parts({ email }: { email: string }) {
   const text = useText();
+  // Before anything has arrived: somebody who returns from the bank may not wait for the page.
+  useReturnedCard();
   const arrived = useArrived(
     useQuery(subscriptionsQuery),
     useQuery(listingsQuery),
@@ -46,7 +48,6 @@ function Parts({ email }: { email: string }) {
 function Subscriptions({ email }: { email: string }) {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery);
-  useReturnedCard();
   return (
     <Part title={text('Plan and payment')}>
       <Fetched query={subscriptions} what="your subscription">

@@ -58,6 +58,13 @@ describe('the input of opening hours', () => {
     expect(last()).toEqual([expect.objectContaining({ opens: '06:00', closes: '14:00' })]);
     expect(last()[0].dayOfWeek).toHaveLength(6);
     expect(screen.queryByText(/in words say something else/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Read. Please check them.');
+  });
+
+  it('says nothing about the words where it does not begin with them', async () => {
+    const { user } = open('Thu-Sun 11 AM until sold out');
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('warns when the hours in words differ, because visitors see both', async () => {

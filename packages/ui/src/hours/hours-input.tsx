@@ -57,12 +57,15 @@ export function HoursInput(props: HoursInputProps) {
   useImperativeHandle(ref, () => ({ focus: () => focusWrong(group.current) }), []);
   const form = readHours(value);
   const change = (part: Partial<HoursForm>) => onChange(writeHours({ ...form, ...part }));
+  const [notice, setNotice] = useState('');
 
   function choose(kind: HoursForm['kind']) {
     const isEmpty = form.periods.length === 0 && form.usual === closedWeek;
     const written = formOf(words);
-    const usual = written?.kind === 'week' ? written.usual : firstWeek;
+    const fromWords = written?.kind === 'week' ? written.usual : undefined;
+    const usual = fromWords ?? firstWeek;
     change({ kind, ...(kind === 'week' && isEmpty && { usual }) });
+    setNotice(kind === 'week' && isEmpty && fromWords ? text('Read. Please check them.') : '');
   }
 
   return (
@@ -75,7 +78,9 @@ export function HoursInput(props: HoursInputProps) {
     >
       <legend className={css.legend}>{label}</legend>
       <KindChoice id={id} firstId={wiring.id} chosen={form.kind} onChoose={choose} />
-      {words && !locked && <ReadText words={words} onRead={onChange} />}
+      {words && !locked && (
+        <ReadText {...{ words, notice }} onRead={onChange} onNotice={setNotice} />
+      )}
       {contradicts(words, form) && (
         <Notice tone="warning" title={text('The hours in words say something else')}>
           <p>{text('Visitors read both. Please change the words “{words}” too.', { words })}</p>
@@ -150,18 +155,25 @@ function formOf(words: string): HoursForm | undefined {
   return readHours(JSON.stringify(openingHours));
 }
 
+interface ReadTextProps {
+  words: string;
+  /** What a person has to check after the words were read. */
+  notice: string;
+  onRead(value: string): void;
+  onNotice(notice: string): void;
+}
+
 /** Reads the hours from their text, and says what a person has to check. */
-function ReadText({ words, onRead }: { words: string; onRead(value: string): void }) {
+function ReadText({ words, notice, onRead, onNotice }: ReadTextProps) {
   const text = useText();
-  const [notice, setNotice] = useState('');
 
   function read() {
     const { openingHours, unread } = parseHours(words);
     if (openingHours) onRead(writeHours(readHours(JSON.stringify(openingHours))));
     const parts = unread.map((part) => `“${part}”`).join(', ');
-    if (!openingHours) setNotice(text('These hours cannot be read. Please enter them.'));
-    else if (parts) setNotice(text('Read. Please check {parts}, which cannot be read.', { parts }));
-    else setNotice(text('Read. Please check them.'));
+    if (!openingHours) onNotice(text('These hours cannot be read. Please enter them.'));
+    else if (parts) onNotice(text('Read. Please check {parts}, which cannot be read.', { parts }));
+    else onNotice(text('Read. Please check them.'));
   }
 
   return (

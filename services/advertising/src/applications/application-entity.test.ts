@@ -85,3 +85,10 @@ test('an application whose approval is undone has no business until another one 
   expect(application.approve(new Date())).toBe(true);
   expect(application.businessId).toBeNull();
 });
+
+test('a new approval forgets the name that an instance of the release before has left', () => {
+  const application = pending();
+  Object.assign(application, { isTakenBack: true, listedName: 'Pies' });
+  expect(application.approve(new Date())).toBe(true);
+  expect(application.listedName).toBeNull();
+});

@@ -142,6 +142,7 @@ export class ApplicationEntity {
       this.statusBeforeApproval = before;
       this.isTakenBack = false;
       this.businessId = null;
+      this.listedName = null;
       this.businessExisted = null;
       this.chosenBusinessGone = false;
       this.approvals += 1;

@@ -122,3 +122,17 @@ test('the business of an approval that a process of the release before has undon
     });
   expect(await readJson(status())).toMatchObject([{ businessId: null }]);
 });
+
+test('a process of the release before that takes the business away takes its name away, too', async () => {
+  await database().query("update advertiser_applications set listed_name = 'Pies' where id = $1", [
+    id,
+  ]);
+  await database().query('update advertiser_applications set is_taken_back = true where id = $1', [
+    id,
+  ]);
+  const stored = await database().query(
+    'select listed_name as name from advertiser_applications where id = $1',
+    [id],
+  );
+  expect(stored).toEqual([{ name: null }]);
+});

@@ -11,6 +11,8 @@ import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
+import { applicationOf, firstPayment } from '../subscriptions/subscription-event-data.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -172,5 +174,16 @@ export class PaymentsService {
 
 /** The data of a payment's events. */
 async function factsOf(manager: EntityManager, entity: PaymentEntity) {
-  return { ...entity.facts(), businessName: await listedName(manager, entity) };
+  const applicationId = await applicationPaidBy(manager, entity);
+  return { ...entity.facts(), businessName: await listedName(manager, applicationId) };
+}
+
+async function applicationPaidBy(
+  manager: EntityManager,
+  { applicationId, subscriptionId }: PaymentEntity,
+): Promise<string | null> {
+  if (applicationId || !subscriptionId) return applicationId;
+  const subscription = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
+  if (!subscription) return null;
+  return applicationOf(manager, subscription, await firstPayment(manager, subscriptionId));
 }

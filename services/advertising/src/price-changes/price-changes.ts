@@ -15,7 +15,8 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
-import { type KeepsPrice, tellPriceStays } from './price-stays.js';
+import type { Described } from '../subscriptions/subscription-event-data.js';
+import { tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
 
 const columns = `c.id, c.plan, c.cents, to_char(c.effective_on, 'YYYY-MM-DD') as "from",
@@ -154,8 +155,8 @@ async function undoApplied(manager: EntityManager, changeId: string, now: Date):
  * Subscriptions that were informed of a change and will not renew at it, including cancelled ones, with the
  * price that they keep. Stripe may already have the new price.
  */
-function toldInVain(manager: EntityManager, changeId: string): Promise<KeepsPrice[]> {
-  return manager.query<KeepsPrice[]>(
+function toldInVain(manager: EntityManager, changeId: string): Promise<Described[]> {
+  return manager.query<Described[]>(
     `select s.id, s.plan, s.email, coalesce(a.replaced_cents, s.price_cents) as "priceCents",
        s.paid_until as "paidUntil"
      from price_announcements a

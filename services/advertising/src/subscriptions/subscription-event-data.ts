@@ -3,6 +3,12 @@ import { listedName } from '../applications/listed-name.js';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import type { SubscriptionEntity } from './subscription-entity.js';
 
+/** What every event about a subscription says of it. */
+export type Described = Pick<
+  SubscriptionEntity,
+  'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'
+>;
+
 /** Finds the first payment of a subscription. */
 export const firstPaymentOf = (id: string): FindOneOptions<PaymentEntity> => ({
   where: { subscriptionId: id },
@@ -20,10 +26,11 @@ export function firstPayment(manager: EntityManager, id: string): Promise<Paymen
  */
 export async function applicationOf(
   manager: EntityManager,
-  { id, email }: SubscriptionEntity,
-  first: PaymentEntity,
+  { id, email }: Pick<SubscriptionEntity, 'id' | 'email'>,
+  first: PaymentEntity | null,
 ): Promise<string | null> {
-  if (first.applicationId || !email) return first.applicationId;
+  const own = first?.applicationId ?? null;
+  if (own || !email) return own;
   const [last] = await manager.query<{ applicationId: string }[]>(
     `select p.application_id as "applicationId"
      from subscriptions s join payments p on p.id = s.first_payment_id
@@ -34,14 +41,19 @@ export async function applicationOf(
   return last?.applicationId ?? null;
 }
 
-/** The data of every event about a subscription. */
+/**
+ * The data of every event about a subscription.
+ * @param applicationId the application that it pays for, if the event says so
+ */
 export async function eventDataOf(
   manager: EntityManager,
-  entity: SubscriptionEntity,
+  entity: Described,
   applicationId: string | null,
 ) {
+  const paidFor =
+    applicationId ?? (await applicationOf(manager, entity, await firstPayment(manager, entity.id)));
   return {
-    businessName: await listedName(manager, { subscriptionId: entity.id }),
+    businessName: await listedName(manager, paidFor),
     id: entity.id,
     plan: entity.plan,
     email: entity.email,

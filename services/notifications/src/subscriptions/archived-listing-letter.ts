@@ -1,15 +1,14 @@
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { plans } from '@town/contracts/plans/price-list';
-import type { subscriptionListingArchived } from '@town/contracts/subscriptions/events';
-import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { frame, phrases } from '../letters/phrases.js';
-import { planFacts } from './subscription-terms.js';
+import { planFacts, type Subscription } from './subscription-terms.js';
 
 interface Words {
-  subject(businessName: string): string;
-  archived(businessName: string, siteName: string): string;
+  /** Without a name where it may not be said. */
+  subject(businessName: string | undefined): string;
+  archived(businessName: string | undefined, siteName: string): string;
   goesOn(plan: string): string;
   mistake: string;
   link: string;
@@ -17,8 +16,8 @@ interface Words {
 
 const words: Record<Language, Words> = {
   en: {
-    subject: (businessName) => `${businessName} is no longer in the directory`,
-    archived: (businessName, siteName) =>
+    subject: (businessName = 'Your business') => `${businessName} is no longer in the directory`,
+    archived: (businessName = 'your business', siteName) =>
       `The staff of the ${siteName} have taken ${businessName} out of the directory. Visitors no longer see it.`,
     goesOn: (plan) =>
       `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`,
@@ -27,8 +26,8 @@ const words: Record<Language, Words> = {
     link: 'Your plan: cancel it or ask for a refund',
   },
   es: {
-    subject: (businessName) => `${businessName} ya no está en el directorio`,
-    archived: (businessName, siteName) =>
+    subject: (businessName = 'Su negocio') => `${businessName} ya no está en el directorio`,
+    archived: (businessName = 'su negocio', siteName) =>
       `El personal de ${siteName} ha retirado ${businessName} del directorio. Los visitantes ya no lo ven.`,
     goesOn: (plan) =>
       `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`,
@@ -38,12 +37,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** For the owner of a plan whose business is archived. The name is the one in the directory. */
-export function archivedListing(
-  subscription: z.output<typeof subscriptionListingArchived.data>,
-  language: Language,
-): LetterWriter {
-  const { plan, businessName } = subscription;
+/** For the owner of a plan whose business is archived. The name, if there is one, is that in the directory. */
+export function archivedListing(subscription: Subscription, language: Language): LetterWriter {
+  const { plan } = subscription;
+  const businessName = subscription.businessName ?? undefined;
   const { subject, archived, goesOn, mistake, link } = words[language];
   return (town) => ({
     ...frame(language, town),

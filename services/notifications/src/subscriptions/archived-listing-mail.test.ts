@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { ownerSignedIn } from '@town/contracts/owners/events';
 import {
   subscriptionCancelled,
   subscriptionEnded,
@@ -15,6 +17,9 @@ const archived = (email: string) => ({ ...subscription(email), businessName: 'Pi
 
 test('the owner of an archived business learns that the plan goes on, and how to cancel it', async () => {
   const event = archived('dan@example.com');
+  const signIn = { id: randomUUID(), email: 'dan@example.com' };
+  await stack.publish(ownerSignedIn, { ...signIn, language: 'en' as const });
+  await stack.settled();
   await stack.publish(subscriptionListingArchived, event, { times: 3 });
   await stack.settled();
   const [mail, ...others] = stack.mail.to('dan@example.com');
@@ -29,7 +34,7 @@ test('the owner of an archived business learns that the plan goes on, and how to
   expect(mail?.text).toContain('Questions?');
 });
 
-test('an owner who applied in Spanish gets it in Spanish', async () => {
+test('an owner who applied in Spanish and has never signed in gets it in Spanish, without a name', async () => {
   const email = 'eva@example.com';
   await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
   await stack.settled();
@@ -37,7 +42,9 @@ test('an owner who applied in Spanish gets it in Spanish', async () => {
   await stack.settled();
   const mail = stack.mail
     .to('Eva@example.com')
-    .find(({ subject }) => subject === 'Pie Shop ya no está en el directorio');
+    .find(({ subject }) => subject === 'Su negocio ya no está en el directorio');
+  expect(mail?.text).toContain('ha retirado su negocio del directorio');
+  expect(mail?.text).not.toContain('Pie Shop');
   expect(mail?.text).toContain('Precio: $49 cada mes (dólares estadounidenses)');
   expect(mail?.text).toContain('Pagado hasta: 12 de julio de 2027');
   expect(mail?.text).toContain('/es/account/subscription');

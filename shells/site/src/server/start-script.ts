@@ -19,6 +19,17 @@ const leaveClosedDialog =
   'if(history.state&&history.state.view)history.go(-history.state.view.length||-1);';
 
 /**
+ * After a reload, Back can reach the entry of a dialog that was open before it, without another load. No slice
+ * knows the dialog any more. Its id begins with the time at which its document began, see `useCloseOnBack`;
+ * the ids of earlier releases do not, and have two parts.
+ */
+const leaveDialogBeforeReload = [
+  'addEventListener("popstate",({state})=>{const view=state&&state.view;',
+  'const [began,,number]=String(Array.isArray(view)?view.at(-1):"").split(" ");',
+  'if(number&&began!=performance.timeOrigin)history.go(-view.length)});',
+].join('');
+
+/**
  * Marks the button that is pressed before React handles presses, so that `useEarlyTap` can press it again.
  * Whatever the visitor does next removes the mark: by then they have moved on or press again. Links and
  * submit buttons work without scripts.
@@ -47,6 +58,7 @@ export function startScript(
     `if(${isNewEnough}){`,
     'const root=document.documentElement.dataset;root.scripts="";',
     leaveClosedDialog,
+    leaveDialogBeforeReload,
     noteEarlyTap,
     'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { startAccount } from '../../../testing/account-visit';
 import { eventForm, music, musicDates, visitEvents } from '../../../testing/repeated-event';
 
-const title = 'Dates that are lost';
+const title = 'Cancelled dates that no longer count';
 const [first, second, third] = musicDates;
 const withSecond = (status: string) => ({ ...music, dates: [first, { ...second, status }, third] });
 
@@ -36,19 +36,19 @@ describe('the form of an event with a cancelled date', () => {
   });
 
   it('says the same about a date that staff have moved', async () => {
-    const { repeat } = await openForm(withSecond('moved'));
-    await repeat('Every 2 weeks on Friday');
+    const { type } = await openForm(withSecond('moved'));
+    await type(/^Date/, '2027-03-13');
     expect(screen.getByText(/moved: March 19, 2027\./)).toBeTruthy();
   });
 
   it('is silent about a date that stays one of the event, or is after its end', async () => {
     const { repeat, type } = await openForm(withSecond('cancelled'));
-    await repeat('Every month on the second Friday');
+    await type(/^Date/, '2027-03-13');
     expect(screen.getByText(title)).toBeTruthy();
     await type(/^Last possible date/, '2027-03-18');
     expect(screen.queryByText(title)).toBeNull();
     await type(/^Last possible date/, '');
-    await repeat('Every week on Friday');
+    await type(/^Date/, '2027-03-12');
     expect(screen.queryByText(title)).toBeNull();
     await repeat('Does not repeat');
     expect(screen.queryByText(title)).toBeNull();
@@ -58,6 +58,31 @@ describe('the form of an event with a cancelled date', () => {
     const { repeat } = await openForm({ ...music, dates: [{ ...first, status: 'cancelled' }] });
     await repeat('Does not repeat');
     expect(screen.getByText(/moved: March 12, 2027\./)).toBeTruthy();
+  });
+
+  it('is silent when the event begins after the date, on one that it has already', async () => {
+    const { type } = await openForm({
+      ...music,
+      dates: [{ ...first, status: 'cancelled' }, second, third],
+    });
+    await type(/^Date/, '2027-03-19');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('is silent when fewer of the same dates remain', async () => {
+    const { repeat } = await openForm(withSecond('cancelled'));
+    await repeat('Every 2 weeks on Friday');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('names only the date that remains when the event is not repeated any more', async () => {
+    const dates = [first, second].map((date) => ({ ...date, status: 'cancelled' }));
+    const { repeat, type } = await openForm({ ...music, dates: [...dates, third] });
+    await repeat('Does not repeat');
+    await type(/^Date/, '2027-03-26');
+    expect(screen.queryByText(title)).toBeNull();
+    await type(/^Date/, '2027-03-19');
+    expect(screen.getByText(/moved: March 19, 2027\./)).toBeTruthy();
   });
 });
 

@@ -12,7 +12,7 @@ interface LostDatesProps {
   given: RepeatedEvent;
 }
 
-/** Warns before a change of the rule is saved that cancelled and moved dates are lost with it. */
+/** Warns before a change of the rule is saved that it does not keep cancelled and moved dates. */
 export function LostDates({ chosen, given }: LostDatesProps) {
   const text = useText();
   const { language } = useTexts();
@@ -21,7 +21,7 @@ export function LostDates({ chosen, given }: LostDatesProps) {
   if (lost.length === 0) return null;
   const days = listed(lost.map(words.day), language);
   return (
-    <Notice tone="warning" title={text('Dates that are lost')}>
+    <Notice tone="warning" title={text('Cancelled dates that no longer count')}>
       <p>
         {text(
           'Until now, these dates were cancelled or moved: {days}. The event takes place on every new date. You can cancel some of them after you have saved.',

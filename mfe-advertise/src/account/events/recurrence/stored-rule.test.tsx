@@ -6,6 +6,7 @@ const withoutRule = { ...music, recurrence: null, dates: [] };
 // A release that knows no rules answers none.
 const { recurrence: _rule, dates: _dates, ...ofEarlierRelease } = music;
 const notice = 'The event is saved, but it does not repeat yet';
+const unchanged = 'The event is saved, but how it repeats was not changed';
 
 beforeAll(() => import('../events-page'));
 beforeEach(startAccount);
@@ -39,6 +40,33 @@ describe('a rule that the server has not stored', () => {
     await user.click(form.getByRole('button', { name: 'Save the change' }));
     expect(await screen.findByText(notice)).toBeTruthy();
   });
+
+  it.each(['Does not repeat', 'Every 2 weeks on Friday'])(
+    'is reported as unchanged where an earlier release leaves another one alone: %s',
+    async (chosen) => {
+      const call = `PUT ${eventsCall}/${music.id}`;
+      const { user } = visitEvents([music], { [call]: ofEarlierRelease });
+      await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+      const form = eventForm('Change the event');
+      await user.selectOptions(form.getByLabelText('Repeats'), chosen);
+      await user.click(form.getByRole('button', { name: 'Save the change' }));
+      expect(await screen.findByText(unchanged)).toBeTruthy();
+      expect(screen.getByText(/“Live Music” repeats as before/)).toBeTruthy();
+      expect(screen.queryByText(/has one date/)).toBeNull();
+    },
+  );
+});
+
+it('an unchanged rule of an event is not reported, whoever answers', async () => {
+  const { user } = visitEvents([music], {
+    [`PUT ${eventsCall}/${music.id}`]: ofEarlierRelease,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+  const form = eventForm('Change the event');
+  await user.type(form.getByLabelText('Title'), '!');
+  await user.click(form.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(screen.queryByText(/^Change the event$/)).toBeNull());
+  expect(shownToast()?.title).toBe('Event changed');
 });
 
 it.each([

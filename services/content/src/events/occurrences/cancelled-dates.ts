@@ -1,28 +1,30 @@
-/** How senders cancel and restore single dates. What staff have left out or moved stays. */
+/** How a sender's changes of single dates reach a content. What staff have left out or moved stays. */
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { entriesOf, exceptionOf, exceptionsIn, exceptionValues } from './exceptions.js';
 import type { EventException } from './expand-event.js';
 
 /**
- * The entries after one date was cancelled or restored; the others keep their order.
- * @param cancelled undefined where the date takes place
+ * The entries after one date got another entry or none; the others keep their order.
+ * @param entry that of the date: it is cancelled, or moved in the content that a sender sees; undefined where it
+ *   takes place as the rule says
  */
 export function withDate(
   all: unknown[],
   repetition: string,
-  cancelled: EventException | undefined,
+  entry: EventException | undefined,
 ): unknown[] {
   const index = all.findIndex((each) => exceptionOf(each)?.date === repetition);
   const known = exceptionOf(all[index]);
   if (known && known.change !== 'cancelled') return all;
-  const entries = cancelled ? [cancelled] : [];
+  const entries = entry ? [entry] : [];
   return known ? all.toSpliced(index, 1, ...entries) : [...all, ...entries];
 }
 
 /**
  * The entries of a content after a sender's changes of single dates. Only changed dates are taken over,
  * and never the whole list: the public version and a draft of the staff can have different ones.
- * @param before what the sender changed: a date counts as changed that differs from any of them
+ * @param before the contents that the sender's is compared with: the public one, and the one the sender saw. A
+ *   date that differs from one of them is changed.
  * @param sent what the sender sees afterwards
  */
 export function mergedDates(
