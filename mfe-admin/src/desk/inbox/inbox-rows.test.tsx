@@ -132,6 +132,23 @@ describe('junk in the inbox', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 
+  it('leaves the dialog before the list is fetched again, with the focus on the heading', async () => {
+    const { user, answers } = visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: junk.slice(0, 1),
+      [bulkPath]: { changed: [message], refused: [] },
+    });
+    await user.click(await all(1));
+    await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 1 item as done?' });
+    answers[`GET ${inboxPath}`] = () => new Promise<Response>(() => {});
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 item done')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
+  });
+
   it('leaves out an application that somebody has paid for', async () => {
     const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
     const { user, sent } = visitInbox('/admin/inbox', {

@@ -29,7 +29,9 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
   const { token } = useStaff();
   const showToast = useToasts((state) => state.show);
   const onError = useDeskFailure()('Nothing was changed');
-  const onSettled = useRefreshInbox();
+  const refresh = useRefreshInbox();
+  // Nothing waits for the lists: a dialog that asked before closes at once.
+  const onSettled = () => void refresh();
   const [done, setDone] = useState<DoneItems>();
   const send = async (call: InboxBulkCall) =>
     inboxBulkSchema.parse(await sendJson(inboxApi.bulk, call, { token }));
@@ -58,8 +60,6 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
     onSuccess(answer) {
       const { length } = answer.changed;
       const result = { title: titleOf(answer), ...answer };
-      setDone(result);
-      heading.current?.focus();
       showToast({
         tone: length === 0 && answer.refused.length > 0 ? 'error' : 'success',
         title: result.title,
@@ -69,7 +69,12 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
     onError,
     onSettled,
   });
-  return { finish, done, undo };
+  /** To be called when no dialog is open any more: behind one the result is not announced or focused. */
+  function showResult(answer: InboxBulk): void {
+    setDone({ title: titleOf(answer), ...answer });
+    heading.current?.focus();
+  }
+  return { finish, showResult, done, undo };
 }
 
 function titleOf({ changed: { length }, refused }: InboxBulk): string {
