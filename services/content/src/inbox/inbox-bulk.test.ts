@@ -111,6 +111,42 @@ test('events that nobody has published are archived with the others, and an undo
   expect((await inbox()).sort()).toEqual([...ids].sort());
 });
 
+test('opening one item on its own page restores the event that was archived with it', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Quilt Contest' }),
+  );
+  const [item] = (await readJson<InboxItem[]>(call('GET', '/api/admin/inbox?kind=event'))).filter(
+    ({ awaitsReview }) => awaitsReview,
+  );
+  await changedBy([item!.id], 'done', true);
+  const opened = await readJson<InboxItem>(
+    call('PUT', `/api/admin/inbox/${item!.id}`, { state: 'open', note: 'No junk' }),
+  );
+  expect(opened).toMatchObject({ state: 'open', doneBy: null, note: 'No junk' });
+  expect(await readJson(call('GET', `/api/admin/inbox/${item!.id}`))).toMatchObject({
+    state: 'open',
+    awaitsReview: true,
+  });
+  expect(await readJson(call('GET', `/api/admin/events/${item!.recordId}`))).toMatchObject({
+    state: 'draft',
+  });
+  const entries = await database().query<{ before: string; after: string }>(
+    `select event -> 'data' -> 'before' ->> 'state' as before,
+       event -> 'data' -> 'after' ->> 'state' as after
+     from outbox where subject = 'content.audited.v1'
+       and event -> 'data' ->> 'kind' = 'inbox' and event -> 'data' ->> 'action' = 'change'
+       and event -> 'data' ->> 'id' = $1`,
+    [item!.id],
+  );
+  expect(entries).toHaveLength(2);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { before: 'open', after: 'done' },
+      { before: 'done', after: 'open' },
+    ]),
+  );
+});
+
 test('a public event with a change that waits is not archived', async () => {
   const [id = ''] = await inbox('event');
   await database().query(
