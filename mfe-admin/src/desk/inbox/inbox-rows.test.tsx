@@ -29,7 +29,10 @@ describe('several items of the inbox', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Open again'));
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     expect(sent('POST').map(({ body }) => body)).toEqual([
-      { ids: [message, report], state: 'done', archivesEvents: true },
+      {
+        ...{ ids: [message, report], state: 'done' },
+        ...{ archivesEvents: true, finishesApplications: true },
+      },
       { ids: [message, report], state: 'open' },
     ]);
   });

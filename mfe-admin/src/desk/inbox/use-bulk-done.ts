@@ -53,7 +53,7 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
       const ids = items.filter((item) => !paid.includes(item)).map(({ id }) => id);
       const { changed, refused } =
         ids.length > 0
-          ? await send({ ids, state: 'done', archivesEvents: true })
+          ? await send({ ids, state: 'done', archivesEvents: true, finishesApplications: true })
           : { changed: [], refused: [] };
       return { changed, refused: [...paid.map(asRefused), ...refused] };
     },

@@ -16,7 +16,10 @@ const call = editorCall({ address }, auth);
 const inbox = async (kind: InboxKind | 'all' = 'all') =>
   (await readJson<InboxItem[]>(call('GET', `/api/admin/inbox?kind=${kind}`))).map(({ id }) => id);
 const bulk = (ids: string[], state: InboxBulkCall['state'] = 'done', archivesEvents = false) =>
-  call('POST', '/api/admin/inbox/bulk', { ids, state, archivesEvents });
+  call('POST', '/api/admin/inbox/bulk', {
+    ...{ ids, state, archivesEvents },
+    finishesApplications: true,
+  });
 const bulkAnswer = (...given: Parameters<typeof bulk>) => readJson<InboxBulk>(bulk(...given));
 const changedBy = async (...given: Parameters<typeof bulk>) => (await bulkAnswer(...given)).changed;
 
@@ -145,6 +148,20 @@ test('opening one item on its own page restores the event that was archived with
       { before: 'done', after: 'open' },
     ]),
   );
+});
+
+test('applications are refused unless the caller says that it has checked them', async () => {
+  const [id = ''] = await inbox('message');
+  await database().query(`update inbox_items set kind = 'application' where id = $1`, [id]);
+  const send = (more: object) =>
+    readJson<InboxBulk>(
+      call('POST', '/api/admin/inbox/bulk', { ids: [id], state: 'done', ...more }),
+    );
+  expect(await send({ archivesEvents: true })).toEqual({
+    changed: [],
+    refused: [{ id, reason: expect.stringContaining('“Hours”') }],
+  });
+  expect(await send({ finishesApplications: true })).toEqual({ changed: [id], refused: [] });
 });
 
 test('a public event with a change that waits is not archived', async () => {

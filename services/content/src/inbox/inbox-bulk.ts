@@ -66,6 +66,8 @@ export class InboxBulkActions {
   ): Promise<string | undefined> {
     if (!isDoneInBulk(item.kind)) return needsDecision(item);
     if (item.state === call.state) return undefined;
+    if (call.state === 'done' && item.kind === 'application' && !call.finishesApplications)
+      return needsDecision(item);
     const record = events.get(item.recordId);
     if (call.state === 'open' && record && wasArchivedWith(item, record)) {
       await this.events.actAndSave(manager, item, record, 'unarchive', by);
