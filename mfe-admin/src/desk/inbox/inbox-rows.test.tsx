@@ -112,6 +112,7 @@ describe('junk in the inbox', () => {
     anItem(event, { kind: 'event', awaitsReview: true }),
   ];
   const advertisers = 'GET /api/admin/advertisers';
+  const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
 
   it('is finished after the desk has said what happens to each kind', async () => {
     const { user, sent } = visitInbox('/admin/inbox', {
@@ -152,17 +153,23 @@ describe('junk in the inbox', () => {
     );
   });
 
-  it('leaves out an application that somebody has paid for', async () => {
-    const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
-    const { user, sent } = visitInbox('/admin/inbox', {
+  it.each([
+    ['has been paid for', { id: 'unpaid', status: 'pending', payment }],
+    ['has a payment that was begun', { id: 'unpaid', status: 'pending', paymentIntentId: 'pi_1' }],
+    ['is not waiting any more: contacted', { id: 'unpaid', status: 'contacted' }],
+    ['could not be checked', { id: 'another', status: 'pending' }],
+  ])('leaves out an application that %s', async (reason, application) => {
+    const { user, calls, sent } = visitInbox('/admin/inbox', {
       [`GET ${inboxPath}`]: junk.slice(1, 2),
-      [advertisers]: [{ id: 'unpaid', status: 'pending', payment }],
+      [advertisers]: [application],
     });
     await user.click(await all(1));
     await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText(/has been paid for, or somebody works on it/)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     expect(sent('POST')).toEqual([]);
+    // Only the chosen application is read: it holds personal data.
+    expect(calls.some(({ path }) => path.endsWith('advertisers?ids=unpaid&limit=1'))).toBe(true);
   });
 });
