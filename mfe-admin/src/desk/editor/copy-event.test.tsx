@@ -17,6 +17,8 @@ const fair = aRecord({
   statusNote: 'Because of the storm',
   imageUrl: '/pictures/1.jpg',
   imageAlt: 'A field',
+  ticketUrl: 'https://tickets.example.com/2026',
+  featured: true,
   titleEs: 'Feria de la lavanda',
 });
 const value = (label: string) =>
@@ -44,6 +46,8 @@ describe('a copy of an event', () => {
     expect(value('Status')).toBe('scheduled');
     expect(value('Note to the status')).toBe('');
     expect(screen.queryByDisplayValue('A field')).toBeNull();
+    expect(screen.queryByDisplayValue('https://tickets.example.com/2026')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Featured/).checked).toBe(false);
     expect(screen.getByText('Spanish version (1 of 2 texts)')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
     expect(sent('PUT')).toEqual([]);

@@ -7,7 +7,7 @@ import { useBeginRecord } from './use-begin-record';
 
 const press = 'Make a copy';
 
-/** What next year's event does not have: the days, what happened to them, and a picture of that day. */
+/** What next year's event does not have: the days, what happened to them, their tickets, and a picture of that day. */
 const ofThatDay = [
   'date',
   'endDate',
@@ -16,6 +16,8 @@ const ofThatDay = [
   'status',
   'statusNote',
   'previousDate',
+  'ticketUrl',
+  'featured',
   'imageUrl',
   'imageAlt',
 ];
