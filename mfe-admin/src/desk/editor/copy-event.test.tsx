@@ -29,12 +29,33 @@ async function copy() {
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
     [`GET /api/admin/events/${fair.id}`]: fair,
   });
-  await visit.user.click(await screen.findByRole('link', { name: 'Make a copy' }));
+  await visit.user.click(await screen.findByRole('button', { name: 'Make a copy' }));
   await waitFor(() => expect(visit.address()).toBe('/admin/content/events/new'));
   return visit;
 }
 
 describe('a copy of an event', () => {
+  const name = draftName('ada@example.com', 'events', undefined);
+  const begin = (title: string, source?: string) =>
+    writeLocalDraft(name, {
+      values: { title },
+      base: { version: null, values: {}, source },
+      typedAt: Date.now(),
+    });
+
+  it('opens again when it was begun, also with another title', async () => {
+    begin('Lavender Fair 2027', fair.id);
+    await copy();
+    expect(await screen.findByDisplayValue('Lavender Fair 2027')).toBeTruthy();
+    expect(shownToast()).toBeNull();
+  });
+
+  it('is not the begun copy of another event with the same title', async () => {
+    begin('Lavender Fair', '00000000-0000-4000-8000-00000000dddd');
+    await copy();
+    expect(shownToast()?.title).toBe('You have begun another event');
+  });
+
   it('fills the form of a new one, without its days, its status and its picture', async () => {
     const { sent } = await copy();
     expect(await screen.findByRole('heading', { name: 'New event' })).toBeTruthy();
@@ -54,9 +75,7 @@ describe('a copy of an event', () => {
   });
 
   it('does not replace another event that has been begun, and says so', async () => {
-    const name = draftName('ada@example.com', 'events', undefined);
-    const base = { version: null, values: {} };
-    writeLocalDraft(name, { values: { title: 'Dance' }, base, typedAt: Date.now() });
+    begin('Dance');
     await copy();
     expect(await screen.findByDisplayValue('Dance')).toBeTruthy();
     expect(shownToast()?.title).toBe('You have begun another event');
@@ -70,5 +89,5 @@ test('only events are copied', async () => {
     [`GET /api/admin/businesses/${shop.id}`]: shop,
   });
   expect(await screen.findByRole('link', { name: 'New business' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
 });
