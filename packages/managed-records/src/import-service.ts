@@ -64,14 +64,15 @@ export class ImportService {
         unchanged: planned.filter(({ existing, changes }) => existing && !changes).length,
         errors,
       };
-      if (dryRun && report.create > 0) {
+      if (dryRun) {
+        const changed = planned.filter(({ changes }) => changes);
         return {
           ...report,
-          sameNames: await sameNames(manager, managed, planned),
-          newCategories: await newCategories(manager, managed, planned),
+          ...(report.create > 0 && { sameNames: await sameNames(manager, managed, planned) }),
+          newCategories: await newCategories(manager, managed, changed),
         };
       }
-      if (dryRun || errors.length > 0) return report;
+      if (errors.length > 0) return report;
       const items: BatchItem[] = [];
       for (const [index, each] of planned.entries()) {
         if (each.changes) items.push(await this.apply(manager, managed, each, by));

@@ -52,3 +52,13 @@ test('a dry run names categories that nothing has yet, and the rows that have th
     ],
   });
 });
+
+test('a dry run names new categories of records that are there, but not of unchanged ones', async () => {
+  const bridge = await create({ ...bakery, name: 'Bridge', category: 'dining' });
+  const column = `id,category\n${bridge.id}`;
+  expect(await check(`${column},resturant`)).toMatchObject({
+    update: 1,
+    newCategories: [{ value: 'resturant', rows: [2] }],
+  });
+  expect(await check(`${column},dining`)).toMatchObject({ unchanged: 1, newCategories: [] });
+});

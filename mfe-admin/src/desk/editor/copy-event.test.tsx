@@ -17,6 +17,8 @@ const fair = aRecord({
   statusNote: 'Because of the storm',
   imageUrl: '/pictures/1.jpg',
   imageAlt: 'A field',
+  ticketUrl: 'https://tickets.example.com/2026',
+  featured: true,
   titleEs: 'Feria de la lavanda',
 });
 const value = (label: string) =>
@@ -27,12 +29,33 @@ async function copy() {
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
     [`GET /api/admin/events/${fair.id}`]: fair,
   });
-  await visit.user.click(await screen.findByRole('link', { name: 'Make a copy' }));
+  await visit.user.click(await screen.findByRole('button', { name: 'Make a copy' }));
   await waitFor(() => expect(visit.address()).toBe('/admin/content/events/new'));
   return visit;
 }
 
 describe('a copy of an event', () => {
+  const name = draftName('ada@example.com', 'events', undefined);
+  const begin = (title: string, source?: string) =>
+    writeLocalDraft(name, {
+      values: { title },
+      base: { version: null, values: {}, source },
+      typedAt: Date.now(),
+    });
+
+  it('opens again when it was begun, also with another title', async () => {
+    begin('Lavender Fair 2027', fair.id);
+    await copy();
+    expect(await screen.findByDisplayValue('Lavender Fair 2027')).toBeTruthy();
+    expect(shownToast()).toBeNull();
+  });
+
+  it('is not the begun copy of another event with the same title', async () => {
+    begin('Lavender Fair', '00000000-0000-4000-8000-00000000dddd');
+    await copy();
+    expect(shownToast()?.title).toBe('You have begun another event');
+  });
+
   it('fills the form of a new one, without its days, its status and its picture', async () => {
     const { sent } = await copy();
     expect(await screen.findByRole('heading', { name: 'New event' })).toBeTruthy();
@@ -44,15 +67,15 @@ describe('a copy of an event', () => {
     expect(value('Status')).toBe('scheduled');
     expect(value('Note to the status')).toBe('');
     expect(screen.queryByDisplayValue('A field')).toBeNull();
+    expect(screen.queryByDisplayValue('https://tickets.example.com/2026')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Featured/).checked).toBe(false);
     expect(screen.getByText('Spanish version (1 of 2 texts)')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
     expect(sent('PUT')).toEqual([]);
   });
 
   it('does not replace another event that has been begun, and says so', async () => {
-    const name = draftName('ada@example.com', 'events', undefined);
-    const base = { version: null, values: {} };
-    writeLocalDraft(name, { values: { title: 'Dance' }, base, typedAt: Date.now() });
+    begin('Dance');
     await copy();
     expect(await screen.findByDisplayValue('Dance')).toBeTruthy();
     expect(shownToast()?.title).toBe('You have begun another event');
@@ -66,5 +89,5 @@ test('only events are copied', async () => {
     [`GET /api/admin/businesses/${shop.id}`]: shop,
   });
   expect(await screen.findByRole('link', { name: 'New business' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Make a copy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
 });

@@ -7,8 +7,15 @@ const days = 30;
 const values = z.record(z.string(), z.unknown());
 const schema = z.object({
   values,
-  /** The record's values and version when typing began; the version is null for a new record. */
-  base: z.object({ version: z.nullable(z.int()), values }),
+  /**
+   * The record's values and version when typing began; the version is null for a new record, which may have been
+   * begun from something else, the `source`.
+   */
+  base: z.object({
+    version: z.nullable(z.int()),
+    values,
+    source: z.optional(z.string()),
+  }),
   /** The time of the last change, in milliseconds since 1970. */
   typedAt: z.number(),
 });

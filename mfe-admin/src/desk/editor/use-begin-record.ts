@@ -9,18 +9,19 @@ import type { RecordValues } from './record-values';
  * draft in this browser. A new record that has been begun is not replaced.
  * @param press names the button, to be pressed again after that record was saved or discarded
  */
-export function useBeginRecord({ name: kindName, one, title }: RecordKind, press: string) {
+export function useBeginRecord({ name: kindName, one }: RecordKind, press: string) {
   const { email } = useStaff();
   const showToast = useToasts((state) => state.show);
-  return (values: RecordValues) => {
+  /** @param source the id of what the values come from: the same source opens what was begun from it */
+  return (values: RecordValues, source: string) => {
     const name = draftName(email, kindName, undefined);
     const begun = readLocalDraft(name);
     if (!begun) {
-      const base = { version: null, values: {} };
+      const base = { version: null, values: {}, source };
       // Removes the reserved record id of an earlier draft.
       clearLocalDraft(name);
       writeLocalDraft(name, { values, base, typedAt: Date.now() });
-    } else if (begun.values[title] !== values[title]) {
+    } else if (begun.base.source !== source) {
       showToast({
         tone: 'error',
         title: `You have begun another ${one}`,

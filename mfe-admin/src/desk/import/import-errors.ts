@@ -18,8 +18,22 @@ export function grouped(errors: readonly ImportError[]): ErrorGroup[] {
   return [...groups.values()];
 }
 
-const mostListed = 5;
+const mostListed = 50;
 
-/** A few rows by their numbers, many by how many they are. */
-export const rowsText = (rows: readonly number[]): string =>
-  rows.length <= mostListed ? rows.join(', ') : `${rows.length} rows, first row ${rows[0]}`;
+/** The numbers of rows, those that follow each other as one range: "3, 7–12, 40". */
+export function rowsText(rows: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last?.to === row - 1) last.to = row;
+    else ranges.push({ from: row, to: row });
+  }
+  const listed = ranges
+    .slice(0, mostListed)
+    .map(({ from, to }) => (to - from < 2 ? [...new Set([from, to])].join(', ') : `${from}–${to}`));
+  return listed.join(', ') + (ranges.length > mostListed ? ` and others, ${rows.length} rows` : '');
+}
+
+/** The same within a sentence: "row 3", "rows 7–12". */
+export const namedRows = (rows: readonly number[]): string =>
+  `${rows.length === 1 ? 'row' : 'rows'} ${rowsText(rows)}`;

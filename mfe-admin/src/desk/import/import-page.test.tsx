@@ -52,7 +52,7 @@ describe('the import', () => {
     const { user } = visit(() => Response.json({ ...report, sameNames: [2, 7] }));
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect(
-      await screen.findByText(/2 new rows with the name of another record: row 2, 7/),
+      await screen.findByText(/2 new rows with the name of another record: rows 2, 7/),
     ).toBeTruthy();
   });
 

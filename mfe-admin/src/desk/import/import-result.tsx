@@ -7,7 +7,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
-import { grouped, rowsText } from './import-errors';
+import { grouped, namedRows, rowsText } from './import-errors';
 import css from './import-page.module.css';
 
 interface ImportResultProps {
@@ -29,13 +29,11 @@ const mostShown = 20;
 /** Warns of rows that would create a second record of the same name. */
 function SameNames({ rows = [] }: { rows: ImportReport['sameNames'] }) {
   if (rows.length === 0) return null;
-  const shown = rows.slice(0, mostShown).join(', ');
   return (
     <p>
       <strong>Is it there already?</strong> {counted(rows.length, 'new row')} with the name of
-      another record: row {shown}
-      {rows.length > mostShown && ' and others'}. A row changes a record only if it has its id or
-      externalId, as in the export.
+      another record: {namedRows(rows)}. A row changes a record only if it has its id or externalId,
+      as in the export.
     </p>
   );
 }
@@ -45,9 +43,7 @@ function NewCategories({ categories = [] }: { categories: ImportReport['newCateg
   if (categories.length === 0) return null;
   const shown = categories
     .slice(0, mostShown)
-    .map(
-      ({ value, rows }) => `“${value}” (${rows.length === 1 ? 'row' : 'rows'} ${rowsText(rows)})`,
-    );
+    .map(({ value, rows }) => `“${value}” (${namedRows(rows)})`);
   return (
     <p>
       <strong>Is it spelled right?</strong> Nothing has the category {shown.join(', ')}

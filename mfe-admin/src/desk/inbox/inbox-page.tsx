@@ -27,7 +27,7 @@ export function InboxPage() {
   const { data: counts } = useInboxCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, inbox.data);
-  const { finish, done, undo } = useBulkDone(heading);
+  const { finish, showResult, done, undo } = useBulkDone(heading);
   const show = (part: Partial<InboxView>) => change({ page: 0, ...part });
   return (
     <>
@@ -62,7 +62,7 @@ export function InboxPage() {
           link: 'Show everything, also what is done',
         }}
       >
-        {(records) => <InboxRows items={records} finish={finish} heading={heading} />}
+        {(records) => <InboxRows items={records} {...{ finish, showResult, heading }} />}
       </PagedEntries>
     </>
   );

@@ -29,7 +29,10 @@ describe('several items of the inbox', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Open again'));
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     expect(sent('POST').map(({ body }) => body)).toEqual([
-      { ids: [message, report], state: 'done', archivesEvents: true },
+      {
+        ...{ ids: [message, report], state: 'done' },
+        ...{ archivesEvents: true, finishesApplications: true },
+      },
       { ids: [message, report], state: 'open' },
     ]);
   });
@@ -109,6 +112,7 @@ describe('junk in the inbox', () => {
     anItem(event, { kind: 'event', awaitsReview: true }),
   ];
   const advertisers = 'GET /api/admin/advertisers';
+  const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
 
   it('is finished after the desk has said what happens to each kind', async () => {
     const { user, sent } = visitInbox('/admin/inbox', {
@@ -132,17 +136,40 @@ describe('junk in the inbox', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
   });
 
-  it('leaves out an application that somebody has paid for', async () => {
-    const payment = { status: 'succeeded', plan: 'monthly', amount: 49, paidAt: '' };
-    const { user, sent } = visitInbox('/admin/inbox', {
+  it('leaves the dialog before the list is fetched again, with the focus on the heading', async () => {
+    const { user, answers } = visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: junk.slice(0, 1),
+      [bulkPath]: { changed: [message], refused: [] },
+    });
+    await user.click(await all(1));
+    await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark 1 item as done?' });
+    answers[`GET ${inboxPath}`] = () => new Promise<Response>(() => {});
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('1 item done')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    );
+  });
+
+  it.each([
+    ['has been paid for', { id: 'unpaid', status: 'pending', payment }],
+    ['has a payment that was begun', { id: 'unpaid', status: 'pending', paymentIntentId: 'pi_1' }],
+    ['is not waiting any more: contacted', { id: 'unpaid', status: 'contacted' }],
+    ['could not be checked', { id: 'another', status: 'pending' }],
+  ])('leaves out an application that %s', async (reason, application) => {
+    const { user, calls, sent } = visitInbox('/admin/inbox', {
       [`GET ${inboxPath}`]: junk.slice(1, 2),
-      [advertisers]: [{ id: 'unpaid', status: 'pending', payment }],
+      [advertisers]: [application],
     });
     await user.click(await all(1));
     await user.click(screen.getByRole('button', { name: 'Mark as done…' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText(/has been paid for, or somebody works on it/)).toBeTruthy();
+    expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     expect(sent('POST')).toEqual([]);
+    // Only the chosen application is read: it holds personal data.
+    expect(calls.some(({ path }) => path.endsWith('advertisers?ids=unpaid&limit=1'))).toBe(true);
   });
 });

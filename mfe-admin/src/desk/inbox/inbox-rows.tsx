@@ -14,15 +14,14 @@ import { InboxRow } from './inbox-row';
 import type { BulkDoneActions } from './use-bulk-done';
 import { isWaitingEvent } from './waiting-event';
 
-interface InboxRowsProps {
+interface InboxRowsProps extends Pick<BulkDoneActions, 'finish' | 'showResult'> {
   items: readonly ShownItem[];
-  finish: BulkDoneActions['finish'];
   /** Gets the focus when the focused element was removed. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** One page of the inbox. Open items of most kinds can be selected and marked as done together. */
-export function InboxRows({ items, finish, heading }: InboxRowsProps) {
+export function InboxRows({ items, finish, showResult, heading }: InboxRowsProps) {
   const { mayEdit } = useStaff();
   const { pathname, search } = useLocation();
   const inbox = pathname + search;
@@ -32,7 +31,7 @@ export function InboxRows({ items, finish, heading }: InboxRowsProps) {
   return (
     <>
       {finishable.length > 0 && (
-        <FinishBar {...{ finishable, chosen, finish, heading }} onChoose={chooseOnly} />
+        <FinishBar {...{ finishable, chosen, finish, showResult, heading }} onChoose={chooseOnly} />
       )}
       <ul ref={list} className={css.items} aria-label="Items">
         {items.map((item, index) => (
@@ -58,19 +57,33 @@ export function InboxRows({ items, finish, heading }: InboxRowsProps) {
   );
 }
 
-interface FinishBarProps extends Pick<InboxRowsProps, 'finish' | 'heading'> {
+interface FinishBarProps extends Pick<InboxRowsProps, 'finish' | 'showResult' | 'heading'> {
   finishable: readonly ShownItem[];
   chosen: ReadonlySet<string>;
   onChoose(items: readonly { id: string }[]): void;
 }
 
 /** Selects items, and marks them as done: at once, or where that does more than hide them, when asked. */
-function FinishBar({ finishable, chosen, finish, heading, onChoose }: FinishBarProps) {
-  const [asked, setAsked] = useState(false);
+function FinishBar(props: FinishBarProps) {
+  const { finishable, chosen, finish, showResult, heading, onChoose } = props;
+  const [isAsking, setAsking] = useState(false);
+  /** What the dialog asks about: the list may change behind it. */
+  const [asked, setAsked] = useState<readonly ShownItem[]>([]);
   const selected = finishable.filter(({ id }) => chosen.has(id));
-  const close = () => setAsked(false);
-  const run = () =>
-    finish.mutate(selected, { onSuccess: ({ refused }) => onChoose(refused), onSettled: close });
+  const close = () => setAsking(false);
+  function ask(): void {
+    setAsked(selected);
+    setAsking(true);
+  }
+  const run = (items: readonly ShownItem[]) =>
+    finish.mutate(items, {
+      onSuccess(answer) {
+        close();
+        onChoose(answer.refused);
+        showResult(answer);
+      },
+      onError: close,
+    });
   const needsQuestion = hasEffects(selected);
   return (
     <>
@@ -84,18 +97,18 @@ function FinishBar({ finishable, chosen, finish, heading, onChoose }: FinishBarP
         <Button
           variant="secondary"
           busy={finish.isPending}
-          onClick={needsQuestion ? () => setAsked(true) : run}
+          onClick={needsQuestion ? ask : () => run(selected)}
         >
           {needsQuestion ? 'Mark as done…' : 'Mark as done'}
         </Button>
       </SelectionBar>
       <BulkDoneDialog
-        items={selected}
-        open={asked}
+        items={asked}
+        open={isAsking}
         busy={finish.isPending}
         heading={heading}
         onClose={close}
-        onFinish={run}
+        onFinish={() => run(asked)}
       />
     </>
   );

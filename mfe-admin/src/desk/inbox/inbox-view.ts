@@ -15,7 +15,9 @@ export type InboxView = z.output<typeof schema>;
 
 /** Reads the view from the page's address. */
 export function readInboxView(parameters: URLSearchParams): InboxView {
-  return schema.parse(Object.fromEntries(parameters));
+  // Bookmarks of the earlier release have `mine`.
+  const { mine, ...view } = Object.fromEntries(parameters);
+  return schema.parse(mine === 'true' ? { assignee: 'me', ...view } : view);
 }
 
 /** The address parameters of a view. Defaults are left out. */

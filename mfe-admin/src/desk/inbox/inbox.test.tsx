@@ -69,6 +69,13 @@ describe('the inbox', () => {
   });
 });
 
+test('a bookmark of the earlier release shows what is assigned to the clerk', async () => {
+  const { calls } = visitInbox('/admin/inbox?mine=true');
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.includes('assignee=ada%40example.com'))).toBe(true),
+  );
+});
+
 test('the menu shows the number of open items', async () => {
   visitInbox('/admin/content/businesses');
   expect(await screen.findByText('2 open')).toBeTruthy();

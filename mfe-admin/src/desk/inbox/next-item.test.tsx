@@ -14,18 +14,18 @@ const main = () => within(screen.getByRole('main'));
 
 describe('items that are worked on one after the other', () => {
   it('lead to the next one of the list, and back to the list as it was filtered', async () => {
-    const { user, address } = visitInbox('/admin/inbox?kind=message&mine=true', answers);
+    const { user, address } = visitInbox('/admin/inbox?kind=message&assignee=me', answers);
     await user.click(await screen.findByRole('link', { name: 'Subject of two' }));
     await screen.findByRole('heading', { level: 1, name: 'Subject of two' });
     await user.click(main().getByRole('link', { name: 'Next item' }));
     await screen.findByRole('heading', { level: 1, name: 'Subject of three' });
     expect(main().queryByRole('link', { name: 'Next item' })).toBeNull();
     await user.click(main().getByRole('link', { name: 'Inbox' }));
-    await waitFor(() => expect(address()).toBe('/admin/inbox?kind=message&mine=true'));
+    await waitFor(() => expect(address()).toBe('/admin/inbox?kind=message&assignee=me'));
   });
 
   it('lead back to the filtered list from another item of the same sender', async () => {
-    const { user } = visitInbox('/admin/inbox?mine=true', {
+    const { user } = visitInbox('/admin/inbox?assignee=me', {
       ...answers,
       [`GET ${inboxPath}/two`]: { ...anItem('two'), fromSameSender: [anItem('three')] },
     });
@@ -34,7 +34,7 @@ describe('items that are worked on one after the other', () => {
     await user.click(others.getByRole('link', { name: 'Subject of three' }));
     await screen.findByRole('heading', { level: 1, name: 'Subject of three' });
     const inbox = main().getByRole('link', { name: 'Inbox' });
-    expect(inbox.getAttribute('href')).toBe('/admin/inbox?mine=true');
+    expect(inbox.getAttribute('href')).toBe('/admin/inbox?assignee=me');
   });
 
   it('lead nowhere when an item was opened by its address', async () => {

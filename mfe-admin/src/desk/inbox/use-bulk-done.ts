@@ -6,7 +6,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import { type RefObject, useState } from 'react';
-import { readAdvertiser } from '../../dashboard/advertisers-query';
+import { readAdvertiser, type ShownAdvertiser } from '../../dashboard/advertisers-query';
 import { fetchAsStaff } from '../../lists/fetch-list';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
@@ -29,7 +29,9 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
   const { token } = useStaff();
   const showToast = useToasts((state) => state.show);
   const onError = useDeskFailure()('Nothing was changed');
-  const onSettled = useRefreshInbox();
+  const refresh = useRefreshInbox();
+  // Nothing waits for the lists: a dialog that asked before closes at once.
+  const onSettled = () => void refresh();
   const [done, setDone] = useState<DoneItems>();
   const send = async (call: InboxBulkCall) =>
     inboxBulkSchema.parse(await sendJson(inboxApi.bulk, call, { token }));
@@ -47,19 +49,21 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
   const undo = ({ changed }: DoneItems) => reopen.mutate(changed);
   const finish = useMutation({
     async mutationFn(items: readonly ShownItem[]): Promise<InboxBulk> {
-      const paid = await paidAmong(items, token);
-      const ids = items.filter((item) => !paid.includes(item)).map(({ id }) => id);
-      const { changed, refused } =
-        ids.length > 0
-          ? await send({ ids, state: 'done', archivesEvents: true })
-          : { changed: [], refused: [] };
-      return { changed, refused: [...paid.map(asRefused), ...refused] };
+      const kept = await keptApplications(items, token);
+      const ids = items.map(({ id }) => id).filter((id) => !kept.some((each) => each.id === id));
+      if (ids.length === 0) return { changed: [], refused: kept };
+      const call = {
+        ids,
+        state: 'done',
+        archivesEvents: true,
+        finishesApplications: true,
+      } as const;
+      const { changed, refused } = await send(call);
+      return { changed, refused: [...kept, ...refused] };
     },
     onSuccess(answer) {
       const { length } = answer.changed;
       const result = { title: titleOf(answer), ...answer };
-      setDone(result);
-      heading.current?.focus();
       showToast({
         tone: length === 0 && answer.refused.length > 0 ? 'error' : 'success',
         title: result.title,
@@ -69,7 +73,12 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
     onError,
     onSettled,
   });
-  return { finish, done, undo };
+  /** To be called when no dialog is open any more: behind one the result is not announced or focused. */
+  function showResult(answer: InboxBulk): void {
+    setDone({ title: titleOf(answer), ...answer });
+    heading.current?.focus();
+  }
+  return { finish, showResult, done, undo };
 }
 
 function titleOf({ changed: { length }, refused }: InboxBulk): string {
@@ -78,22 +87,31 @@ function titleOf({ changed: { length }, refused }: InboxBulk): string {
 }
 
 /**
- * The applications that are more than an unpaid form: somebody has paid, or staff are working on them. Only
- * the advertising service knows this.
+ * The applications that are more than an unpaid form, and why. Only the advertising service knows this. What it
+ * does not answer stays in the inbox, too.
  */
-async function paidAmong(items: readonly ShownItem[], token: string): Promise<ShownItem[]> {
+async function keptApplications(
+  items: readonly ShownItem[],
+  token: string,
+): Promise<InboxBulk['refused']> {
   const applications = items.filter(({ kind }) => kind === 'application');
   if (applications.length === 0) return [];
-  const query = new URLSearchParams({ status: 'pending', limit: '500' });
+  const ids = applications.map(({ recordId }) => recordId).join(',');
+  const query = new URLSearchParams({ ids, limit: String(applications.length) });
   const { data } = await fetchAsStaff(`${staffApi.advertisers}?${query}`, token);
-  const unpaid = listReader(readAdvertiser)(data).filter(
-    ({ payment, paymentIntentId }) => !payment && !paymentIntentId,
-  );
-  const ids = new Set(unpaid.map(({ id }) => id));
-  return applications.filter(({ recordId }) => !ids.has(recordId));
+  const found = new Map(listReader(readAdvertiser)(data).map((each) => [each.id, each]));
+  return applications.flatMap(({ id, recordId, subject }) => {
+    const reason = reasonToKeep(found.get(recordId));
+    if (!reason) return [];
+    return [{ id, reason: `“${subject}” ${reason}. Please decide on it on its own page.` }];
+  });
 }
 
-const asRefused = ({ id, subject }: ShownItem) => ({
-  id,
-  reason: `“${subject}” has been paid for, or somebody works on it. Please decide on it on its own page.`,
-});
+function reasonToKeep(application: ShownAdvertiser | undefined): string | undefined {
+  if (!application) return 'could not be checked, because its application was not found';
+  if (application.payment) return 'has been paid for';
+  if (application.paymentIntentId) return 'has a payment that was begun';
+  return application.status === 'pending'
+    ? undefined
+    : `is not waiting any more: ${application.status}`;
+}

@@ -1,7 +1,7 @@
 import { noticeKind } from '@town/contracts/managed-records/notice-kind';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import type { ReactNode } from 'react';
-import { useHistory } from '../history/use-history';
+import { type ShownVersion, useHistory } from '../history/use-history';
 import type { DeskRecord } from './desk-record';
 
 interface EndOfNoticeProps {
@@ -15,17 +15,32 @@ interface EndOfNoticeProps {
  * because nobody sees it, but a clerk would take a draft for one that still has to be published.
  */
 export function EndOfNotice({ record, children }: EndOfNoticeProps) {
-  const { at: now } = useTownMoment();
-  const { endsAt } = record.content;
-  // No other kind has this field.
-  if (endsAt === undefined || record.state !== 'draft') return children(null);
-  if (typeof endsAt === 'string' && Date.parse(endsAt) <= now) return children(endsAt);
-  return <WithdrawnNotice record={record}>{children}</WithdrawnNotice>;
+  // No other kind has this field; other rows need neither the clock nor the history.
+  if (record.content['endsAt'] === undefined || record.state !== 'draft') return children(null);
+  return <EndOfUnseen record={record}>{children}</EndOfUnseen>;
 }
 
-/** Only the history tells a withdrawn notice from one that was never public. */
-function WithdrawnNotice({ record, children }: EndOfNoticeProps) {
+function EndOfUnseen({ record, children }: EndOfNoticeProps) {
+  const { at: now } = useTownMoment();
+  const { endsAt } = record.content;
+  const end = typeof endsAt === 'string' && Date.parse(endsAt) <= now ? endsAt : null;
+  // The service itself writes a notice only to publish it or to withdraw it at its end.
+  if (end && record.updatedBy === 'system') return children(end);
+  return (
+    <EndInHistory record={record} end={end}>
+      {children}
+    </EndInHistory>
+  );
+}
+
+/** Only the history tells a notice that was public from one that never was. */
+function EndInHistory({ record, end, children }: EndOfNoticeProps & { end: string | null }) {
   const { data: versions = [] } = useHistory(noticeKind, record.id);
   const latest = versions.find(({ version }) => version === record.version);
-  return children(latest?.action === 'unpublish' ? latest.at : null);
+  if (latest?.action === 'unpublish' && endsPublication(latest)) return children(latest.at);
+  return children(versions.some(endsPublication) ? end : null);
 }
+
+/** The `unpublish` of a notice that was only scheduled ends nothing that visitors have seen. */
+const endsPublication = ({ changes }: ShownVersion) =>
+  changes.some(({ field, before }) => field === 'state' && before === 'published');

@@ -15,17 +15,20 @@ const ended = aRecord({
   text: 'Road closed',
   state: 'draft',
   publishedVersion: null,
+  updatedBy: 'system',
   startsAt: '2001-03-01T20:00:00.000Z',
   endsAt: '2001-03-02T20:00:00.000Z',
 });
 const session = { 'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' } };
 
+const entry = (version: number, action: string, before = 'draft') => ({
+  ...{ version, action, by: 'ada@example.com' },
+  changes: [{ field: 'state', before, after: 'draft' }],
+  at: '2001-03-04T20:00:00.000Z',
+});
+
 describe('a notice that a clerk has withdrawn before its end', () => {
   const withdrawn = { ...ended, endsAt: null, version: 3 };
-  const entry = (version: number, action: string) => ({
-    ...{ version, action, by: 'ada@example.com', changes: [] },
-    at: '2001-03-04T20:00:00.000Z',
-  });
   const visit = (path: string, history: object[]) =>
     visitDesk(path, {
       ...session,
@@ -35,21 +38,57 @@ describe('a notice that a clerk has withdrawn before its end', () => {
     });
 
   it('is listed as ended', async () => {
-    visit('/admin/content/notices', [entry(3, 'unpublish'), entry(2, 'publish')]);
+    visit('/admin/content/notices', [entry(3, 'unpublish', 'published'), entry(2, 'publish')]);
     const state = await screen.findByText('Ended');
     expect(state.closest('li')?.textContent).toContain('Road closed');
   });
 
   it('says in the editor when it ended', async () => {
-    visit(`/admin/content/notices/${ended.id}`, [entry(3, 'unpublish'), entry(2, 'publish')]);
+    visit(`/admin/content/notices/${ended.id}`, [
+      entry(3, 'unpublish', 'published'),
+      entry(2, 'publish'),
+    ]);
     expect(await screen.findByText(/^Ended on Mar 4, 2001/)).toBeTruthy();
   });
 
   it('is a draft again once somebody writes on it', async () => {
-    const { calls } = visit('/admin/content/notices', [entry(3, 'save'), entry(2, 'unpublish')]);
+    const { calls } = visit('/admin/content/notices', [
+      entry(3, 'save'),
+      entry(2, 'unpublish', 'published'),
+    ]);
     expect(await screen.findByText('Draft')).toBeTruthy();
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(true));
     expect(screen.queryByText('Ended')).toBeNull();
+  });
+
+  it('is a draft when it was only scheduled', async () => {
+    const history = [entry(3, 'unpublish', 'scheduled'), entry(2, 'schedule')];
+    const { calls } = visit(`/admin/content/notices/${ended.id}`, history);
+    expect(await screen.findByText(/^You are editing a draft/)).toBeTruthy();
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(true));
+    expect(screen.queryByText(/^Ended/)).toBeNull();
+  });
+});
+
+describe('a draft whose time is over', () => {
+  const visit = (history: object[]) =>
+    visitDesk('/admin/content/notices', {
+      ...session,
+      'GET /api/admin/notices': [{ ...ended, updatedBy: 'bea@example.com' }],
+      [`GET /api/admin/notices/${ended.id}/history`]: history,
+    });
+
+  it('has not ended when nobody ever published it', async () => {
+    const { calls } = visit([entry(4, 'save'), entry(1, 'create')]);
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(true));
+    const row = (await screen.findByRole('link', { name: 'Road closed' })).closest('li');
+    expect(row?.textContent).toContain('Draft');
+    expect(screen.queryByText('Ended')).toBeNull();
+  });
+
+  it('has ended when it was public before somebody wrote on it', async () => {
+    visit([entry(4, 'save'), entry(3, 'unpublish', 'published')]);
+    expect(await screen.findByText('Ended')).toBeTruthy();
   });
 });
 

@@ -204,8 +204,15 @@ export const suggestionsQuerySchema = z.object({ q: searchWords, pages: alsoPage
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
+const uuids = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?:,(?!$)|$)){1,50}$/;
 export const advertiserQuerySchema = z.object({
   ...staffPageQuery,
+  /** Only these, by their ids, separated by commas. */
+  ids: z.optional(
+    z
+      .string({ error: 'ids must be given once, as text' })
+      .check(z.regex(uuids, 'ids must be up to 50 ids')),
+  ),
   /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
   q: queryText('q'),
   status: z.optional(

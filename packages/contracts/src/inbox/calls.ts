@@ -44,6 +44,11 @@ export const inboxBulkCallSchema = z.object({
   state: z.enum(inboxStates, { error: 'state must be open or done' }),
   /** Whether events that nobody has published are archived; without it they are refused. */
   archivesEvents: z.optional(z.boolean('archivesEvents must be true or false')),
+  /**
+   * Whether applications are marked as done; without it they are refused. Only the advertising service knows
+   * who has paid, so the caller has to ask it before.
+   */
+  finishesApplications: z.optional(z.boolean('finishesApplications must be true or false')),
 });
 inboxBulkCallSchema.register(z.globalRegistry, { id: 'InboxBulkCall' });
 export type InboxBulkCall = z.output<typeof inboxBulkCallSchema>;

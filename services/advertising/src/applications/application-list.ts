@@ -36,9 +36,11 @@ export class ApplicationList {
 
   /** Newest first by default. */
   page(query: AdvertiserQuery): Promise<ListSnapshot> {
-    const { q, status, sort, limit, offset, countTo } = query;
-    const select = (t: Applications) =>
-      status && status !== 'all' ? t.andWhere('t.status = :status', { status }) : t;
+    const { ids, q, status, sort, limit, offset, countTo } = query;
+    const select = (t: Applications) => {
+      if (ids) t.andWhere('t.id in (:...ids)', { ids: ids.split(',') });
+      return status && status !== 'all' ? t.andWhere('t.status = :status', { status }) : t;
+    };
     const words = q ? hasWords(q) : undefined;
     const inOrder = (t: Applications) => {
       if (sort === 'name') t.orderBy('lower(t.businessName)');

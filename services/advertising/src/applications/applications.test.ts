@@ -151,6 +151,10 @@ describe('the list of applications for staff', () => {
     for (const page of ['', '&limit=5&countTo=5']) {
       expect(await names(`q=${id}${page}`)).toEqual(['Mill']);
     }
+    expect(await names(`ids=${id}`)).toEqual(['Mill']);
+    expect(await names(`ids=${id}&status=active`)).toEqual([]);
+    for (const wrong of ['Mill', `${id},`, Array(51).fill(id).join(',')])
+      expect((await asStaff(`?ids=${wrong}`)).status).toBe(400);
     expect(await names('q=0%25')).toEqual(['apple 100% Press']);
     expect(await names('q=%27%20or%201%3D1--')).toEqual([]);
     expect(await names('status=contacted')).toEqual(['Mill']);

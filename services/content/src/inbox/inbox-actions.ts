@@ -9,6 +9,7 @@ import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource } from 'typeorm';
 import { Assignees } from './assignees.js';
+import { InboxEvents, wasArchivedWith } from './inbox-events.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
 import { InboxStore, workOn } from './inbox-store.js';
 import { findItem, shownItem } from './shown-item.js';
@@ -22,10 +23,12 @@ export class InboxActions {
     private readonly audit: Audit,
     private readonly store: InboxStore,
     private readonly assignees: Assignees,
+    private readonly events: InboxEvents,
   ) {}
 
   /**
-   * Changes an item.
+   * Changes an item. Opening one that was closed by archiving its event restores the event: the item alone would
+   * ask for a decision about an event that is deleted soon.
    * @param seenVersion the version that the caller has seen, or any
    * @throws 412 with the current item when it has been changed since
    */
@@ -38,9 +41,14 @@ export class InboxActions {
     const { assignee: wanted } = change;
     const account = wanted ? await this.assignees.find(wanted) : undefined;
     return this.dataSource.transaction(async (manager) => {
-      const item = await findItem(manager, id, true);
+      const events = await this.events.lock(manager, [id]);
+      let item = await findItem(manager, id, true);
       refuseUnlessSeen(item, seenVersion, 'Somebody else has changed this item meanwhile');
       const before = workOn(item);
+      const event = events.get(item.recordId);
+      if (change.state === 'open' && event && wasArchivedWith(item, event)) {
+        item = await this.events.act(manager, item, event, 'unarchive', by);
+      }
       if (change.state) item.setState(change.state, by, new Date());
       if (wanted !== undefined && wanted !== item.assignee) {
         if (wanted && !account) throw noAccount(wanted);

@@ -16,7 +16,10 @@ const call = editorCall({ address }, auth);
 const inbox = async (kind: InboxKind | 'all' = 'all') =>
   (await readJson<InboxItem[]>(call('GET', `/api/admin/inbox?kind=${kind}`))).map(({ id }) => id);
 const bulk = (ids: string[], state: InboxBulkCall['state'] = 'done', archivesEvents = false) =>
-  call('POST', '/api/admin/inbox/bulk', { ids, state, archivesEvents });
+  call('POST', '/api/admin/inbox/bulk', {
+    ...{ ids, state, archivesEvents },
+    finishesApplications: true,
+  });
 const bulkAnswer = (...given: Parameters<typeof bulk>) => readJson<InboxBulk>(bulk(...given));
 const changedBy = async (...given: Parameters<typeof bulk>) => (await bulkAnswer(...given)).changed;
 
@@ -109,6 +112,56 @@ test('events that nobody has published are archived with the others, and an undo
   expect((await changedBy(ids, 'open')).sort()).toEqual([...ids].sort());
   expect(await state()).toBe('draft');
   expect((await inbox()).sort()).toEqual([...ids].sort());
+});
+
+test('opening one item on its own page restores the event that was archived with it', async () => {
+  await whileReviewed({ database }, () =>
+    send('/api/events', { ...parade, title: 'Quilt Contest' }),
+  );
+  const [item] = (await readJson<InboxItem[]>(call('GET', '/api/admin/inbox?kind=event'))).filter(
+    ({ awaitsReview }) => awaitsReview,
+  );
+  await changedBy([item!.id], 'done', true);
+  const opened = await readJson<InboxItem>(
+    call('PUT', `/api/admin/inbox/${item!.id}`, { state: 'open', note: 'No junk' }),
+  );
+  expect(opened).toMatchObject({ state: 'open', doneBy: null, note: 'No junk' });
+  expect(await readJson(call('GET', `/api/admin/inbox/${item!.id}`))).toMatchObject({
+    state: 'open',
+    awaitsReview: true,
+  });
+  expect(await readJson(call('GET', `/api/admin/events/${item!.recordId}`))).toMatchObject({
+    state: 'draft',
+  });
+  const entries = await database().query<{ before: string; after: string }>(
+    `select event -> 'data' -> 'before' ->> 'state' as before,
+       event -> 'data' -> 'after' ->> 'state' as after
+     from outbox where subject = 'content.audited.v1'
+       and event -> 'data' ->> 'kind' = 'inbox' and event -> 'data' ->> 'action' = 'change'
+       and event -> 'data' ->> 'id' = $1`,
+    [item!.id],
+  );
+  expect(entries).toHaveLength(2);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { before: 'open', after: 'done' },
+      { before: 'done', after: 'open' },
+    ]),
+  );
+});
+
+test('applications are refused unless the caller says that it has checked them', async () => {
+  const [id = ''] = await inbox('message');
+  await database().query(`update inbox_items set kind = 'application' where id = $1`, [id]);
+  const send = (more: object) =>
+    readJson<InboxBulk>(
+      call('POST', '/api/admin/inbox/bulk', { ids: [id], state: 'done', ...more }),
+    );
+  expect(await send({ archivesEvents: true })).toEqual({
+    changed: [],
+    refused: [{ id, reason: expect.stringContaining('“Hours”') }],
+  });
+  expect(await send({ finishesApplications: true })).toEqual({ changed: [id], refused: [] });
 });
 
 test('a public event with a change that waits is not archived', async () => {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxBulk, InboxBulkCall } from '@town/contracts/inbox/calls';
 import { isDoneInBulk } from '@town/contracts/inbox/record';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
-import { applyAction } from '@town/managed-records/records-service';
+import type { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { managedEvents } from '../managed-kinds.js';
+import { InboxEvents, wasArchivedWith } from './inbox-events.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 import { InboxStore, workOn } from './inbox-store.js';
 import { waitingEvents } from './waiting-events.js';
@@ -31,12 +29,12 @@ export class InboxBulkActions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: InboxStore,
-    private readonly records: RecordStore,
+    private readonly events: InboxEvents,
   ) {}
 
   change(call: InboxBulkCall, by: string): Promise<InboxBulk> {
     return this.dataSource.transaction(async (manager) => {
-      const events = await this.lockEvents(manager, call.ids);
+      const events = await this.events.lock(manager, call.ids);
       // In one order, so that two calls cannot wait for each other's rows.
       const items = await manager.find(InboxItemEntity, {
         where: { id: In(call.ids) },
@@ -60,23 +58,6 @@ export class InboxBulkActions {
     });
   }
 
-  /** Events before their items, as a change of an event does, so that the two cannot deadlock. */
-  private async lockEvents(
-    manager: EntityManager,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, RecordEntity>> {
-    const items = await manager.find(InboxItemEntity, {
-      where: { id: In([...ids]), kind: 'event' },
-      select: { id: true, recordId: true },
-    });
-    const records = await manager.find(RecordEntity, {
-      where: { id: In(items.map(({ recordId }) => recordId)) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return new Map(records.map((record) => [record.id, record]));
-  }
-
   /** @returns why the item was not changed; nothing if it has the state now */
   private async changeOne(
     { manager, call, by, events, waiting }: Work,
@@ -85,13 +66,15 @@ export class InboxBulkActions {
   ): Promise<string | undefined> {
     if (!isDoneInBulk(item.kind)) return needsDecision(item);
     if (item.state === call.state) return undefined;
+    if (call.state === 'done' && item.kind === 'application' && !call.finishesApplications)
+      return needsDecision(item);
     const record = events.get(item.recordId);
     if (call.state === 'open' && record && wasArchivedWith(item, record)) {
-      await this.act(manager, record, 'unarchive', by);
+      await this.events.actAndSave(manager, item, record, 'unarchive', by);
     } else if (call.state === 'done' && waiting.has(item.id)) {
       // Archiving would also take the public event of a change off the calendar.
       if (!call.archivesEvents || record?.state !== 'draft') return needsDecision(item);
-      await this.act(manager, record, 'archive', by);
+      await this.events.actAndSave(manager, item, record, 'archive', by);
     } else {
       const before = workOn(item);
       item.setState(call.state, by, new Date());
@@ -100,21 +83,6 @@ export class InboxBulkActions {
     changed.push(item.id);
     return undefined;
   }
-
-  /** Changing the event changes its item, too: see `closeArchivedEvent`. */
-  private act(
-    manager: EntityManager,
-    { id }: RecordEntity,
-    action: 'archive' | 'unarchive',
-    by: string,
-  ): Promise<RecordEntity> {
-    return this.records.change(manager, managedEvents, id, { by, action }, (record) =>
-      applyAction(record, action),
-    );
-  }
 }
-
-const wasArchivedWith = ({ doneAt }: InboxItemEntity, { archivedAt }: RecordEntity) =>
-  archivedAt !== null && archivedAt.getTime() === doneAt?.getTime();
 
 const needsDecision = ({ subject }: InboxItemEntity) => `“${subject}” needs a decision of its own.`;

@@ -15,6 +15,7 @@ import { Inbox } from './inbox.js';
 import { InboxActions } from './inbox-actions.js';
 import { InboxBulkActions } from './inbox-bulk.js';
 import { InboxController } from './inbox-controller.js';
+import { InboxEvents } from './inbox-events.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 import { InboxReader } from './inbox-reader.js';
 import { InboxStore } from './inbox-store.js';
@@ -35,6 +36,7 @@ import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone
     Inbox,
     InboxActions,
     InboxBulkActions,
+    InboxEvents,
     InboxReader,
     InboxStore,
     OpenItemWhenListingSubmitted,

@@ -33,7 +33,7 @@ export function useWriteBusiness(item: ShownItem): () => void {
   const begin = useBeginRecord(businessKind, 'Write the business');
   const navigate = useNavigate();
   return () => {
-    begin(businessOfItem(item));
+    begin(businessOfItem(item), item.id);
     navigate(deskPages.newRecord(businessKind.name));
   };
 }
