@@ -57,10 +57,8 @@ const paid = (customerEmail: string) => ({
 });
 const at = '2027-07-26T23:05:00.000Z';
 
-const planStarted = aboutPlan(subscriptionStarted, (facts) => ({ ...facts, businessName }));
-
 const cases: Case[] = [
-  planStarted,
+  aboutPlan(subscriptionStarted, (facts) => ({ ...facts, businessName })),
   aboutPlan(subscriptionPaymentFailed, (facts) => ({
     ...facts,
     businessName,
