@@ -46,6 +46,7 @@ export function createDeskRoutes(): RouteObject {
         }),
       },
       ...townRoutes(),
+      ...figureRoutes(),
       {
         id: 'page-desk-slices',
         path: 'admin/slices',
@@ -156,6 +157,30 @@ function townRoutes(): RouteObject[] {
       }),
     },
     {
+      id: 'page-desk-settings',
+      path: 'admin/settings',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-desk-settings" */ './settings/settings-page')
+        ).SettingsPage,
+      }),
+    },
+    {
+      id: 'page-desk-account',
+      path: 'admin/account',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-desk-account" */ './account/account-page')
+        ).AccountPage,
+      }),
+    },
+  ];
+}
+
+/** The town's figures: income, the monthly report and prices. */
+function figureRoutes(): RouteObject[] {
+  return [
+    {
       id: 'page-desk-revenue',
       path: 'admin/revenue',
       lazy: async () => ({
@@ -178,24 +203,6 @@ function townRoutes(): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "page-desk-prices" */ './prices/prices-page'))
           .PricesPage,
-      }),
-    },
-    {
-      id: 'page-desk-settings',
-      path: 'admin/settings',
-      lazy: async () => ({
-        Component: (
-          await import(/* webpackChunkName: "page-desk-settings" */ './settings/settings-page')
-        ).SettingsPage,
-      }),
-    },
-    {
-      id: 'page-desk-account',
-      path: 'admin/account',
-      lazy: async () => ({
-        Component: (
-          await import(/* webpackChunkName: "page-desk-account" */ './account/account-page')
-        ).AccountPage,
       }),
     },
   ];
