@@ -21,7 +21,7 @@ export function useCloseOnBack(
   useEffect(() => {
     if (!open) return;
     const view: View = {
-      id: `${copy} ${opened++}`,
+      id: `${began()} ${copy} ${opened++}`,
       close: () => latest.current.onClose(),
       stays: () => latest.current.stays(),
     };
@@ -57,11 +57,15 @@ interface View {
 /** The open views, of which the last one opened last. */
 const views: View[] = [];
 
+/** Each slice has a copy of this module, which must leave the entries of the others alone. */
+const copy = Math.random().toString(36).slice(2);
+
 /**
- * Each slice has a copy of this module, which must leave the entries of the others alone. The time at which the
- * document began tells the shell which entries are from before a reload: no copy knows those.
+ * The time at which the document began, as the page's start script has noted it. It tells that script which
+ * entries are from before a reload: no copy knows those. Safari computes `performance.timeOrigin` again at
+ * each read, so it changes when the device has slept.
  */
-const copy = `${performance.timeOrigin} ${Math.random().toString(36).slice(2)}`;
+const began = () => document.documentElement.dataset['began'] ?? '';
 
 /** How many views this copy has opened. */
 let opened = 0;
@@ -81,7 +85,7 @@ function entryIds(): string[] {
 /** Whether the current entry belongs to a view that is closed. Back reaches one after a link in a view. */
 function isLeft(): boolean {
   const last = entryIds().at(-1);
-  return Boolean(last?.startsWith(`${copy} `)) && !views.some(({ id }) => id === last);
+  return last?.split(' ')[1] === copy && !views.some(({ id }) => id === last);
 }
 
 /** Closes the views whose entries the visitor has left, and gives each open view its entry. */

@@ -89,7 +89,7 @@ function MorningOrEvening({ time }: { time: unknown }) {
   if (typeof time !== 'string' || !lacksHalfOfDay(time)) return null;
   return (
     <Notice tone="warning" title="Morning or evening?">
-      Visitors read only “{time.trim()}”. Write AM or PM, for example 9:00 AM.
+      Write AM or PM, for example 9:00 AM.
     </Notice>
   );
 }

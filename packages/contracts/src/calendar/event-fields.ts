@@ -35,24 +35,6 @@ function optionalClock(label: string, help?: string): Field<string | null> {
 
 const beginLine = optionalLine('Time', { maximum: 50, help: 'For example: 6:00 PM' });
 
-const clearTime = String.raw`(?:(?:0\d|1[3-9]|2[0-3])[:.][0-5]\d|(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?\s*[ap]\.?\s?m\.?)`;
-const clearTimes = new RegExp(String.raw`^${clearTime}(?:\s*(?:-|–|to)\s*${clearTime})?$`, 'i');
-
-const beginSchema = z.pipe(
-  beginLine.schema,
-  // In "6:00-8:00 PM" the first time is in the evening, too. Such words stay as they are.
-  z.transform((text: string | null) =>
-    text && clearTimes.test(text) ? withClockTimes(text) : text,
-  ),
-);
-
-/** Times of day, in the site's form if their half of the day is clear, or words such as "Sunset". */
-export const eventTime: Field<string | null> = {
-  ...beginLine,
-  schema: beginSchema,
-  draftSchema: beginSchema,
-};
-
 const unclearTime = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 const unclearTimes = new RegExp(
   String.raw`^\s*${unclearTime}(?:\s*(?:-|–|to)\s*${unclearTime})?\s*$`,
@@ -64,6 +46,20 @@ const unclearTimes = new RegExp(
  * begins. They are stored nevertheless: an event with such a time must still be cancelled in a hurry.
  */
 export const lacksHalfOfDay = (time: string): boolean => unclearTimes.test(time);
+
+const beginSchema = z.pipe(
+  beginLine.schema,
+  z.transform((text: string | null) =>
+    text && !lacksHalfOfDay(text) ? withClockTimes(text) : text,
+  ),
+);
+
+/** Times of day, in the site's form if their half of the day is clear, or words such as "Sunset". */
+export const eventTime: Field<string | null> = {
+  ...beginLine,
+  schema: beginSchema,
+  draftSchema: beginSchema,
+};
 
 export const eventEndFields = {
   endDate: optionalDate('Last day', 'Only for an event of several days'),

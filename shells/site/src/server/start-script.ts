@@ -26,7 +26,7 @@ const leaveClosedDialog =
 const leaveDialogBeforeReload = [
   'addEventListener("popstate",({state})=>{const view=state&&state.view;',
   'const [began,,number]=String(Array.isArray(view)?view.at(-1):"").split(" ");',
-  'if(number&&began!=performance.timeOrigin)history.go(-view.length)});',
+  'if(number&&began!=root.began)history.go(-view.length)});',
 ].join('');
 
 /**
@@ -56,7 +56,7 @@ export function startScript(
   const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     `if(${isNewEnough}){`,
-    'const root=document.documentElement.dataset;root.scripts="";',
+    'const root=document.documentElement.dataset;root.scripts="";root.began=performance.timeOrigin;',
     leaveClosedDialog,
     leaveDialogBeforeReload,
     noteEarlyTap,
