@@ -1,7 +1,8 @@
+import type { InboxBulk } from '@town/contracts/inbox/calls';
 import { isDoneInBulk } from '@town/contracts/inbox/record';
 import { Link, useLocation } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSelection } from '../../lists/use-selection';
 import { deskPages } from '../desk-pages';
 import { KeysHelp } from '../list/keys-help';
@@ -71,16 +72,23 @@ function FinishBar(props: FinishBarProps) {
   const [asked, setAsked] = useState<readonly ShownItem[]>([]);
   const selected = finishable.filter(({ id }) => chosen.has(id));
   const close = () => setAsking(false);
+  const [answer, setAnswer] = useState<InboxBulk>();
+  // Only after the dialog has closed: the page behind an open one announces nothing and takes no focus.
+  useEffect(() => {
+    if (!answer || isAsking) return;
+    setAnswer(undefined);
+    showResult(answer);
+  }, [answer, isAsking, showResult]);
   function ask(): void {
     setAsked(selected);
     setAsking(true);
   }
   const run = (items: readonly ShownItem[]) =>
     finish.mutate(items, {
-      onSuccess(answer) {
+      onSuccess(given) {
         close();
-        onChoose(answer.refused);
-        showResult(answer);
+        onChoose(given.refused);
+        setAnswer(given);
       },
       onError: close,
     });

@@ -41,12 +41,12 @@ export class InboxActions {
     const { assignee: wanted } = change;
     const account = wanted ? await this.assignees.find(wanted) : undefined;
     return this.dataSource.transaction(async (manager) => {
-      const events = await this.events.lock(manager, [id]);
+      const events = change.state === 'open' ? await this.events.lock(manager, [id]) : undefined;
       let item = await findItem(manager, id, true);
       refuseUnlessSeen(item, seenVersion, 'Somebody else has changed this item meanwhile');
       const before = workOn(item);
-      const event = events.get(item.recordId);
-      if (change.state === 'open' && event && wasArchivedWith(item, event)) {
+      const event = events?.get(item.recordId);
+      if (event && wasArchivedWith(item, event)) {
         item = await this.events.act(manager, item, event, 'unarchive', by);
       }
       if (change.state) item.setState(change.state, by, new Date());
