@@ -20,7 +20,7 @@ const visit = (address: string, given: Record<string, object> = {}) =>
       months: [visits(present, 5), visits(addMonths(present, -1), 1234)],
     },
     'GET /api/admin/monthly-work': {
-      months: [work(addMonths(present, -1), 30), work(addMonths(present, -2), 100)],
+      months: [work(addMonths(present, -1), 30.2), work(addMonths(present, -2), 100)],
     },
     'GET /api/admin/session': { email: 'ada@example.com', role: 'reader', idleMinutes: 30 },
     ...given,
@@ -41,7 +41,7 @@ describe('the monthly report', () => {
     expect(head).toEqual(['Visits of listings', 'Feb 2027', 'Jan 2027', 'Feb 2026']);
     expect(shown).toEqual(['Shown in lists', '1,234', '–', '–']);
     const last = (await lines('Published and answered')).at(-1);
-    expect(last).toEqual(['Half were finished within', '30 hours', '4 days', '–']);
+    expect(last).toEqual(['Half were finished within', '31 hours', '5 days', '–']);
   });
 
   it('shows another month, and says of the present one that it is not over', async () => {

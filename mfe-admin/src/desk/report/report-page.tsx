@@ -101,12 +101,11 @@ function Work({ month }: { month: string }) {
   );
 }
 
-/** Hours as words that a person would say. */
+/** Hours as words that a person would say, rounded up: half of the items took no longer. */
 function duration(hours: number | null): string {
   if (hours === null) return '–';
-  if (hours < 1) return '1 hour';
-  if (hours < 48) return count(Math.round(hours), 'hour');
-  return count(Math.round(hours / 24), 'day');
+  if (hours < 48) return count(Math.max(1, Math.ceil(hours)), 'hour');
+  return count(Math.ceil(hours / 24), 'day');
 }
 
 const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
