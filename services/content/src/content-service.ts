@@ -33,6 +33,7 @@ import { EventsModule } from './events/events-module.js';
 import { ExtendEvents1795860000000 } from './events/extend-events.js';
 import { CreateEventLinks1795860001000 } from './events/links/create-event-links.js';
 import { ReadNamedHours1799800400000 } from './events/read-named-hours.js';
+import { ReadSpans1799801100000 } from './events/read-spans.js';
 import { CreateEventSenders1799800600000 } from './events/senders/create-event-senders.js';
 import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-historical-photos.js';
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
@@ -140,6 +141,7 @@ export const contentService: ServiceDefinition = {
     AddResidents1799800500000,
     CreateEventSenders1799800600000,
     AddContactHours1799800700000,
+    ReadSpans1799801100000,
   ],
   files: importFiles(managedKinds),
 };

@@ -7,18 +7,21 @@ const times =
   /\b(?:([01]?\d|2[0-3])[:.]([0-5]\d)|(1[0-2]|[1-9])(?=\s*[ap]\.?\s?m\b))(?:\s*([ap])\.?\s?m\b\.?)?/gi;
 
 const spans =
-  /\b(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?(?=\s*(?:-|–|—|to|until)\s*(1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s*([ap])\.?\s?m\b)/gi;
+  /(^|[^:.\w])(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?(?=\s*(?:-|–|—|to|until)\s*(1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s*([ap])\.?\s?m\b)/gi;
 
 /**
  * Gives the first time of a span the half of the day that only the second one names: "6-8 PM" begins in the
  * evening, "10-2 PM" in the morning.
  */
 const withBothHalves = (words: string): string =>
-  words.replace(spans, (_, hour: string, minutes = '00', endHour: string, half: string) => {
-    const endsInAfternoon = /p/i.test(half);
-    const isSameHalf = Number(hour) % 12 <= Number(endHour) % 12;
-    return `${hour}:${minutes} ${endsInAfternoon === isSameHalf ? 'PM' : 'AM'}`;
-  });
+  words.replace(
+    spans,
+    (_, before: string, hour: string, minutes = '00', endHour: string, half: string) => {
+      const endsInAfternoon = /p/i.test(half);
+      const isSameHalf = Number(hour) % 12 <= Number(endHour) % 12;
+      return `${before}${hour}:${minutes} ${endsInAfternoon === isSameHalf ? 'PM' : 'AM'}`;
+    },
+  );
 
 /** Words in which every time of day has the site's form: "18:30" becomes "6:30 PM". */
 export function withClockTimes(words: string): string {

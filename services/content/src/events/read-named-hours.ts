@@ -6,17 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class ReadNamedHours1799800400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      eventBegin({
-        named: String.raw`
-    if words ~* '\y(?:noon|midnight)\y' and words !~* '${onlyEnd}' then
-      words := regexp_replace(words, '${twelve}noon\y', '12:00 PM', 'gi');
-      words := regexp_replace(words, '${twelve}midnight\y', '12:00 AM', 'gi');
-    end if;`,
-        wholeHour: String.raw`(1[0-2]|[1-9])(?=\s*[ap]\.?\s?m\y)`,
-        half: String.raw`(?:\s*([ap])\.?\s?m\y\.?)?`,
-      }),
-    );
+    await runner.query(eventBeginWithNames());
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -32,6 +22,18 @@ export class ReadNamedHours1799800400000 implements MigrationInterface {
 
 const twelve = String.raw`(?:\y12(?:[:.]00)?\s*)?\y`;
 const onlyEnd = String.raw`^(?!.*\ynoon\y)\D*(?:\y(?:to|until|till)\s+|[-–—]\s*)(?:12(?:[:.]00)?\s*)?midnight\y`;
+
+/** The function of this migration. A later one adds statements that change the words before they are read. */
+export const eventBeginWithNames = (further = '') =>
+  eventBegin({
+    named: String.raw`
+    if words ~* '\y(?:noon|midnight)\y' and words !~* '${onlyEnd}' then
+      words := regexp_replace(words, '${twelve}noon\y', '12:00 PM', 'gi');
+      words := regexp_replace(words, '${twelve}midnight\y', '12:00 AM', 'gi');
+    end if;${further}`,
+    wholeHour: String.raw`(1[0-2]|[1-9])(?=\s*[ap]\.?\s?m\y)`,
+    half: String.raw`(?:\s*([ap])\.?\s?m\y\.?)?`,
+  });
 
 const eventBegin = (read: { named: string; wholeHour: string; half: string }) => String.raw`
   create or replace function event_begin(words text) returns integer
