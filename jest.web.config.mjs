@@ -5,6 +5,9 @@ import { sliceTests } from './packages/slice-kit/testing/jest-config.mjs';
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+// Their tests run on Node. They are listed as roots so that `npm test -- --since` finds what imports them.
+const compiledPackages = ['packages/contracts', 'packages/slice-delivery'];
+
 const slices = readdirSync(local('.')).filter((name) => name.startsWith('mfe-'));
 const roots = [
   'packages/language',
@@ -12,6 +15,7 @@ const roots = [
   'packages/slice-kit',
   'packages/town-map',
   'shells/site',
+  ...compiledPackages,
   ...slices,
 ]
   .map((folder) => `${folder}/src`)
@@ -28,6 +32,7 @@ export default {
   // The build of the shell sets them.
   globals: { PLATFORM_VERSION: '1.0.0', PROVIDED_VERSIONS: providedVersions },
   testMatch: ['**/{src,browser}/**/*.test.ts', '**/{src,browser}/**/*.test.tsx'],
+  testPathIgnorePatterns: compiledPackages.map((folder) => local(`./${folder}/`)),
   moduleNameMapper: {
     ...usual.moduleNameMapper,
     // These are compiled for Node; reading the sources saves a build before each test.

@@ -1,11 +1,12 @@
 import { prepareCheckout } from './bootstrap.mjs';
 
 // A few selected tests mostly need only compiled code, which takes a second.
-const args = process.argv.slice(2);
+let args = process.argv.slice(2);
 await prepareCheckout({ typesOnly: args.length > 0 });
 const { needsWholeBuild, selectTests } = await import('./dist/testing/test-selection.js');
 let selection;
 try {
+  if (args[0] === '--since') args = await findChangedTests(args[1] ?? 'HEAD');
   selection = selectTests(args);
 } catch (error) {
   console.error(error.message);
@@ -14,3 +15,12 @@ try {
 if (args.length > 0 && needsWholeBuild(selection)) await prepareCheckout();
 const { runTests } = await import('./dist/testing/run-tests.js');
 await runTests(selection);
+
+async function findChangedTests(commit) {
+  const { changedSince, testsOf } = await import('./dist/testing/tests-since.js');
+  const tests = await testsOf(await changedSince(commit));
+  console.log(`  ${tests.length} test files depend on what changed since ${commit}.`);
+  if (tests.length > 0) return tests;
+  console.log('0 passed, 0 failed');
+  return process.exit(0);
+}

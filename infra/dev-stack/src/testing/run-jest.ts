@@ -7,10 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readJsonFile } from '@town/process-kit/atomic-file';
-import * as z from 'zod/mini';
 import { heading } from '../lib/progress.js';
-import { projectRoot } from '../lib/project-root.js';
-import { runCommand } from '../lib/run-command.js';
 import { findNode } from '../tools/find-tools.js';
 import {
   countTests,
@@ -20,6 +17,7 @@ import {
   jestSummarySchema,
   replaceFiles,
 } from './jest-summary.js';
+import { jest, listTests } from './list-tests.js';
 import { runGroup } from './run-group.js';
 import { judge, type TestJob, type TestResult } from './test-result.js';
 
@@ -27,8 +25,6 @@ import { judge, type TestJob, type TestResult } from './test-result.js';
 const TIMEOUT_MS = 20 * 60_000;
 /** If more files fail than this, the cause is no accident, and they are not run again. */
 const MOST_RUN_AGAIN = 5;
-
-const jest = join(projectRoot, 'node_modules/jest/bin/jest.js');
 
 export interface JestRun {
   /** The printed title of these tests. */
@@ -46,7 +42,7 @@ export interface JestRun {
 
 /** Lists the processes that the tests need, ordered by the paths of their files. */
 export async function jestJobs(run: JestRun): Promise<TestJob[]> {
-  const files = await listFiles(run);
+  const files = await listTests(run.config, run.selection, run.env);
   if (!files) return [async () => judge(run.title, undefined, null)];
   const mayBeEmpty = run.selection.includes('--passWithNoTests');
   if (files.length === 0) {
@@ -57,14 +53,6 @@ export async function jestJobs(run: JestRun): Promise<TestJob[]> {
     heading(groups.length > 1 ? `${run.title}, ${index + 1} of ${groups.length}` : run.title);
     return runFiles(run, group.length < files.length ? byPath(group) : run.selection);
   });
-}
-
-async function listFiles({ config, env, selection }: JestRun): Promise<string[] | undefined> {
-  const args = [jest, '--config', config, '--listTests', '--json', ...selection];
-  const { code, stdout, stderr } = await runCommand(findNode(), args, { cwd: projectRoot, env });
-  if (code === 0) return z.array(z.string()).parse(JSON.parse(stdout)).sort();
-  console.error(stderr);
-  return undefined;
 }
 
 function* groupsOf(files: readonly string[], size: number): Generator<readonly string[]> {

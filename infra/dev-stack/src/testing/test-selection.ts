@@ -42,7 +42,7 @@ export function selectTests(args: readonly string[], cwd = process.cwd()): TestS
 function runnersOf(path: string): [TestPart, string][] {
   if (path === 'e2e' || path.startsWith('e2e/')) return [['e2e', path]];
   if (webFolders.test(path)) return [['web', join(projectRoot, path)]];
-  const built = join(projectRoot, path.replace(/\/src(?=\/|$)/, '/dist').replace(/\.ts$/, '.js'));
+  const built = builtFile(path);
   if (/stack\.test\.js$/.test(built)) return [['stack', built]];
   const found: [TestPart, string][] = [['node', `${built}(/|$)`]];
   // A folder such as `packages` or `infra` can hold tests of every kind.
@@ -51,6 +51,10 @@ function runnersOf(path: string): [TestPart, string][] {
     found.push(['stack', `${built}${stackTests}`]);
   return found;
 }
+
+/** The absolute path of what a source file or folder is compiled to. */
+export const builtFile = (path: string): string =>
+  join(projectRoot, path.replace(/\/src(?=\/|$)/, '/dist').replace(/\.ts$/, '.js'));
 
 /** Whether built slices and pages are needed. Other tests need compiled code only. */
 export function needsWholeBuild(selection: TestSelection): boolean {
