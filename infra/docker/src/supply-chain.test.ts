@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { testParts } from '@town/dev-stack/testing/test-selection';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -14,6 +15,9 @@ const workflowSchema = z.object({
     z.object({
       uses: z.optional(z.string()),
       needs: z.optional(z.string()),
+      strategy: z.optional(
+        z.object({ matrix: z.object({ part: z.optional(z.array(z.string())) }) }),
+      ),
       steps: z.optional(
         z.array(z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })),
       ),
@@ -54,8 +58,11 @@ describe('The supply chain', () => {
     const sign = steps.findIndex((step) => step.startsWith('cosign sign'));
     expect(scan).toBeGreaterThan(0);
     expect(sign).toBeGreaterThan(scan);
-    const { test, audit } = workflow('checks.yml').jobs;
-    expect(test?.steps?.at(-1)?.run).toBe('bash .ci/run');
+    const { validate, test, audit } = workflow('checks.yml').jobs;
+    expect(validate?.steps?.at(-1)?.run).toBe('npm run validate');
+    expect(test?.steps?.at(-1)?.run).toBe(`npm test -- \${{ matrix.part }}`);
+    const parts = test?.strategy?.matrix.part?.flatMap((part) => part.split(' '));
+    expect(parts?.sort()).toEqual([...testParts].sort());
     expect(audit?.steps?.map(({ run }) => run)).toContain('npm audit signatures');
   });
 
