@@ -83,6 +83,7 @@ import { AddDocumentHours1799801980000 } from './search-documents/add-document-h
 import { CreateServices1795219203000 } from './services/create-services.js';
 import { ServicesModule } from './services/services-module.js';
 import { CreateListingCounts1795912000000 } from './statistics/create-listing-counts.js';
+import { CreateMonthlyCounts1799802100000 } from './statistics/create-monthly-counts.js';
 import { StatisticsModule } from './statistics/statistics-module.js';
 import { AddSponsored1795912500000 } from './tiers/add-sponsored.js';
 import { CreateTiers1795910100000 } from './tiers/create-tiers.js';
@@ -205,6 +206,7 @@ export const catalogService: ServiceDefinition = {
     KeepShortWordsWhole1799801950000,
     NameOffices1799801970000,
     AddDocumentHours1799801980000,
+    CreateMonthlyCounts1799802100000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

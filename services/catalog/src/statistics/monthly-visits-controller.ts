@@ -9,22 +9,23 @@ import { townDate } from '@town/contracts/town/date';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import { DataSource } from 'typeorm';
+import { firstUnsummedDay } from './monthly-sums.js';
 
 const sums = `
-  with counts as (
-    select to_char(day, 'YYYY-MM') as month, sum(seen) as seen, sum(opened) as opened,
+  with asked as (
+    select date_trunc('month', $1::date)::date - make_interval(months => number) as month
+    from generate_series(0, $2 - 1) number
+  ), unsummed as (
+    select date_trunc('month', day) as month, sum(seen) as seen, sum(opened) as opened,
       sum(called) as called, sum(directions) as directions, sum(website) as website
     from listing_counts
-    where day >= date_trunc('month', $1::date) - make_interval(months => $2 - 1)
+    where day >= greatest(${firstUnsummedDay}, (select min(month) from asked)::date)
     group by 1
   )
-  select month, coalesce(seen, 0)::float8 as seen, coalesce(opened, 0)::float8 as opened,
-    coalesce(called, 0)::float8 as called, coalesce(directions, 0)::float8 as directions,
-    coalesce(website, 0)::float8 as website
-  from (
-    select to_char(date_trunc('month', $1::date) - make_interval(months => number), 'YYYY-MM') as month
-    from generate_series(0, $2 - 1) number
-  ) months left join counts using (month)
+  select to_char(month, 'YYYY-MM') as month, coalesce(seen, 0)::float8 as seen,
+    coalesce(opened, 0)::float8 as opened, coalesce(called, 0)::float8 as called,
+    coalesce(directions, 0)::float8 as directions, coalesce(website, 0)::float8 as website
+  from asked left join (select * from monthly_counts union all select * from unsummed) counts using (month)
   order by month desc`;
 
 /** The sums of all listings, for the staff's report. Those of one listing are for its owners. */

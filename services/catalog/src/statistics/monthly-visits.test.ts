@@ -11,6 +11,7 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { OwnerSite } from '../testing/owner-site.js';
+import { MonthlySums } from './monthly-sums.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);
@@ -50,4 +51,25 @@ test('every month is there, the newest first, also those without a visit', async
   expect(months.map(({ month }) => month)).toEqual(
     months.map((_, number) => addMonths(months[0]?.month ?? '', -number)),
   );
+});
+
+test('the sums of a month that is over stay when a listing is deleted, and are stored once', async () => {
+  const sumFinishedMonths = () => harness.service().app.get(MonthlySums, { strict: false }).run();
+  const rowOf = async (month: string) =>
+    (await read()).months.find((row) => row.month === month) ?? month;
+  const [over, current] = [addMonths(present(), -4), present()];
+  const before = [await rowOf(over), await rowOf(current)];
+  const { id } = await site.business();
+  await store(id, `${over}-15`, 20, 10, 5, 2, 1);
+  await store(id, `${current}-01`, 3, 0, 0, 0, 0);
+  const after = [await rowOf(over), await rowOf(current)];
+  expect(after).toMatchObject([
+    { seen: 20, opened: 10, called: 5, directions: 2, website: 1 },
+    { seen: 3 },
+  ]);
+  await sumFinishedMonths();
+  await sumFinishedMonths();
+  expect([await rowOf(over), await rowOf(current)]).toEqual(after);
+  await harness.database().query('delete from records where id = $1', [id]);
+  expect([await rowOf(over), await rowOf(current)]).toEqual([after[0], before[1]]);
 });
