@@ -12,7 +12,7 @@ export class ReadSpans1799801100000 implements MigrationInterface {
   }
 }
 
-const hour = String.raw`(1[0-2]|0?[1-9])`;
+const hour = '(1[0-2]|0?[1-9])';
 const span = String.raw`(^|[^:.\w])${hour}(?:[:.]([0-5]\d))?(\s*(?:-|–|—|to|until)\s*${hour}(?:[:.][0-5]\d)?\s*([ap])\.?\s?m\y)`;
 
 const withBothHalves = String.raw`
