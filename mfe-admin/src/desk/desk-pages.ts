@@ -1,9 +1,11 @@
+import { inboxItemPage } from '@town/contracts/inbox/paths';
+
 /** Addresses of the desk's pages. */
 export const deskPages = {
   start: '/admin/content',
   inbox: '/admin/inbox',
   answerTemplates: '/admin/inbox/templates',
-  inboxItem: (id: string) => `/admin/inbox/${encodeURIComponent(id)}`,
+  inboxItem: inboxItemPage,
   claims: '/admin/claims',
   pictures: '/admin/pictures',
   searchWords: '/admin/search',

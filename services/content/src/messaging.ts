@@ -11,7 +11,7 @@ import {
   eventSubmitted,
 } from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
-import { inboxAnswered } from '@town/contracts/inbox/events';
+import { inboxAnswered, inboxAssigned } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { recordPublications } from '@town/contracts/managed-records/events';
@@ -45,6 +45,7 @@ export const messaging: ServiceMessaging = {
     },
     { contract: mailRetryRequested, summary: 'Staff asked to send a failed mail again' },
     { contract: inboxAnswered, summary: 'Staff replied to a message' },
+    { contract: inboxAssigned, summary: 'Staff assigned an item of the inbox to a colleague' },
     { contract: settingsChanged, summary: "The town's settings changed" },
     ...recordPublications('content'),
     { contract: noticeStarted, summary: 'A notice is now in effect' },

@@ -10,7 +10,7 @@ import {
   eventSubmitted,
 } from '@town/contracts/calendar/events';
 import { contactMessageReceived } from '@town/contracts/contact-messages/events';
-import { inboxAnswered } from '@town/contracts/inbox/events';
+import { inboxAnswered, inboxAssigned } from '@town/contracts/inbox/events';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import { mailFailed, mailRetryRequested } from '@town/contracts/mails/events';
 import { noticeEnded, noticeStarted } from '@town/contracts/notices/events';
@@ -105,6 +105,7 @@ export const messaging: ServiceMessaging = {
       handler: 'tell-owner-when-subscription-price-withdrawn',
     },
     { contract: inboxAnswered, handler: 'send-answer-when-inbox-answered' },
+    { contract: inboxAssigned, handler: 'tell-colleague-when-inbox-assigned' },
     { contract: noticeStarted, handler: 'tell-staff-when-notice-started' },
     { contract: noticeEnded, handler: 'tell-staff-when-notice-ended' },
     { contract: mailRetryRequested, handler: 'retry-mail-when-retry-requested' },

@@ -10,6 +10,7 @@ import { TellStaffWhenContactMessageReceived } from './contact/tell-staff-when-c
 import { SendLinkWhenEventLinkRequested } from './event-links/send-link-when-event-link-requested.js';
 import { TellSenderWhenEventCancellationChanged } from './event-senders/tell-sender-when-event-cancellation-changed.js';
 import { SendAnswerWhenInboxAnswered } from './inbox/send-answer-when-inbox-answered.js';
+import { TellColleagueWhenInboxAssigned } from './inbox/tell-colleague-when-inbox-assigned.js';
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
 import { AddMailCause1799000200000 } from './mails/add-mail-cause.js';
@@ -73,6 +74,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     ConfirmListingWhenListingSubmitted,
     ConfirmPlanWhenSubscriptionPlanChanged,
     SendAnswerWhenInboxAnswered,
+    TellColleagueWhenInboxAssigned,
     InvitePersonWhenStaffInvited,
     ForgetLanguageWhenOwnerDeleted,
     NoteLanguageWhenOwnerSignedIn,

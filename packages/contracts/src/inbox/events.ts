@@ -14,3 +14,20 @@ export const inboxAnswered = eventContract(
     text: z.string(),
   }),
 );
+
+/** A member of staff has assigned an open item to somebody else. */
+export const inboxAssigned = eventContract(
+  'CONTENT',
+  'inbox-assigned',
+  z.object({
+    /** The id of the inbox item. */
+    id: recordId,
+    /** As in the item; a later release may have others. */
+    kind: z.string(),
+    /** The address of the account that it is assigned to. */
+    email: z.string(),
+    /** The address of the account that assigned it. */
+    by: z.string(),
+    dueOn: z.nullable(z.iso.date()),
+  }),
+);

@@ -1,3 +1,6 @@
+/** The desk's page of an item. */
+export const inboxItemPage = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`;
+
 /** Addresses of the inbox in the API. */
 export const inboxApi = {
   items: '/api/admin/inbox',

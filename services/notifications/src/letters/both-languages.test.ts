@@ -33,6 +33,7 @@ type EnglishKind =
   | 'person-invitation'
   | 'person-password-link'
   | 'person-role-changed'
+  | 'person-assignment'
   | 'person-answer';
 
 type Letters = LetterWriter | LetterWriter[];

@@ -26,6 +26,7 @@ export type MailKind =
   | 'person-subscription-price-withdrawn'
   | 'person-business-live'
   | 'person-answer'
+  | 'person-assignment'
   | 'person-invitation'
   | 'person-password-link'
   | 'person-role-changed'

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { inboxAssigned } from '@town/contracts/inbox/events';
+import { useNotifications } from '../testing/notifications-harness.js';
+
+const stack = useNotifications();
+
+test('a colleague gets one mail about an assigned item, with its day and its page', async () => {
+  const [id, email, by] = [randomUUID(), 'clerk@example.com', 'ann@example.com'];
+  const data = { id, kind: 'report', email, by, dueOn: '2027-01-02' };
+  await stack.publish(inboxAssigned, data, { times: 3 });
+  await stack.settled();
+  const [mail, ...others] = stack.mail.to(email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(
+    'A report of wrong content is assigned to you on the Blanco Town Guide',
+  );
+  expect(mail?.text).toContain('ann@example.com has assigned it to you');
+  expect(mail?.text).toContain('Due: January 2, 2027');
+  expect(mail?.text).toContain(`http://localhost:8080/admin/inbox/${id}`);
+});
+
+test('an item of a kind that this release does not know is named as an item', async () => {
+  const email = 'new@example.com';
+  const data = { id: randomUUID(), kind: 'fine', email, by: 'ann@example.com', dueOn: null };
+  await stack.publish(inboxAssigned, data);
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.subject).toBe('An item is assigned to you on the Blanco Town Guide');
+  expect(mail?.text).not.toContain('Due');
+});
