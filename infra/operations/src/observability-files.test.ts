@@ -4,6 +4,7 @@ import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { metricsAskedFor } from '@town/dev-stack/testing/metrics-asked-for';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { headingAnchors } from './testing/heading-anchors.js';
 
 const alertsSchema = z.object({
   groups: z.array(
@@ -25,25 +26,13 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const alerts = alertsSchema.parse(parse(read('infra/observability/alerts.yml')));
 const rules = alerts.groups.flatMap((group) => group.rules);
 
-/** The anchor that a heading gets. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .replace(/\s+/g, '-');
-
 describe('The alert rules', () => {
   it.each(rules.map((rule) => [rule.alert, rule.annotations.runbook]))(
     '%s refers to an existing chapter',
     (_alert, runbook) => {
       const [file = '', anchor] = runbook.split('#');
       expect(existsSync(join(projectRoot, file))).toBe(true);
-      const headings = read(file)
-        .split('\n')
-        .filter((line) => line.startsWith('#'))
-        .map((line) => anchorOf(line.replace(/^#+/, '')));
-      expect(headings).toContain(anchor);
+      expect(headingAnchors(read(file))).toContain(anchor);
     },
   );
 

@@ -28,6 +28,8 @@ const runningStackSchema = z.object({
       secretKey: z.optional(z.string()),
     }),
   ),
+  /** The folder of everything that the stack writes; missing if the stack is on another machine. */
+  dataDir: z.optional(z.string()),
   /** The folder of the pictures; missing if they are in a bucket. */
   picturesDir: z.optional(z.string()),
 });
@@ -53,7 +55,7 @@ export function runningStack(env: Record<string, string | undefined> = process.e
   if (!content) throw new StackError(`No stack runs in ${dataDir}: start one with "npm start".`);
   const stack = read(file, content);
   // A hand-written file names the folder of the pictures itself.
-  return env['STACK_FILE'] ? stack : { ...stack, picturesDir: picturesFolder(dataDir) };
+  return env['STACK_FILE'] ? stack : { ...stack, dataDir, picturesDir: picturesFolder(dataDir) };
 }
 
 function read(source: string, content: unknown): RunningStack {

@@ -11,7 +11,8 @@ import { portOf } from '@town/process-kit/port-of';
 import { bellRung } from '@town/service-kit/events/fixtures/bell-rung';
 import { countingMessaging } from '@town/service-kit/events/fixtures/counting-service';
 import { NatsServer } from '@town/service-kit/testing/nats-server';
-import { stackStatus, troublesOf } from './stack-status.js';
+import { stackStatus } from './stack-status.js';
+import { troublesOf } from './stack-troubles.js';
 
 const consumer = 'counting-count-ring-when-bell-rung';
 let nats: NatsServer;

@@ -1,4 +1,5 @@
 import { megabytesOf } from '@town/dev-stack/lib/proc';
+import { freeSpace } from '@town/dev-stack/stack/disk-space';
 import { errorCode } from '@town/process-kit/error-code';
 import { pause } from '@town/process-kit/pause';
 import type { ConsumerInfo, JetStreamManager, StreamInfo } from 'nats';
@@ -13,15 +14,10 @@ export type StackStatus = Awaited<ReturnType<typeof stackStatus>>;
 const askWithinMs = 2_000;
 /** Longer than the time after which the broker redelivers an event. */
 const betweenLooksMs = 6_000;
-/** A mail that could not be sent is retried at least every half minute. */
-const lateMailSeconds = 600;
-/** A canary that is still undecided after a day was probably forgotten. */
-const oldCanaryMs = 24 * 60 * 60 * 1000;
-const guide = 'see docs/operations/incidents.md';
 /** The name prefix of dead-letter streams. */
-const deadLetters = 'DEAD_';
+export const deadLetters = 'DEAD_';
 
-interface ConsumerStatus {
+export interface ConsumerStatus {
   stream: string;
   name: string;
   /** Events that it has not handled yet. */
@@ -46,6 +42,8 @@ export async function stackStatus(stack: RunningStack) {
     deadLetters: (events?.streams ?? [])
       .filter(({ name }) => name.startsWith(deadLetters))
       .reduce((sum, { messages }) => sum + messages, 0),
+    /** Free space of the stack's disk in bytes; undefined for a stack on another machine. */
+    freeSpace: stack.dataDir === undefined ? undefined : await freeSpace(stack.dataDir),
     /** False if the broker did not answer; streams and consumers are then unknown. */
     brokerAnswers: events !== undefined,
   };
@@ -149,33 +147,4 @@ async function isUnattended(manager: JetStreamManager, first: ConsumerInfo): Pro
   await pause(betweenLooksMs);
   const { num_waiting, delivered } = await manager.consumers.info(first.stream_name, first.name);
   return num_waiting === 0 && delivered.consumer_seq === first.delivered.consumer_seq;
-}
-
-/** Problems that need attention, in words; empty if all is well. */
-export function troublesOf(status: StackStatus): string[] {
-  const troubles = status.processes.flatMap((each) => {
-    const { name, pid, alive, ready, reason, mailWaits = 0 } = each;
-    if (!alive) return [`${name} does not run`];
-    if (reason === 'silent') return [`${name} runs and does not answer (process ${pid}): ${guide}`];
-    if (reason === 'database') return [`${name} cannot reach its database: ${guide}`];
-    if (ready === false) return [`${name} runs and cannot serve: ${guide}`];
-    if (mailWaits < lateMailSeconds) return [];
-    return [`mail has waited for ${Math.round(mailWaits / 60)} minutes: ${guide}`];
-  });
-  for (const { name, version, publishedAt } of status.canaries) {
-    if (!publishedAt || Date.now() - publishedAt.getTime() < oldCanaryMs) continue;
-    const since = publishedAt.toISOString().slice(0, 10);
-    const what = `${name} ${version}, published on ${since}, is still a canary`;
-    troubles.push(`${what}: promote it or roll it back, see docs/operations/slices.md`);
-  }
-  if (!status.brokerAnswers) troubles.push('the broker does not answer');
-  const unattended = status.consumers.filter((consumer) => consumer.unattended);
-  if (unattended.length > 0) {
-    const names = unattended.map(({ name }) => name).join(', ');
-    troubles.push(`no process pulls the events of ${names}`);
-  }
-  if (status.deadLetters > 0) {
-    troubles.push(`${status.deadLetters} events are dead letters: ${guide}`);
-  }
-  return troubles;
 }

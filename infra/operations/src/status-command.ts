@@ -1,6 +1,7 @@
 import { runCommand } from './run-command.js';
 import { runningStack } from './running-stack.js';
-import { type StackStatus, stackStatus, troublesOf } from './stack-status.js';
+import { type StackStatus, stackStatus } from './stack-status.js';
+import { troublesOf } from './stack-troubles.js';
 
 // Prints the state of the running stack. The exit status is 0 if all is well.
 await runCommand(async () => {

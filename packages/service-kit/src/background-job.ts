@@ -4,7 +4,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { BackgroundLoop } from '@town/process-kit/background-loop';
+import { errorMessage } from '@town/process-kit/error-code';
 import type { DataSource } from 'typeorm';
+
+/** Some jobs run twice a second. While a database is away, they would fill a disk with the same line. */
+const repeatLineMs = 60_000;
 
 /**
  * A background loop tied to the application's lifecycle: it starts once all modules are initialised, and
@@ -13,11 +17,12 @@ import type { DataSource } from 'typeorm';
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly loop: BackgroundLoop;
+  private lastFailure = { text: '', loggedAt: 0 };
 
   constructor(options: { intervalMs: number; pauseFirst?: boolean }) {
     this.loop = new BackgroundLoop((stopping) => this.run(stopping), {
       ...options,
-      onError: (error) => this.logger.warn('A run failed', { error }),
+      onError: (error) => this.logFailure(error),
     });
   }
 
@@ -33,6 +38,15 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
+  }
+
+  private logFailure(error: unknown): void {
+    const text = errorMessage(error);
+    const now = Date.now();
+    const { lastFailure } = this;
+    if (text === lastFailure.text && now - lastFailure.loggedAt < repeatLineMs) return;
+    this.lastFailure = { text, loggedAt: now };
+    this.logger.warn('A run failed', { error });
   }
 }
 

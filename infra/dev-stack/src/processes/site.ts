@@ -25,7 +25,6 @@ export function siteProcess(stack: Stack, replica: string): ProcessSpec {
       WEATHER_API_URL: settings.weatherApiUrl,
       MAP_TILES_URL: settings.mapTilesUrl,
       SERVICE_WORKER: settings.serviceWorker,
-      LOG_LEVEL: settings.logLevel,
       DRAIN_MS: '0',
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       ...(stripe.sandbox && { STRIPE_JS_URL: '/stripe-sandbox/stripe.js' }),

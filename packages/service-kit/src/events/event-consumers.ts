@@ -82,15 +82,11 @@ export class EventConsumers implements OnApplicationBootstrap, BeforeApplication
   private async replay(letter: JsMsg): Promise<boolean> {
     const processors = this.consumers.map(({ processor }) => processor);
     const processor = processors.find(({ names }) => names.deadLetters.subject === letter.subject);
-    try {
-      if (!processor) throw new Error('No handler of this service has this subject');
-      await processor.replay(letter);
-      return true;
-    } catch (error) {
-      const consumer = processor?.consumer ?? letter.subject;
-      this.logger.warn('A dead letter still cannot be handled', { consumer, error });
-      return false;
-    }
+    if (processor) return processor.replay(letter);
+    const { subject, seq } = letter;
+    const error = 'No handler of this service has this subject';
+    this.logger.warn('A dead letter still cannot be handled', { subject, seq, error });
+    return false;
   }
 
   /** The consumers of this service's dead letters: one for each stream that it consumes. */

@@ -230,6 +230,9 @@ test('an event whose transaction deadlocks is retried, and the log names its con
   await countingDatabase.query('drop function meet_deadlock cascade');
   expect(warn).toHaveBeenCalledWith('A transaction gave way to another and is tried again', {
     consumer: 'counting-count-ring-when-bell-rung',
+    event: expect.any(String),
+    stream: bellRung.stream,
+    seq: expect.any(Number),
     error: expect.objectContaining({ code: '40P01' }),
   });
   expect((await rings()).filter((number) => number === 11)).toHaveLength(1);

@@ -57,34 +57,69 @@ export class EventProcessor {
 
   /** Handles a message and settles it: acknowledged, delivered again later, or a dead letter. */
   async process(message: JsMsg): Promise<void> {
-    try {
-      const event = this.read(message);
-      const started = startSpan(this.consumer, {
-        kind: 'consumer',
-        parent: event.traceparent,
-        attributes: {
-          'messaging.system': 'nats',
-          'messaging.destination.name': this.contract.subject,
-          'messaging.message.id': event.id,
-        },
-      });
-      const requestId = event.requestid ?? event.id;
-      await withSpan(started, (span) =>
-        withRequest({ requestId, span }, () => this.handle(message, event)),
-      );
-    } catch (error) {
-      await this.fail(message, error);
-    }
+    await this.attempt(
+      message,
+      (event) => this.handle(message, event),
+      (error, event) => this.fail(message, error, event),
+    );
   }
 
-  /** Handles a dead letter and removes it; throws when it still cannot be handled. */
-  async replay(letter: JsMsg): Promise<void> {
-    const event = this.read(letter);
-    await this.dataSource.transaction(async (manager) => {
-      const revived = await reviveEvent(manager, this.consumer, event.id);
-      if (revived) await this.handler.handle(manager, event.data, event);
+  /**
+   * Handles a dead letter and removes it.
+   * @returns false when it still cannot be handled
+   */
+  replay(letter: JsMsg): Promise<boolean> {
+    return this.attempt(
+      letter,
+      async (event) => {
+        await this.dataSource.transaction(async (manager) => {
+          const revived = await reviveEvent(manager, this.consumer, event.id);
+          if (revived) await this.handler.handle(manager, event.data, event);
+        });
+        await letter.ackAck();
+      },
+      (error, event) => {
+        const description = this.describe(letter, error, event);
+        this.logger.warn('A dead letter still cannot be handled', description);
+      },
+    );
+  }
+
+  /**
+   * Works on a message's event for the request behind it: the lines of the log, also those about a failure,
+   * and new events carry the request's ids.
+   * @returns whether the work succeeded
+   */
+  private async attempt(
+    message: JsMsg,
+    work: (event: CloudEvent) => Promise<void>,
+    fail: (error: unknown, event?: CloudEvent) => Promise<void> | void,
+  ): Promise<boolean> {
+    let event: CloudEvent;
+    try {
+      event = this.read(message);
+    } catch (error) {
+      await fail(error);
+      return false;
+    }
+    const span = startSpan(this.consumer, {
+      kind: 'consumer',
+      parent: event.traceparent,
+      attributes: {
+        'messaging.system': 'nats',
+        'messaging.destination.name': this.contract.subject,
+        'messaging.message.id': event.id,
+      },
     });
-    await letter.ackAck();
+    return withRequest({ requestId: event.requestid ?? event.id, span }, async () => {
+      try {
+        await withSpan(span, () => work(event));
+        return true;
+      } catch (error) {
+        await fail(error, event);
+        return false;
+      }
+    });
   }
 
   private read(message: JsMsg): CloudEvent {
@@ -107,14 +142,14 @@ export class EventProcessor {
     this.count(isNew ? 'processed' : 'repeated');
   }
 
-  private async fail(message: JsMsg, error: unknown): Promise<void> {
+  private async fail(message: JsMsg, error: unknown, event?: CloudEvent): Promise<void> {
+    const description = this.describe(message, error, event);
     const isCancelled = isStatementCancelled(error);
     if (error instanceof ServiceAway || (isDatabaseUnavailable(error) && !isCancelled)) {
       // The event is not at fault. It is redelivered until the database or the other service is available
       // again.
       if (isGivenUp(error)) {
-        const fields = { consumer: this.consumer, error };
-        this.logger.warn('A transaction gave way to another and is tried again', fields);
+        this.logger.warn('A transaction gave way to another and is tried again', description);
       }
       message.nak(unavailableRetryMs);
       return;
@@ -124,9 +159,8 @@ export class EventProcessor {
     this.failures.set(message.seq, tries);
     const pauses = isCancelled ? cancelledRetryMs : retryMs;
     const hopeless = error instanceof UnreadableEvent || tries > pauses.length;
-    const description = { consumer: this.consumer, tries, error };
     if (!hopeless) {
-      this.logger.warn('An event could not be handled', description);
+      this.logger.warn('An event could not be handled', { ...description, tries });
       message.nak(pauses[tries - 1]);
       return;
     }
@@ -135,10 +169,15 @@ export class EventProcessor {
       message.term();
       this.failures.delete(message.seq);
       this.count('dead');
-      this.logger.error('An event is a dead letter', description);
+      this.logger.error('An event is a dead letter', { ...description, tries });
     } catch {
       message.nak(deadLetterRetryMs);
     }
+  }
+
+  /** What an operator needs to find the event and its cause. */
+  private describe({ info, seq }: JsMsg, error: unknown, event: CloudEvent | undefined) {
+    return { consumer: this.consumer, event: event?.id, stream: info.stream, seq, error };
   }
 
   private count(outcome: ConsumerOutcome): void {
