@@ -59,6 +59,15 @@ describe('the search of the site', () => {
     expect(within(results).getByText('Dining')).toBeTruthy();
   });
 
+  it('says that later events are shown because there are none on those days', async () => {
+    const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
+    visit('/search?q=children+tonight', { [found('children tonight')]: [later] });
+    const said = 'No matching event is on those days. These are the next ones.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    expect(screen.queryByText('Similar')).toBeNull();
+  });
+
   it('links to the public offices if nothing is found', async () => {
     visit('/search?q=ostrich', { [found('ostrich')]: [] });
     await screen.findByText('Nothing found for “ostrich”');

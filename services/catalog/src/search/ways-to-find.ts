@@ -1,3 +1,4 @@
+import type { Days } from '@town/contracts/town/weekend';
 import {
   type AskedAmenities,
   amenityParameters,
@@ -61,6 +62,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
+  /** The days that the search names. If no event is on them, later ones are similar results. */
+  days?: Days;
   /** Whether the results are suggestions for somebody who is still typing. */
   isForTyping: boolean;
 }
@@ -143,7 +146,8 @@ function waysOnDays(
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
-  return [besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed })];
+  const onDays = besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed });
+  return [named ? { ...onDays, days: named } : onDays];
 }
 
 /** Places with the amenities, after the events of days that the search names, or of all if it asks for any. */
@@ -157,7 +161,7 @@ function waysToAmenities(
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
     const more = [...parameters, days.from, days.to, clock];
-    return [way(byAmenitiesOnDays, asked.textWords, more)];
+    return [{ ...way(byAmenitiesOnDays, asked.textWords, more), days }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
   return [...(waysOnDays(q, askedWords, clock) ?? []), offered];
