@@ -106,7 +106,8 @@ export class SearchService {
     const isForPages = kindsOf(query).join() === 'page';
     let mentioning: WayToFind | undefined;
     for (const way of ways) {
-      const answer = await this.read(query, way, today, isForPages);
+      const mayBeMentions = isForPages || way.mayBeMentions === true;
+      const answer = await this.read(query, way, today, mayBeMentions);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       if (answer.isMissing) mentioning ??= way;
     }

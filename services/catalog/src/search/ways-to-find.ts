@@ -1,3 +1,4 @@
+import { historySubject } from '@town/contracts/search/history-question';
 import type { Days } from '@town/contracts/town/weekend';
 import {
   type AskedAmenities,
@@ -23,6 +24,7 @@ import {
   withoutOnFoot,
   withoutVagueBeside,
 } from './find-by-words.js';
+import { byHistory } from './find-history.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
 /**
@@ -55,6 +57,8 @@ const hazards = new Set([
   ),
 ]);
 
+const historyWords = new Set(['history', 'story', 'historia']);
+
 /** One way to find records, with its parameters. */
 export interface WayToFind {
   matches: string;
@@ -64,6 +68,8 @@ export interface WayToFind {
   hasAllWords: boolean;
   /** The days that the search names. If no event is on them, later ones are similar results. */
   days?: Days;
+  /** Whether pages of the town whose titles lack the words are enough. */
+  mayBeMentions?: boolean;
   /** Whether the results are suggestions for somebody who is still typing. */
   isForTyping: boolean;
 }
@@ -105,6 +111,7 @@ function everyWay(
   const asksForAmenities = asked.amenities.length > 0;
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
   return [
+    ...waysToHistory(q, askedWords),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
     ...waysToEat(askedWords, byWords),
@@ -205,6 +212,13 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
   const byNames = isMeal(names) ? businessesFirst(exact) : exact;
   return [way(exact, terms), way(byNames, names), ...loose, all, named, ...last];
+}
+
+/** "History of the courthouse" asks for the town's history page, whose title does not name the courthouse. */
+function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
+  const subject = names.filter((name) => !historyWords.has(name));
+  if (!historySubject(q) || subject.length === 0) return [];
+  return [{ ...way(byHistory, subject), mayBeMentions: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
