@@ -10,7 +10,7 @@ import { AboutRecord } from './about-record';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
-import { inboxKindName } from './inbox-kinds';
+import { inboxItemName } from './inbox-kinds';
 import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
 import { isWaitingEvent } from './waiting-event';
@@ -46,7 +46,7 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
         </Link>
       </p>
       <p className={css.facts}>
-        {inboxKindName(kind)}
+        {inboxItemName(item)}
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>

@@ -165,6 +165,13 @@ describe('an item', () => {
     );
   });
 
+  it('of an event that a business has posted names the business', async () => {
+    const details = [{ label: 'Business', value: 'Ada Pies' }];
+    const posted = anItem('one', { kind: 'event', details });
+    visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: posted });
+    expect(await screen.findByText(/^Event from Ada Pies ·/)).toBeTruthy();
+  });
+
   it('is answered by mail, and the answer needs a text', async () => {
     const { user, sent } = visitInbox('/admin/inbox/one', { [`POST ${inboxPath}/one/answer`]: {} });
     await user.click(await screen.findByRole('button', { name: 'Send answer' }));
