@@ -165,6 +165,19 @@ describe('an item', () => {
     );
   });
 
+  it('that is opened again says whether its event is back from the archive', async () => {
+    const { user, answers } = visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', { kind: 'event', state: 'done' }),
+      [`PUT ${inboxPath}/one`]: { ...anItem('one', { kind: 'event' }), restoredEvent: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Open again'));
+    expect(shownToast()?.description).toBe('Its event is back from the archive.');
+    answers[`PUT ${inboxPath}/one`] = anItem('one', { kind: 'event' });
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(shownToast()?.description).toBeUndefined());
+  });
+
   it('of an event that a business has posted names the business', async () => {
     const details = [{ label: 'Business', value: 'Ada Pies' }];
     const posted = anItem('one', { kind: 'event', details });
