@@ -43,10 +43,35 @@ describe('the inbox', () => {
       [`GET ${inboxPath}`]: [
         anItem('one', { kind: 'report', recordId: diner.id, recordKind: 'businesses' }),
       ],
-      [`GET /api/admin/businesses/${diner.id}`]: diner,
+      'GET /api/admin/businesses': [diner],
     });
     const name = await screen.findByText('River Diner');
     expect(name.closest('li')?.textContent).toContain('About the business River Diner');
+  });
+
+  it('asks once for the records of each kind that its reports are about', async () => {
+    const diner = aRecord({ name: 'River Diner', category: 'dining' });
+    const mill = aRecord({ name: 'Old Mill', category: 'shopping', state: 'archived' });
+    const parade = aRecord({ title: 'Parade' });
+    const about = (id: string, recordKind: string, record: { id: string }) =>
+      anItem(id, { kind: 'report', recordId: record.id, recordKind });
+    const { sent } = visitInbox('/admin/inbox', {
+      [`GET ${inboxPath}`]: [
+        about('one', 'businesses', diner),
+        about('two', 'businesses', mill),
+        about('three', 'businesses', diner),
+        about('four', 'events', parade),
+      ],
+      'GET /api/admin/businesses': [diner, mill],
+      'GET /api/admin/events': () => problem(503),
+    });
+    await screen.findByText('Old Mill');
+    expect(screen.getAllByText('River Diner')).toHaveLength(2);
+    const records = sent('GET').filter(({ path }) => /admin[/](?:businesses|events)/.test(path));
+    expect(records.map(({ path }) => path)).toEqual([
+      `/api/admin/businesses?ids=${encodeURIComponent(`${diner.id},${mill.id}`)}&limit=2`,
+      `/api/admin/events?ids=${parade.id}&limit=1`,
+    ]);
   });
 
   it('says on the button that shows the filters of a phone how many are in use', async () => {
