@@ -39,9 +39,27 @@ describe('a search for events of some days', () => {
   it.each(questions)('offers the next ones if there is none: "%s"', async (q) => {
     const found = await hits(q);
     expect(found).toMatchObject([
-      { name: 'Koala Later', fuzzy: true, later: true },
-      { name: 'Koala Later Still', fuzzy: true, later: true },
+      { name: 'Koala Later', later: true },
+      { name: 'Koala Later Still', later: true },
     ]);
+  });
+
+  it('offers the next ones before texts that only mention the words, and after places', async () => {
+    await index('news', 'Koala article', null, 'About children');
+    await index('pages', 'About', null, 'Children live here');
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Toys', 'For children', 'retail')",
+    );
+    const found = await read<SearchHit[]>('/api/search?q=children+tomorrow&pages=true');
+    expect(found.map(({ name, later = false }) => [name, later])).toEqual([
+      ['Quoll Toys', false],
+      ['Koala Later', true],
+      ['Koala Later Still', true],
+      ['Koala article', false],
+      ['About', false],
+    ]);
+    const parade = await read<SearchHit[]>('/api/search?q=adults+tomorrow&pages=true');
+    expect(parade).toMatchObject([{ name: 'Quiz', later: true }]);
   });
 
   it('offers the next ones to a search that names nothing else', async () => {
@@ -60,6 +78,12 @@ describe('a search for events of some days', () => {
     expect(await names('children this weekend')).toContain('Quoll Toys');
     const [show] = await hits('tonight show');
     expect(show).toMatchObject({ name: 'Tonight Show', fuzzy: false });
-    expect(show).not.toHaveProperty('later');
+    // With an event tonight, it is not said that there is none.
+    await index('events', 'Quiz Show', today);
+    expect(await hits('tonight show')).toMatchObject([
+      { name: 'Tonight Show' },
+      { name: 'Quiz Show' },
+    ]);
+    expect((await hits('tonight show')).some(({ later }) => later)).toBe(false);
   });
 });

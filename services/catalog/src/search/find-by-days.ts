@@ -38,7 +38,7 @@ const mostLater = 6;
 
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words are similar results.
+ * days, the next ones after them with the same words come after places.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
  */
@@ -50,27 +50,27 @@ export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 
     ) coming
     where not exists (select from on_days)
     limit ${mostLater}
+  ),
+  kept as materialized (
+    select record_id, fuzzy,
+      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank
+    from (
+      select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank from (
+        select record_id, false as fuzzy, rank from on_days
+        union all
+        select record_id, fuzzy, rank from (${others}) others
+      ) every
+      group by record_id
+    ) found
+      join search_documents d using (record_id),
+      lateral (select ${isNamed} as is_named) naming
+    where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
+      or record_id in (select record_id from on_days)
   )
-  select record_id, fuzzy or is_other as fuzzy, (
-      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end
-    )::real as rank
-  from (
-    select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank from (
-      select record_id, false as fuzzy, rank from on_days
-      union all
-      select record_id, false, rank from later
-      union all
-      select record_id, fuzzy, rank from (${others}) others
-    ) every
-    group by record_id
-  ) found
-    join search_documents d using (record_id),
-    lateral (select ${isNamed} as is_named) naming,
-    lateral (
-      select d.kind = 'event' and not is_named and ${days.to}::date < ${noEnd}
-        and record_id not in (select record_id from on_days) as is_other
-    ) dating
-  where not is_other or record_id in (select record_id from later)
+  select record_id, fuzzy, rank::real as rank from kept
+  union all
+  select record_id, false, (rank / 10000)::real from later
+  where record_id not in (select record_id from kept)
 )`;
 
 const days: DayParameters = { from: '$4', to: '$5', names: ['$6', '$8'], clock: '$7' };

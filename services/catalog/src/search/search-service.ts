@@ -245,11 +245,11 @@ export class SearchService {
   }
 }
 
-/** Marks similar events that are after the days that were asked for. */
+/** Marks the events after the days that were asked for, if no event is on those days. */
 function markLater({ total, content }: Found, days: Days | undefined): Found {
   if (!content || !days) return { total, content };
-  const isLater = ({ kind, fuzzy, date }: SearchHit) =>
-    kind === 'event' && fuzzy && date !== null && date > days.to;
+  const isLater = ({ kind, date }: SearchHit) => kind === 'event' && days.to < (date ?? '');
+  if (content.some((hit) => hit.kind === 'event' && !isLater(hit))) return { total, content };
   return { total, content: content.map((hit) => (isLater(hit) ? { ...hit, later: true } : hit)) };
 }
 
