@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
 import { refused } from '@town/slice-kit/testing/network';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -96,18 +96,6 @@ describe('the dashboard', () => {
     }
     expect(within(card).getAllByText('Not provided')).toHaveLength(2);
     expect(await screen.findByRole('button', { name: '3 Total Advertisers' })).toBeTruthy();
-  });
-
-  it('says how many applications still wait in the inbox, whatever the specified counts say', async () => {
-    const inbox = { '/api/admin/inbox/counts': { all: 2, application: 2 } };
-    const { api } = visit({ [counts]: { ...some, pending: 5 }, ...inbox });
-    const link = await screen.findByRole('link', { name: '2 applications wait in the inbox' });
-    expect(link.getAttribute('href')).toBe('/admin/inbox?kind=application');
-    expect(link.parentElement?.textContent).toContain('also counts those that were marked as done');
-    expect(screen.getByRole('button', { name: '5 Pending' })).toBeTruthy();
-    cleanup();
-    visit({ ...api, '/api/admin/inbox/counts': { all: 0 } });
-    expect(await screen.findByText(/^No application waits in the inbox/)).toBeTruthy();
   });
 
   it('shows an application with missing fields, and the others as well', async () => {
