@@ -1,3 +1,4 @@
+import { historySubject } from '@town/contracts/search/history-question';
 import { readPage } from '@town/slice-kit/paged-query';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
@@ -10,6 +11,7 @@ import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
 import { kindSearchQuery, searchQuery } from './search/hits-query';
 import { readSearch } from './search/search-choice';
+import { historyQuery } from './search/use-history-part';
 import { shopsQuery } from './shopping/shops-query';
 
 /**
@@ -124,7 +126,10 @@ function searchRoute(context: SliceContext): RouteObject {
     loader: ({ request }) => {
       const { words, kind, page } = readSearch(new URL(request.url).searchParams);
       if (!words) return null;
-      return context.prefetch(kind ? kindSearchQuery(words, kind, page) : searchQuery(words));
+      return context.prefetch(
+        kind ? kindSearchQuery(words, kind, page) : searchQuery(words),
+        ...(historySubject(words) ? [historyQuery] : []),
+      );
     },
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-search" */ './search/search-page'))

@@ -33,6 +33,12 @@ function approvalWith(seen: string, business: FoundBusiness | undefined): Approv
   return { ...(status && { status }), ...(business && { businessId: business.id }) };
 }
 
+/** Whether the approval makes an application active again that has its business already. */
+export const isActiveAgain = (
+  { businessId }: Pick<SeenApplication, 'businessId'>,
+  business: FoundBusiness | undefined,
+): boolean => businessId !== null && !business;
+
 /**
  * What the toast says after the approval.
  * @param others businesses of the same name that the directory had already

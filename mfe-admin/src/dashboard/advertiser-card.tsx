@@ -70,7 +70,7 @@ interface ActionsProps {
 function Actions({ advertiser, actions }: ActionsProps) {
   const { id, status, undoUntil } = advertiser;
   const { changing, creating } = actions;
-  const change = changing?.advertiser.id === id ? changing.status : undefined;
+  const change = changing?.id === id ? changing.status : undefined;
   return (
     <div className={css.actions}>
       <Button

@@ -13,6 +13,7 @@ import type { DashboardViewProps } from './dashboard-views';
 import { ListControls } from './list-controls';
 import { type ListView, listViewAddress, readListView } from './list-view';
 import { useAdvertiserActions } from './use-advertiser-actions';
+import { WaitingApplications } from './waiting-applications';
 
 const addressForm = { read: readListView, write: listViewAddress };
 
@@ -39,6 +40,7 @@ export function ApplicationsView({ token, role }: DashboardViewProps) {
         shown={view.status}
         onShow={(status) => show({ status })}
       />
+      <WaitingApplications token={token} pending={counts?.pending} />
       <h2 ref={heading} tabIndex={-1}>
         Advertiser Applications
       </h2>

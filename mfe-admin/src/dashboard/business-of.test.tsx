@@ -27,6 +27,16 @@ describe('the business of an application in the dashboard', () => {
     expect(shownToast()?.description).not.toContain('already');
   });
 
+  it('stays with the application when making it active again is undone', async () => {
+    const { user, sent } = visitDashboard();
+    await user.click(await (await card()).findByRole('button', { name: 'Create Business' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
+    shownToast()?.action?.onClick();
+    await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
+    expect(sent('PUT').map(({ body }) => body)).toEqual([{ status: 'inactive' }]);
+    expect(sent('POST').some(({ path }) => path.includes('undo'))).toBe(false);
+  });
+
   it('is said to be a new one as soon as the report of that arrives', async () => {
     const { user, answers } = visitDashboard();
     const contacted = await (await card()).findByRole('button', { name: 'Mark Contacted' });

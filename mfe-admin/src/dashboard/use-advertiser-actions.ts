@@ -1,20 +1,13 @@
-import { staffApi } from '@town/contracts/api/paths';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
-import { messageOf, sendJson } from '@town/slice-kit/send-json';
+import { messageOf } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { approve, doneWith } from '../businesses/approve';
+import { approve, doneWith, isActiveAgain } from '../businesses/approve';
 import type { FoundBusiness } from '../businesses/found-businesses';
 import { useConflict } from '../businesses/use-conflict';
+import { useStatusChange } from '../businesses/use-status-change';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
-
-interface StatusChange {
-  advertiser: ShownAdvertiser;
-  status: string;
-  /** False for an undo, whose toast offers no further undo. */
-  undoable: boolean;
-}
 
 interface Creation {
   advertiser: ShownAdvertiser;
@@ -31,39 +24,23 @@ export type AdvertiserActions = ReturnType<typeof useAdvertiserActions>;
  */
 export function useAdvertiserActions(token: string, onDone: (id: string) => void) {
   const queryClient = useQueryClient();
-  const showToast = useToasts((state) => state.show);
-  const fail = useChangeFailure(advertisersKey);
 
   async function refresh(id: string) {
     await queryClient.invalidateQueries({ queryKey: [advertisersKey] });
     onDone(id);
   }
 
-  const statusChange = useMutation({
-    mutationFn: ({ advertiser, status }: StatusChange) =>
-      sendJson(staffApi.advertiserStatus(advertiser.id), { status }, { method: 'PUT', token }),
-    onSuccess(_, { advertiser, undoable }) {
-      showToast({
-        tone: 'success',
-        title: 'Status Updated',
-        description: 'Advertiser status has been updated successfully',
-        ...(undoable && {
-          action: { label: 'Undo', onClick: () => setStatus(advertiser, advertiser.status, false) },
-        }),
-      });
-      return refresh(advertiser.id);
-    },
-    onError: fail('Update Failed', 'Failed to update advertiser status'),
-  });
-
+  const statusChange = useStatusChange(token, refresh);
   const takeBack = useTakeBack(token, refresh);
-  const creation = useCreation(token, takeBack.mutate, refresh);
-
-  const setStatus = (advertiser: ShownAdvertiser, status: string, undoable = true) =>
-    statusChange.mutate({ advertiser, status, undoable });
+  const undo = ({ advertiser: { id, ...seen }, business }: Creation) =>
+    isActiveAgain(seen, business)
+      ? statusChange.mutate({ id, status: seen.status })
+      : takeBack.mutate({ id });
+  const creation = useCreation(token, undo, refresh);
 
   return {
-    setStatus,
+    setStatus: ({ id, status: undoTo }: ShownAdvertiser, status: string) =>
+      statusChange.mutate({ id, status, undoTo }),
     createBusiness: creation.mutate,
     /** The status change that is running. */
     changing: statusChange.isPending ? statusChange.variables : undefined,
@@ -78,7 +55,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
 /** Approves an application; a colleague may have been faster. */
 function useCreation(
   token: string,
-  takeBack: ReturnType<typeof useTakeBack>['mutate'],
+  undo: (creation: Creation) => void,
   refresh: (id: string) => Promise<void>,
 ) {
   const showToast = useToasts((state) => state.show);
@@ -86,13 +63,13 @@ function useCreation(
   const onConflict = useConflict();
   return useMutation({
     mutationFn: ({ advertiser, business }: Creation) => approve(advertiser, business, token),
-    onSuccess(others, { advertiser: { id }, business }) {
+    onSuccess(others, creation) {
       showToast({
         tone: 'success',
-        ...doneWith(business, others),
-        action: { label: 'Undo', onClick: () => takeBack({ id }) },
+        ...doneWith(creation.business, others),
+        action: { label: 'Undo', onClick: () => undo(creation) },
       });
-      return refresh(id);
+      return refresh(creation.advertiser.id);
     },
     onError(error) {
       fail('Creation Failed', messageOf(error) ?? 'Failed to create business listing')(error);

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useText } from '../messages/use-text';
 import { AmenityChoices } from './amenity-choices';
 import css from './opening-controls.module.css';
-import { isWhole, type OpeningFilter, openingAddress } from './opening-filter';
+import { type FilterChange, isWhole, type OpeningFilter, openingAddress } from './opening-filter';
 import { TimeChoice } from './time-choice';
 
 interface OpeningControlsProps {
   tab: DirectoryKind;
   filter: OpeningFilter;
-  onChange(change: Partial<OpeningFilter>): void;
+  onChange(change: FilterChange): void;
 }
 
 /**
@@ -23,35 +23,39 @@ export function OpeningControls({ tab, filter, onChange }: OpeningControlsProps)
   const offers = filter.amenities.length > 0;
   // The part stays open when its last choice is removed, because the focus is on that choice.
   const [isOpen, setOpen] = useState(offers);
-  const to = (change: Partial<OpeningFilter>) =>
-    `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change }) })}`;
-  const choice = (label: string, change: Partial<OpeningFilter>, isChosen: boolean) => ({
+  const choice = (label: string, isChosen: boolean, change: FilterChange) => ({
     label,
-    to: to(change),
+    to: `?${new URLSearchParams({ tab, ...openingAddress({ ...filter, ...change(filter) }) })}`,
     isChosen,
+    onChoose: () => onChange(change),
   });
-  const isNow = filter.open === 'now';
-  const isSorted = filter.sort === 'open';
   return (
     <search className={css.controls} aria-label={text('Which places')}>
       <ChoiceLinks
         as={Link}
         label={text('Which places')}
         choices={[
-          choice(text('All'), { open: 'any', amenities: [] }, isWhole(filter)),
-          choice(text('Open now'), { open: isNow ? 'any' : 'now' }, isNow),
-          choice(text('Open first'), { sort: isSorted ? 'name' : 'open' }, isSorted),
+          choice(text('All'), isWhole(filter), () => ({ open: 'any', amenities: [] })),
+          choice(text('Open now'), isOpenNow(filter), (latest) => ({
+            open: isOpenNow(latest) ? 'any' : 'now',
+          })),
+          choice(text('Open first'), isSorted(filter), (latest) => ({
+            sort: isSorted(latest) ? 'name' : 'open',
+          })),
         ]}
       />
-      <TimeChoice {...{ tab, filter, onChange }} />
+      <TimeChoice {...{ tab, filter }} onChange={(part) => onChange(() => part)} />
       <details
         className={css.another}
         open={isOpen || offers}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{text('What it offers')}</summary>
-        <AmenityChoices chosen={filter.amenities} to={(amenities) => to({ amenities })} />
+        <AmenityChoices chosen={filter.amenities} choice={choice} />
       </details>
     </search>
   );
 }
+
+const isOpenNow = ({ open }: OpeningFilter) => open === 'now';
+const isSorted = ({ sort }: OpeningFilter) => sort === 'open';

@@ -9,6 +9,9 @@ export interface OpeningFilter {
   amenities: readonly string[];
 }
 
+/** A choice of a visitor, which may depend on the filter that it is added to. */
+export type FilterChange = (filter: OpeningFilter) => Partial<OpeningFilter>;
+
 /** No filter: every place, ordered by name. */
 export const anyOpening: OpeningFilter = { open: 'any', sort: 'name', amenities: [] };
 

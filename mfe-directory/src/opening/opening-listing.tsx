@@ -59,7 +59,12 @@ export function OpeningListing<Place extends ListedPlace & Opening>({
         <OpeningControls
           tab={tab}
           filter={filter}
-          onChange={(part) => change({ filter: { ...filter, ...part }, page: 1 })}
+          onChange={(choose) =>
+            change(({ filter: latest }) => ({
+              filter: { ...latest, ...choose(latest) },
+              page: 1,
+            }))
+          }
         />
       }
       failure={failure}

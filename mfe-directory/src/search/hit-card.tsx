@@ -54,7 +54,7 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
             hit.kind && <Badge tone="grey">{capitalize(hit.kind)}</Badge>
           )}
           {hit.sponsored && <Badge tone="yellow">{text('Sponsored')}</Badge>}
-          {hit.fuzzy && <Badge tone="grey">{text('Similar')}</Badge>}
+          {hit.fuzzy && !hit.later && <Badge tone="grey">{text('Similar')}</Badge>}
         </>
       }
     >

@@ -13,8 +13,9 @@ import {
 } from '@town/slice-kit/tolerant';
 
 /** A hit may be of a kind that this page does not know yet. */
-export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus'> & {
+export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus' | 'later'> & {
   kind: string;
+  later: boolean;
   businessStatus: NonNullable<SearchHit['businessStatus']>;
 };
 
@@ -35,6 +36,7 @@ const readHit = recordReader<ShownHit>({
   businessStatus,
   sponsored: flag,
   fuzzy: flag,
+  later: flag,
   ...positionReaders,
   translated,
 });

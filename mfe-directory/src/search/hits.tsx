@@ -77,9 +77,13 @@ export function Hits({ query, words, page = 1, isAnswered, otherwise, children }
 
 function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
   const text = useText();
+  const onTheirDays = hits.filter(({ later }) => !later);
   return (
     <>
-      {hits.length > 0 && hits.every(({ fuzzy }) => fuzzy) && (
+      {onTheirDays.length < hits.length && (
+        <Notice title={text('No matching event is on those days. These are the next ones.')} />
+      )}
+      {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
         <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />
       )}
       {hits.some(({ sponsored }) => sponsored) && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@town/slice-kit/testing/network';
 import { aSearchHit } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -57,6 +57,32 @@ describe('the search of the site', () => {
     ]);
     expect(within(results).getByText('March 12, 2027')).toBeTruthy();
     expect(within(results).getByText('Dining')).toBeTruthy();
+  });
+
+  it('leads to the part of the history page that a question is about', async () => {
+    const body =
+      '<h2>Early Days</h2><p>A ford.</p><h2>County Seat</h2><p>A courthouse of 1886.</p>';
+    const api = {
+      '/api/pages/history': { slug: 'history', title: 'History of Blanco', body },
+      [found('history of the courthouse')]: [aSearchHit({ name: 'Old Courthouse' })],
+      [found('courthouse')]: [aSearchHit({ name: 'Old Courthouse' })],
+    };
+    visit('/search?q=history+of+the+courthouse', api);
+    const link = await screen.findByRole('link', { name: 'History of Blanco: County Seat' });
+    expect(link.getAttribute('href')).toBe('/history#county-seat');
+    cleanup();
+    visit('/search?q=courthouse', api);
+    await screen.findByRole('heading', { name: 'Old Courthouse' });
+    expect(screen.queryByRole('link', { name: /^History of Blanco/ })).toBeNull();
+  });
+
+  it('says that later events are shown because there are none on those days', async () => {
+    const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
+    visit('/search?q=children+tonight', { [found('children tonight')]: [later] });
+    const said = 'No matching event is on those days. These are the next ones.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    expect(screen.queryByText('Similar')).toBeNull();
   });
 
   it('links to the public offices if nothing is found', async () => {

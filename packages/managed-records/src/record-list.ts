@@ -17,6 +17,7 @@ import { listPage, type SqlCondition } from '@town/service-kit/lists/list-page';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
 import { hasWords } from './has-words.js';
+import { withLastPublic } from './last-public.js';
 import type { ManagedKind } from './managed-kind.js';
 import { RecordEntity } from './record-entity.js';
 import { shownRecord } from './shown-record.js';
@@ -42,8 +43,9 @@ export class RecordList {
       records.orderBy(...orders[query.sort ?? '-updatedAt']).addOrderBy('r.id');
     const words = query.q ? wordsOf(query.q) : undefined;
     const [records, total] = await listPage(listed, inOrder, query, words);
+    const shown = records.map((record) => shownRecord(managed.kind, record));
     const answer = uncachedAnswer(
-      records.map((record) => shownRecord(managed.kind, record)),
+      await withLastPublic(this.dataSource.manager, managed, shown),
       total,
     );
     return { ...answer, ...(query.awaits && { headers: { [awaitsHeader]: query.awaits } }) };
@@ -63,10 +65,14 @@ export class RecordList {
     return counts;
   }
 
-  async read({ kind }: ManagedKind, id: string): Promise<ManagedRecord> {
-    const record = await this.dataSource.manager.findOneBy(RecordEntity, { id, kind: kind.name });
+  async read(managed: ManagedKind, id: string): Promise<ManagedRecord> {
+    const { kind } = managed;
+    const { manager } = this.dataSource;
+    const record = await manager.findOneBy(RecordEntity, { id, kind: kind.name });
     if (!record) throw new NotFoundException(`No such ${kind.one}`);
-    return shownRecord(kind, record);
+    const shown = shownRecord(kind, record);
+    const [known = shown] = await withLastPublic(manager, managed, [shown]);
+    return known;
   }
 
   /** Every version, the newest first, with what it changed. */
@@ -94,12 +100,13 @@ export class RecordList {
     const records = this.dataSource
       .createQueryBuilder(RecordEntity, 'r')
       .where('r.kind = :kind', { kind: kind.name });
-    const { state = 'all', category, spanish, awaits } = query;
+    const { ids, state = 'all', category, spanish, awaits } = query;
     const { fields } = kind;
+    if (ids) records.andWhere('r.id in (:...ids)', { ids: ids.split(',') });
     if (recordStates.some((each) => each === state))
       records.andWhere('r.state = :state', { state });
     // Archived records are listed only on request. Naming the other states lets PostgreSQL use the index.
-    else records.andWhere(`r.state in ('draft', 'scheduled', 'published')`);
+    else if (!ids) records.andWhere(`r.state in ('draft', 'scheduled', 'published')`);
     if (category) {
       records.andWhere(
         `coalesce(r.content ->> 'category', r.content ->> 'propertyType') = :category`,

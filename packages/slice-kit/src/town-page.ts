@@ -53,7 +53,7 @@ interface SectionIntro {
   translated: string[] | null;
 }
 
-interface ShownTownPage {
+export interface ShownTownPage {
   title: string;
   intro: string | null;
   description: string | null;

@@ -15,7 +15,8 @@ interface AddressForm<View> {
 }
 
 /**
- * The view in the address, and a function that changes a part of it as a new history entry.
+ * The view in the address, and a function that changes a part of it as a new history entry. A part that depends
+ * on the view is a function of it.
  *
  * The router shows a new address a moment later. A change made in that moment is added to the change
  * before it, so two filters chosen quickly on a slow phone both count.
@@ -24,15 +25,17 @@ interface AddressForm<View> {
  */
 export function useAddressView<View extends object>(
   form: AddressForm<View>,
-): [view: View, change: (part: Partial<View>) => void] {
+): [view: View, change: (part: Partial<View> | ((latest: View) => Partial<View>)) => void] {
   const [parameters, setParameters] = useSearchParams();
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;
   }, [parameters]);
   const change = useCallback(
-    (part: Partial<View>) => {
-      const next = new URLSearchParams(form.write({ ...form.read(latest.current), ...part }));
+    (part: Partial<View> | ((latest: View) => Partial<View>)) => {
+      const view = form.read(latest.current);
+      const changed = typeof part === 'function' ? part(view) : part;
+      const next = new URLSearchParams(form.write({ ...view, ...changed }));
       latest.current = next;
       setParameters(next, { preventScrollReset: true });
     },

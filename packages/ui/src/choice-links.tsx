@@ -1,11 +1,17 @@
-import type { ElementType } from 'react';
+import type { ElementType, MouseEvent } from 'react';
 import css from './choice-links.module.css';
+import { hasModifier } from './has-modifier';
 
 /** One choice: an address of its own. */
 export interface Choice {
   label: string;
   to: string;
   isChosen: boolean;
+  /**
+   * Called instead of following the link, where the choice is added to others that the page may not show yet: its
+   * address was computed without them.
+   */
+  onChoose?(): void;
 }
 
 interface ChoiceLinksProps {
@@ -27,10 +33,18 @@ export function ChoiceLinks({ as: Link, label, choices }: ChoiceLinksProps) {
           className={css.choice}
           aria-current={choice.isChosen ? 'true' : undefined}
           preventScrollReset
+          onClick={choice.onChoose && ((event: MouseEvent) => choose(event, choice.onChoose))}
         >
           {choice.label}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** Leaves clicks that open a new tab or window to the browser. */
+function choose(event: MouseEvent, onChoose: Choice['onChoose']): void {
+  if (event.button !== 0 || hasModifier(event)) return;
+  event.preventDefault();
+  onChoose?.();
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { hasModifier } from './has-modifier';
 import styles from './tabs.module.css';
 
 /** One tab and its content. */
@@ -89,7 +90,3 @@ function indexAfter(key: string, open: number, count: number): number {
   if (key === 'End') return count - 1;
   return key === ' ' ? open : -1;
 }
-
-/** Whether a modifier key is down: the browser then handles the link, for example opens a new window. */
-const hasModifier = (event: MouseEvent | KeyboardEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -3,7 +3,7 @@ import type { Field } from '@town/contracts/managed-records/fields';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { Notice } from '@town/ui/notice';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
 import { MovedPlace } from '../position/moved-place';
 import { PositionMap } from '../position/position-map';
@@ -18,15 +18,20 @@ import type { RecordForm } from './use-record-form';
 
 interface RecordFieldsProps {
   kind: RecordKind;
-  editor: Pick<RecordForm, 'form' | 'record' | 'base' | 'values'>;
+  editor: Pick<RecordForm, 'form' | 'record' | 'base' | 'values' | 'isDirty'>;
   /** Shows the fields as read-only. */
   locked: boolean;
 }
 
 /** Every field of a record, from the description of its kind. */
 export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
-  const { form, record, base, values } = editor;
+  const { form, record, base, values, isDirty } = editor;
   const [left, setLeft] = useState(values);
+  // Discarding and saving leave no field, but end what the questions were about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values at that moment
+  useEffect(() => {
+    if (!isDirty) setLeft(values);
+  }, [isDirty]);
   const { errors } = form.formState;
   const message = (name: string) => {
     const isOfEntries = wrongEntries(errors[name]).length > 0;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRecord, startDesk, visitDesk } from '../testing/fake-desk';
 
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
@@ -12,8 +12,9 @@ async function write(title: string, date: string) {
     'GET /api/admin/session': session,
     'GET /api/admin/events': [picnic],
   });
-  await visit.user.type(await screen.findByLabelText('Title'), title);
-  await visit.user.type(screen.getByLabelText('Date'), date);
+  const field = await screen.findByLabelText('Title');
+  if (title) await visit.user.type(field, title);
+  if (date) await visit.user.type(screen.getByLabelText('Date'), date);
   await visit.user.tab();
   return visit;
 }
@@ -39,6 +40,19 @@ describe('a new event', () => {
     expect(await screen.findByText('Morning or evening?')).toBeTruthy();
     await user.type(time, ' PM');
     await user.tab();
+    expect(screen.queryByText('Morning or evening?')).toBeNull();
+  });
+
+  it('is not asked for the half of the day any more once the time was discarded', async () => {
+    await write('Dance', '2027-05-02');
+    cleanup();
+    const { user } = await write('', '');
+    await user.type(screen.getByLabelText(/^Time\b/), '9');
+    await user.tab();
+    await screen.findByText('Morning or evening?');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('Morning or evening?')).toBeNull());
+    await user.type(screen.getByLabelText('Title'), 'x');
     expect(screen.queryByText('Morning or evening?')).toBeNull();
   });
 

@@ -22,10 +22,12 @@ export function StatusBand({ kind, record, isDirty }: StatusBandProps) {
       <p>
         {record ? (
           <EndOfNotice record={record}>
-            {(end) =>
+            {(end, isMissed) =>
               end
                 ? `Ended on ${formatInstant(end, town.timeZone)}; the public does not see it.`
-                : words
+                : isMissed
+                  ? `${words} It was never published, and its time has passed.`
+                  : words
             }
           </EndOfNotice>
         ) : (

@@ -1,5 +1,6 @@
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import type { DeskRecord } from '../records/desk-record';
 import { StateWord } from '../records/state-word';
 import { useRecord } from '../records/use-record';
 
@@ -11,7 +12,11 @@ export function AboutRecord({ kindName, id }: { kindName: string; id: string }) 
 
 function Named({ kind, id }: { kind: RecordKind; id: string }) {
   const { data: record } = useRecord(kind, id);
-  if (!record) return null;
+  return record ? <AboutKnown kind={kind} record={record} /> : null;
+}
+
+/** The same for a record that was fetched with others. */
+export function AboutKnown({ kind, record }: { kind: RecordKind; record: DeskRecord }) {
   return (
     <p>
       About the {kind.one} <strong>{record.title}</strong>, which is: <StateWord record={record} />

@@ -1,8 +1,9 @@
 import { capitalize } from '@town/contracts/text/capitalize';
+import type { ShownItem } from './inbox-item-reader';
 
 const labels: Record<string, { one: string; many: string }> = {
   message: { one: 'Message', many: 'Messages' },
-  event: { one: 'Event from the public', many: 'Events from the public' },
+  event: { one: 'Event from the public', many: 'Events sent in' },
   report: { one: 'Report of wrong content', many: 'Reports of wrong content' },
   application: { one: 'Advertiser application', many: 'Advertiser applications' },
   listing: { one: 'Free listing', many: 'Free listings' },
@@ -11,8 +12,11 @@ const labels: Record<string, { one: string; many: string }> = {
   dispute: { one: 'Dispute', many: 'Disputes' },
 };
 
-/** The name of an item of a kind; an unknown kind is shown by its code. */
-export const inboxKindName = (kind: string) => labels[kind]?.one ?? capitalize(kind);
+/** What an item is; an unknown kind is shown by its code. An event of a business names the business. */
+export function inboxItemName({ kind, details }: Pick<ShownItem, 'kind' | 'details'>): string {
+  const business = kind === 'event' && details.find(({ label }) => label === 'Business');
+  return business ? `Event from ${business.value}` : (labels[kind]?.one ?? capitalize(kind));
+}
 
 /** The plural name of a kind. */
 export const inboxKindLabel = (kind: string) => labels[kind]?.many ?? capitalize(kind);

@@ -3,14 +3,15 @@ import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
+import type { ComponentProps } from 'react';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
-import { AboutRecord } from './about-record';
+import { AboutKnown } from './about-record';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
-import { inboxKindName } from './inbox-kinds';
+import { inboxItemName } from './inbox-kinds';
 import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
 import { isWaitingEvent } from './waiting-event';
@@ -20,14 +21,16 @@ interface InboxRowProps {
   chosen?: boolean;
   /** Where the clerk comes from and goes on; missing outside of the inbox. */
   trail?: ItemTrail;
+  /** The record that a report is about, once it is known. */
+  reported?: ComponentProps<typeof AboutKnown> | undefined;
   /** Missing when the item cannot be selected. */
   onChoose?: ((chosen: boolean) => void) | undefined;
 }
 
 /** One item of the list: its subject, its sender and its assignee. */
-export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProps) {
+export function InboxRow({ item, chosen = false, trail, reported, onChoose }: InboxRowProps) {
   const { town } = useSite();
-  const { id, kind, recordKind, recordId, subject, senderName, senderEmail, receivedAt } = item;
+  const { id, subject, senderName, senderEmail, receivedAt } = item;
   return (
     <li className={css.item} data-chosen={chosen || undefined}>
       {onChoose && (
@@ -46,11 +49,11 @@ export function InboxRow({ item, chosen = false, trail, onChoose }: InboxRowProp
         </Link>
       </p>
       <p className={css.facts}>
-        {inboxKindName(kind)}
+        {inboxItemName(item)}
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>
-      {kind === 'report' && recordKind && <AboutRecord kindName={recordKind} id={recordId} />}
+      {reported && <AboutKnown {...reported} />}
       <ItemWork item={item} />
     </li>
   );

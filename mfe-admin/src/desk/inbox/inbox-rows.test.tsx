@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, shownToast, startDesk } from '../testing/fake-desk';
+import { type FakeCall, problem, shownToast, startDesk } from '../testing/fake-desk';
 import { anItem, inboxPath, loadInbox, session, visitInbox } from '../testing/fake-inbox';
 
 beforeAll(loadInbox);
@@ -35,6 +35,23 @@ describe('several items of the inbox', () => {
       },
       { ids: [message, report], state: 'open' },
     ]);
+  });
+
+  it('say that events are back from the archive when the change is undone', async () => {
+    const { user } = visitInbox('/admin/inbox', {
+      ...answers,
+      [bulkPath]: ({ body }: FakeCall) =>
+        Response.json({
+          changed: [message, report],
+          refused: [],
+          restored: Object(body).state === 'open' ? [message, report] : [],
+        }),
+    });
+    await user.click(await all(2));
+    await user.click(screen.getByRole('button', { name: 'Mark as done' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Open again'));
+    expect(shownToast()?.description).toBe('2 events are back from the archive.');
   });
 
   it('are chosen and marked as done with single keys', async () => {

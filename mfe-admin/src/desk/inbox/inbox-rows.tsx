@@ -13,6 +13,7 @@ import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import type { BulkDoneActions } from './use-bulk-done';
+import { useReportedRecords } from './use-reported-records';
 import { isWaitingEvent } from './waiting-event';
 
 interface InboxRowsProps extends Pick<BulkDoneActions, 'finish' | 'showResult'> {
@@ -28,6 +29,7 @@ export function InboxRows({ items, finish, showResult, heading }: InboxRowsProps
   const inbox = pathname + search;
   const { chosen, choose, chooseOnly } = useSelection();
   const list = useRef<HTMLUListElement>(null);
+  const reported = useReportedRecords(items);
   const finishable = mayEdit ? items.filter(isFinishable) : [];
   return (
     <>
@@ -40,6 +42,7 @@ export function InboxRows({ items, finish, showResult, heading }: InboxRowsProps
             key={item.id}
             item={item}
             chosen={chosen.has(item.id)}
+            reported={reported(item)}
             trail={{ inbox, following: items.slice(index + 1).map(({ id }) => id) }}
             onChoose={
               finishable.includes(item) ? (isChosen) => choose(item.id, isChosen) : undefined

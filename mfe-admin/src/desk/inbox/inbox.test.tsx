@@ -43,7 +43,7 @@ describe('the inbox', () => {
       [`GET ${inboxPath}`]: [
         anItem('one', { kind: 'report', recordId: diner.id, recordKind: 'businesses' }),
       ],
-      [`GET /api/admin/businesses/${diner.id}`]: diner,
+      'GET /api/admin/businesses': [diner],
     });
     const name = await screen.findByText('River Diner');
     expect(name.closest('li')?.textContent).toContain('About the business River Diner');

@@ -9,7 +9,7 @@ import { detailText } from './detail-text';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
-import { inboxKindName } from './inbox-kinds';
+import { inboxItemName } from './inbox-kinds';
 import { ListingActions } from './listing/listing-actions';
 import { RetryMail } from './retry-mail';
 import { isWaitingEvent } from './waiting-event';
@@ -21,7 +21,7 @@ export function ItemDetails({ item }: { item: ShownItem }) {
   return (
     <section className={css.card} aria-label="What was sent">
       <p className={css.facts}>
-        {inboxKindName(item.kind)} · {formatInstant(item.receivedAt, town.timeZone)}
+        {inboxItemName(item)} · {formatInstant(item.receivedAt, town.timeZone)}
         {isWaitingEvent(item) && <strong>Waits to be published</strong>}
         {item.state === 'done' && <span>Done {doneWords(item, town.timeZone)}</span>}
       </p>

@@ -21,6 +21,7 @@ import { useItemTrail } from './item-trail';
 import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
+import { useReportedRecords } from './use-reported-records';
 import { isWaitingEvent } from './waiting-event';
 
 /** One item of the inbox, with everything that is needed to act on it. */
@@ -58,7 +59,6 @@ function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void })
 function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
-  const { inbox } = useItemTrail();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, item.state);
   return (
@@ -79,16 +79,27 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
           mayFinish={item.state === 'open' && !isWaitingEvent(item)}
         />
       )}
-      {others.length > 0 && (
-        <section className={css.section} aria-labelledby="from-same-sender">
-          <h2 id="from-same-sender">From the same sender</h2>
-          <ul className={css.items}>
-            {others.map((other) => (
-              <InboxRow key={other.id} item={other} trail={{ inbox, following: [] }} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <FromSameSender others={others} />}
     </>
+  );
+}
+
+function FromSameSender({ others }: { others: readonly ShownItem[] }) {
+  const { inbox } = useItemTrail();
+  const reported = useReportedRecords(others);
+  return (
+    <section className={css.section} aria-labelledby="from-same-sender">
+      <h2 id="from-same-sender">From the same sender</h2>
+      <ul className={css.items}>
+        {others.map((other) => (
+          <InboxRow
+            key={other.id}
+            item={other}
+            trail={{ inbox, following: [] }}
+            reported={reported(other)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -38,10 +38,14 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
 
   const reopen = useMutation({
     mutationFn: (ids: string[]) => send({ ids, state: 'open' }),
-    onSuccess() {
+    onSuccess({ restored }) {
       setDone(undefined);
       heading.current?.focus();
-      showToast({ tone: 'success', title: 'Open again' });
+      showToast({
+        tone: 'success',
+        title: 'Open again',
+        ...(restored.length > 0 && { description: restoredWords(restored.length) }),
+      });
     },
     onError,
     onSettled,
@@ -51,15 +55,15 @@ export function useBulkDone(heading: RefObject<HTMLHeadingElement | null>) {
     async mutationFn(items: readonly ShownItem[]): Promise<InboxBulk> {
       const kept = await keptApplications(items, token);
       const ids = items.map(({ id }) => id).filter((id) => !kept.some((each) => each.id === id));
-      if (ids.length === 0) return { changed: [], refused: kept };
+      if (ids.length === 0) return { changed: [], refused: kept, restored: [] };
       const call = {
         ids,
         state: 'done',
         archivesEvents: true,
         finishesApplications: true,
       } as const;
-      const { changed, refused } = await send(call);
-      return { changed, refused: [...kept, ...refused] };
+      const { refused, ...answer } = await send(call);
+      return { ...answer, refused: [...kept, ...refused] };
     },
     onSuccess(answer) {
       const { length } = answer.changed;
@@ -85,6 +89,11 @@ function titleOf({ changed: { length }, refused }: InboxBulk): string {
   if (length > 0) return `${length} ${length === 1 ? 'item' : 'items'} done`;
   return refused.length > 0 ? 'Nothing was changed' : 'Done already';
 }
+
+const restoredWords = (events: number) =>
+  events === 1
+    ? '1 event is back from the archive.'
+    : `${events} events are back from the archive.`;
 
 /**
  * The applications that are more than an unpaid form, and why. Only the advertising service knows this. What it

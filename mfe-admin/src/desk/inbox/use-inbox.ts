@@ -128,6 +128,9 @@ const answerArrived = (): LostAnswer => ({
 const changed = (state: InboxChange['state']) =>
   state === 'done' ? 'Done' : state === 'open' ? 'Open again' : 'Saved';
 
+/** Said when an item is opened again whose event was archived with it. */
+const eventRestored = 'Its event is back from the archive.';
+
 /** The actions of staff on an item. Each shows its result in a toast. */
 export function useInboxActions(id: string) {
   const { token, email } = useStaff();
@@ -138,10 +141,11 @@ export function useInboxActions(id: string) {
   const change = useMutation({
     mutationFn: ({ version, isAnswered: _, ...values }: Change) =>
       sendJson(inboxApi.item(id), values, { method: 'PUT', token, ...ifSeen(version) }),
-    onSuccess: (_, { state, isAnswered }) =>
+    onSuccess: (answered, { state, isAnswered }) =>
       showToast({
         tone: 'success',
         title: isAnswered ? 'Answer sent, item done' : changed(state),
+        ...(Object(answered).restoredEvent === true && { description: eventRestored }),
         ...(state === 'done' && {
           action: { label: 'Undo', onClick: () => change.mutate({ state: 'open' }) },
         }),

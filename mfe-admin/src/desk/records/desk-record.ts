@@ -18,6 +18,12 @@ export interface OutdatedTranslation {
   since: string;
 }
 
+/** The version that ended the last time of a record in public. */
+interface LastPublic {
+  version: number;
+  until: string;
+}
+
 interface Status {
   id: string;
   slug: string;
@@ -28,6 +34,8 @@ interface Status {
   withdrawAt: string | null;
   updatedAt: string;
   updatedBy: string;
+  /** Of a draft notice; null if it was never public, and undefined where the answer does not say so. */
+  lastPublic: LastPublic | null | undefined;
   outdatedTranslations: OutdatedTranslation[];
 }
 
@@ -43,7 +51,9 @@ const state: FieldReader<RecordState> = (value) =>
 
 const readOutdated = listReader(recordReader<OutdatedTranslation>({ path: text, since: text }));
 
-const readStatus = recordReader<Status>({
+const readLastPublic = recordReader<LastPublic>({ version: number, until: text });
+
+const readStatus = recordReader<Omit<Status, 'lastPublic'>>({
   id: text,
   slug: textOr(''),
   state,
@@ -65,7 +75,10 @@ export function deskRecordReader(kind: RecordKind): FieldReader<DeskRecord> {
     const content = Object.fromEntries(
       Object.keys(kind.fields).map((field) => [field, given.get(field) ?? null]),
     );
-    return { ...status, title: textOr('No name')(content[kind.title]) ?? '', content };
+    const lastPublic = given.has('lastPublic')
+      ? (readLastPublic(given.get('lastPublic')) ?? null)
+      : undefined;
+    return { ...status, lastPublic, title: textOr('No name')(content[kind.title]) ?? '', content };
   };
 }
 

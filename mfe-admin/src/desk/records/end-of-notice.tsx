@@ -6,8 +6,11 @@ import type { DeskRecord } from './desk-record';
 
 interface EndOfNoticeProps {
   record: DeskRecord;
-  /** Renders the state with the time of the end; null for anything but a notice that has ended. */
-  children(end: string | null): ReactNode;
+  /**
+   * Renders the state with the time of the end; null for anything but a notice that has ended. `isMissed`: it was
+   * never public, and its time has passed, for example while the service was stopped.
+   */
+  children(end: string | null, isMissed?: boolean): ReactNode;
 }
 
 /**
@@ -24,8 +27,10 @@ function EndOfUnseen({ record, children }: EndOfNoticeProps) {
   const { at: now } = useTownMoment();
   const { endsAt } = record.content;
   const end = typeof endsAt === 'string' && Date.parse(endsAt) <= now ? endsAt : null;
-  // The service itself writes a notice only to publish it or to withdraw it at its end.
-  if (end && record.updatedBy === 'system') return children(end);
+  const { lastPublic } = record;
+  if (lastPublic !== undefined) {
+    return children(endOf(record, lastPublic, end), !lastPublic && end !== null);
+  }
   return (
     <EndInHistory record={record} end={end}>
       {children}
@@ -33,14 +38,32 @@ function EndOfUnseen({ record, children }: EndOfNoticeProps) {
   );
 }
 
-/** Only the history tells a notice that was public from one that never was. */
+/** Answers to changes, and those of an earlier release, do not say when the notice was public. */
 function EndInHistory({ record, end, children }: EndOfNoticeProps & { end: string | null }) {
-  const { data: versions = [] } = useHistory(noticeKind, record.id);
-  const latest = versions.find(({ version }) => version === record.version);
-  if (latest?.action === 'unpublish' && endsPublication(latest)) return children(latest.at);
-  return children(versions.some(endsPublication) ? end : null);
+  const { data: versions } = useHistory(noticeKind, record.id);
+  if (!versions) return children(null);
+  const last = versions.find(endsPublication);
+  const lastPublic = last ? { version: last.version, until: last.at } : null;
+  return children(endOf(record, lastPublic, end), !lastPublic && end !== null);
 }
 
-/** The `unpublish` of a notice that was only scheduled ends nothing that visitors have seen. */
+/**
+ * When a notice ended.
+ * @param end its own end, if that has passed
+ */
+function endOf(
+  { version }: DeskRecord,
+  lastPublic: DeskRecord['lastPublic'],
+  end: string | null,
+): string | null {
+  if (!lastPublic) return null;
+  const { until } = lastPublic;
+  // Once somebody writes on a notice, it is to be published again, if its own end has not passed.
+  if (lastPublic.version !== version) return end;
+  // The service withdraws a notice a moment after its end. Somebody may have withdrawn it before.
+  return end && Date.parse(end) < Date.parse(until) ? end : until;
+}
+
+/** The end of a notice that was only scheduled ends nothing that visitors have seen. */
 const endsPublication = ({ changes }: ShownVersion) =>
   changes.some(({ field, before }) => field === 'state' && before === 'published');

@@ -19,6 +19,7 @@ const ended = aRecord({
   startsAt: '2001-03-01T20:00:00.000Z',
   endsAt: '2001-03-02T20:00:00.000Z',
 });
+const otherIds = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'];
 const session = { 'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' } };
 
 const entry = (version: number, action: string, before = 'draft') => ({
@@ -92,9 +93,42 @@ describe('a draft whose time is over', () => {
   });
 });
 
+describe('a list of notices', () => {
+  const visit = (...notices: object[]) =>
+    visitDesk('/admin/content/notices', { ...session, 'GET /api/admin/notices': notices });
+  const rowOf = async (text: string) =>
+    (await screen.findByRole('link', { name: text })).closest('li')?.textContent;
+
+  it('reads which of them have ended without the history of each', async () => {
+    const until = '2001-03-01T21:00:00.000Z';
+    const { calls } = visit(
+      { ...ended, updatedBy: 'bea@example.com', lastPublic: { version: 3, until } },
+      { ...ended, id: otherIds[0], text: 'Ice', endsAt: null, lastPublic: null },
+      {
+        ...{ ...ended, id: otherIds[1], text: 'Fog', endsAt: null, version: 3 },
+        lastPublic: { version: 3, until },
+      },
+    );
+    expect(await rowOf('Road closed')).toContain('Ended');
+    expect(await rowOf('Ice')).toContain('Draft');
+    expect(await rowOf('Fog')).toContain('Ended');
+    expect(calls.filter(({ path }) => path.endsWith('/history'))).toEqual([]);
+  });
+
+  it('does not call a scheduled notice ended that was never published', async () => {
+    // The service was stopped from its start to its end.
+    visit({ ...ended, lastPublic: null });
+    expect(await rowOf('Road closed')).toContain('Draft, its time has passed');
+    expect(screen.queryByText('Ended')).toBeNull();
+  });
+});
+
 describe('a notice that has ended', () => {
   it('is listed as ended, not as a draft', async () => {
-    visitDesk('/admin/content/notices', { ...session, 'GET /api/admin/notices': [ended] });
+    visitDesk('/admin/content/notices', {
+      ...session,
+      'GET /api/admin/notices': [{ ...ended, lastPublic: { version: 4, until: ended.endsAt } }],
+    });
     const row = (await screen.findByRole('link', { name: 'Road closed' })).closest('li');
     expect(row?.textContent).toContain('Ended');
     expect(row?.textContent).not.toContain('Draft');
@@ -103,7 +137,10 @@ describe('a notice that has ended', () => {
   it('says in the editor when it ended', async () => {
     visitDesk(`/admin/content/notices/${ended.id}`, {
       ...session,
-      [`GET /api/admin/notices/${ended.id}`]: ended,
+      [`GET /api/admin/notices/${ended.id}`]: {
+        ...ended,
+        lastPublic: { version: 4, until: '2001-03-02T20:00:01.000Z' },
+      },
     });
     expect(
       await screen.findByText(/^Ended on Mar 2, 2001.*; the public does not see it\.$/),

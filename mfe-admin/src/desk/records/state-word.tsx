@@ -26,7 +26,11 @@ export function StateWord({ record }: { record: DeskRecord }) {
   return (
     <span className={css.state} data-state={state}>
       <EndOfNotice record={record}>
-        {(end) => [end ? 'Ended' : stateNames[state], ...more].join(' ')}
+        {(end, isMissed) =>
+          isMissed
+            ? `${stateNames[state]}, its time has passed`
+            : [end ? 'Ended' : stateNames[state], ...more].join(' ')
+        }
       </EndOfNotice>
     </span>
   );

@@ -204,15 +204,18 @@ export const suggestionsQuerySchema = z.object({ q: searchWords, pages: alsoPage
 
 /** How staff can order applications. */
 export const advertiserSorts = ['newest', 'oldest', 'name'] as const;
+/** Ids separated by commas. */
 const uuids = /^(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?:,(?!$)|$)){1,50}$/;
+
+/** Only these, by their ids, separated by commas. */
+export const chosenIds = z.optional(
+  z
+    .string({ error: 'ids must be given once, as text' })
+    .check(z.regex(uuids, 'ids must be up to 50 ids')),
+);
 export const advertiserQuerySchema = z.object({
   ...staffPageQuery,
-  /** Only these, by their ids, separated by commas. */
-  ids: z.optional(
-    z
-      .string({ error: 'ids must be given once, as text' })
-      .check(z.regex(uuids, 'ids must be up to 50 ids')),
-  ),
+  ids: chosenIds,
   /** Words of the business, the contact, the e-mail address or the phone number; or an id. */
   q: queryText('q'),
   status: z.optional(

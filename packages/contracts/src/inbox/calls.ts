@@ -58,6 +58,8 @@ export const inboxBulkSchema = z.object({
   changed: z.array(recordId),
   /** The items that could not be changed, and why. Earlier releases change all items or none. */
   refused: z._default(z.array(z.object({ id: recordId, reason: z.string() })), []),
+  /** The opened items whose event was restored from the archive. */
+  restored: z._default(z.array(recordId), []),
 });
 export type InboxBulk = z.infer<typeof inboxBulkSchema>;
 

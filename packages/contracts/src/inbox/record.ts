@@ -56,6 +56,8 @@ export const inboxItemSchema = z.object({
    * the answer to a change.
    */
   awaitsReview: z._default(z.boolean(), false),
+  /** In the answer to a change: true if opening the item has restored its event from the archive. */
+  restoredEvent: z.optional(z.boolean()),
   subject: z.string(),
   senderName: z.nullable(z.string()),
   senderEmail: z.nullable(z.string()),

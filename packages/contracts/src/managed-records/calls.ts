@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queryText, staffPageQuery } from '../api/list-query.js';
+import { chosenIds, queryText, staffPageQuery } from '../api/list-query.js';
 import { optionalText } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
 import { recordStates } from './record.js';
@@ -11,6 +11,8 @@ export type RecordSort = (typeof recordSorts)[number];
 /** Query parameters of a list of managed records. */
 export const recordQuerySchema = z.object({
   ...staffPageQuery,
+  /** Only these, in any state: archived ones, too. */
+  ids: chosenIds,
   /** Words of the record's name or other texts, or its id. */
   q: queryText('q'),
   state: z.optional(

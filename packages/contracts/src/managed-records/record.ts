@@ -25,6 +25,11 @@ export const recordStatusSchema = z.object({
   updatedAt: instant,
   /** E-mail address of the account; `system` for what no person did. */
   updatedBy: z.string(),
+  /**
+   * Of a draft of a kind with a period, such as a notice: the version that ended its last time in public, and
+   * when; null if it was never public. The answers to changes leave it out.
+   */
+  lastPublic: z.optional(z.nullable(z.object({ version: z.int(), until: instant }))),
   /** Translations whose English text was changed after them. */
   outdatedTranslations: z.optional(
     z.array(

@@ -2,7 +2,7 @@
  * SQL that finds places by what they offer, as tables like those of `find-by-words.ts`.
  * @module
  */
-import { eventsOnDays } from './find-by-days.js';
+import { withEventsOnDays } from './find-by-days.js';
 import { byAnyWord, mostRanked } from './find-by-words.js';
 
 /** Places and civic contacts that offer all of the amenities in the fourth parameter. */
@@ -58,19 +58,13 @@ export const byAmenities = `(
 )`;
 
 /**
- * The same, after the events of some days whose text has the words: "live music saturday". Parameters after
+ * The same, with the events of some days whose text has the words: "live music saturday". Parameters after
  * those of `byAmenities`: the first day, the last day, and the minute on the town's clock.
  */
-export const byAmenitiesOnDays = `(
-  select record_id, bool_and(fuzzy) as fuzzy, max(rank)::real as rank
-  from (
-    select record_id, false as fuzzy, rank
-    from (${eventsOnDays({ from: '$10', to: '$11', names: ['$1'], clock: '$12' })}) event
-    union all
-    select record_id, fuzzy, rank from ${byAmenities} offered
-  ) found
-  group by record_id
-)`;
+export const byAmenitiesOnDays = withEventsOnDays(
+  { from: '$10', to: '$11', names: ['$1'], clock: '$12' },
+  `select record_id, fuzzy, rank from ${byAmenities} offered`,
+);
 
 /** What `byAmenities` finds for amenities guessed from misspelt words: the places count as similar. */
 export const byGuessedAmenities = `(

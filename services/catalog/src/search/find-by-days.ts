@@ -2,6 +2,7 @@
  * SQL that finds events of some days, as tables like those of `find-by-words.ts`.
  * @module
  */
+import { daysFrom } from './asked-days.js';
 import { businessesFirst, mostRanked } from './find-by-words.js';
 
 /** The parameters with the first day, the last day, the words that name something, and the minute. */
@@ -29,7 +30,50 @@ export const eventsOnDays = ({ from, to, names, clock }: DayParameters) => `
     ))
   order by happens_on, lower(name) limit ${mostRanked}`;
 
-const events = eventsOnDays({ from: '$4', to: '$5', names: ['$6', '$8'], clock: '$7' });
+/** The last day of a search that names no days: then no event is on another day. */
+const noEnd = `'${daysFrom('').to}'`;
+
+/** At most this many later events are offered where there is none on the days. */
+const mostLater = 6;
+
+/**
+ * Events on some days, and what was found otherwise without events of other days. If there are no events on the
+ * days, the next ones after them with the same words come after places.
+ * @param others SQL of what was found otherwise, as a table
+ * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
+ */
+export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 'false') => `(
+  with on_days as materialized (${eventsOnDays(days)}),
+  later as materialized (
+    select * from (
+      ${eventsOnDays({ ...days, from: `(${days.to}::date + 1)`, to: noEnd })}
+    ) coming
+    where not exists (select from on_days)
+    limit ${mostLater}
+  ),
+  kept as materialized (
+    select record_id, fuzzy,
+      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank
+    from (
+      select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank from (
+        select record_id, false as fuzzy, rank from on_days
+        union all
+        select record_id, fuzzy, rank from (${others}) others
+      ) every
+      group by record_id
+    ) found
+      join search_documents d using (record_id),
+      lateral (select ${isNamed} as is_named) naming
+    where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
+      or record_id in (select record_id from on_days)
+  )
+  select record_id, fuzzy, rank::real as rank from kept
+  union all
+  select record_id, false, (rank / 10000)::real from later
+  where record_id not in (select record_id from kept)
+)`;
+
+const days: DayParameters = { from: '$4', to: '$5', names: ['$6', '$8'], clock: '$7' };
 
 /**
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
@@ -40,26 +84,17 @@ const events = eventsOnDays({ from: '$4', to: '$5', names: ['$6', '$8'], clock: 
  * that lasts several days is indexed under the current one, so events that began before yesterday need not
  * be read.
  */
-const daysThen = (named: string) => `(
-  select record_id, false as fuzzy, (best.rank + case
-      when d.folded_name = array_to_string($1::text[], ' ')
-        or cardinality($6) > 0 and cardinality($1::text[]) > 0
-          and starts_with(d.folded_name, array_to_string($1::text[], ' '))
-      then 30 * weight_of(d.kind, d.happens_on, $3)
-      else 0
-    end)::real as rank
-  from (
-    select record_id, max(rank) as rank from (
-      (${events})
+const daysThen = (named: string) =>
+  withEventsOnDays(
+    days,
+    `select record_id, false as fuzzy, rank from search_town($1, $2, $3, ${mostRanked}, false)
+      where not fuzzy
       union all
-      select record_id, rank from search_town($1, $2, $3, ${mostRanked}, false) where not fuzzy
-      union all
-      select record_id, rank / 100 from ${named} named where not fuzzy
-    ) found
-    group by record_id
-  ) best
-    join search_documents d using (record_id)
-)`;
+      select record_id, false, rank / 100 from ${named} named where not fuzzy`,
+    `d.folded_name = array_to_string($1::text[], ' ')
+      or cardinality($6) > 0 and cardinality($1::text[]) > 0
+        and starts_with(d.folded_name, array_to_string($1::text[], ' '))`,
+  );
 
 const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
 
@@ -70,6 +105,6 @@ export const byDaysToEat = daysThen(businessesFirst(byNames));
 
 /** Only the events of some days, with the parameters of `byDays`. */
 export const byDaysOnly = `(
-  select record_id, false as fuzzy, rank::real as rank from (${events}) found
+  select record_id, false as fuzzy, rank::real as rank from (${eventsOnDays(days)}) found
   where $1::text[] is not null
 )`;

@@ -56,6 +56,7 @@ const phrases: readonly Meant[] = [
   [said('(?:power|electric|light) (?:company|service)|compa[nñ][ií]a de luz'), 'electricity'],
   [said('servicios p[uú]blicos'), 'utilities'],
   [said('parque estatal'), 'state park'],
+  [said('palacio de justicia'), 'courthouse'],
   [said('cami[oó]n(?:es)? de comida'), 'food truck'],
   [said('calle principal'), 'main street'],
   // Not every record about animals.

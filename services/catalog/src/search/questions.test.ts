@@ -40,9 +40,9 @@ describe('a search for a time', () => {
     },
   );
 
-  it('finds no event of another day, however the question is worded', async () => {
+  it('finds no event of another day where there is one, however the question is worded', async () => {
     expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
-    expect(await names('events tomorrow')).toEqual([]);
+    expect(await hits('events tomorrow')).toMatchObject([{ name: 'Far Off', later: true }]);
   });
 
   it('does not find records that merely contain a word of the time', async () => {
@@ -124,7 +124,7 @@ describe('a search for a time', () => {
     );
     await index('events', 'Pizza Contest', today);
     await index('events', 'Pizza Class', addDays(today, 9));
-    expect(await names('pizza tonight')).toEqual(['Pizza Contest', 'Quoll Pizza', 'Pizza Class']);
+    expect(await names('pizza tonight')).toEqual(['Pizza Contest', 'Quoll Pizza']);
   });
 
   it('ranks a place first when its name begins with the search, even when the name contains a day', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { recordSearchKinds, type SearchKind, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
+import type { Days } from '@town/contracts/town/weekend';
 import {
   answerOfMoment,
   type ListAnswer,
@@ -105,7 +106,8 @@ export class SearchService {
     const isForPages = kindsOf(query).join() === 'page';
     let mentioning: WayToFind | undefined;
     for (const way of ways) {
-      const answer = await this.read(query, way, today, isForPages);
+      const mayBeMentions = isForPages || way.mayBeMentions === true;
+      const answer = await this.read(query, way, today, mayBeMentions);
       if (answer.total > 0) return { answer, hasAllWords: way.hasAllWords };
       if (answer.isMissing) mentioning ??= way;
     }
@@ -218,7 +220,7 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: WayToFind,
+    { matches, words, more, days }: WayToFind,
     today: string,
     mayBeMentions: boolean,
   ): Promise<Read> {
@@ -227,7 +229,7 @@ export class SearchService {
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
-      read: (manager) => this.find(sql, parameters, manager),
+      read: async (manager) => markLater(await this.find(sql, parameters, manager), days),
     });
     // Past events rank lower, so the same search has a different order tomorrow.
     return { ...answerOfMoment(found), isMissing: found.isMissing === true };
@@ -241,6 +243,14 @@ export class SearchService {
     const [page] = await manager.query<Found[]>(sql, parameters);
     return page ?? { total: 0, content: [] };
   }
+}
+
+/** Marks the events after the days that were asked for, if no event is on those days. */
+function markLater({ total, content }: Found, days: Days | undefined): Found {
+  if (!content || !days) return { total, content };
+  const isLater = ({ kind, date }: SearchHit) => kind === 'event' && days.to < (date ?? '');
+  if (content.some((hit) => hit.kind === 'event' && !isLater(hit))) return { total, content };
+  return { total, content: content.map((hit) => (isLater(hit) ? { ...hit, later: true } : hit)) };
 }
 
 const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>

@@ -1,3 +1,5 @@
+import { historySubject } from '@town/contracts/search/history-question';
+import type { Days } from '@town/contracts/town/weekend';
 import {
   type AskedAmenities,
   amenityParameters,
@@ -22,6 +24,7 @@ import {
   withoutOnFoot,
   withoutVagueBeside,
 } from './find-by-words.js';
+import { byHistory } from './find-history.js';
 import { type AskedWords, asksForInformation } from './search-terms.js';
 
 /**
@@ -54,6 +57,8 @@ const hazards = new Set([
   ),
 ]);
 
+const historyWords = new Set(['history', 'story', 'historia']);
+
 /** One way to find records, with its parameters. */
 export interface WayToFind {
   matches: string;
@@ -61,6 +66,10 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
+  /** The days that the search names. If no event is on them, later ones are similar results. */
+  days?: Days;
+  /** Whether pages of the town whose titles lack the words are enough. */
+  mayBeMentions?: boolean;
   /** Whether the results are suggestions for somebody who is still typing. */
   isForTyping: boolean;
 }
@@ -102,6 +111,7 @@ function everyWay(
   const asksForAmenities = asked.amenities.length > 0;
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
   return [
+    ...waysToHistory(q, askedWords),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
     ...waysToEat(askedWords, byWords),
@@ -143,7 +153,8 @@ function waysOnDays(
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
-  return [besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed })];
+  const onDays = besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed });
+  return [named ? { ...onDays, days: named } : onDays];
 }
 
 /** Places with the amenities, after the events of days that the search names, or of all if it asks for any. */
@@ -157,7 +168,7 @@ function waysToAmenities(
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
     const more = [...parameters, days.from, days.to, clock];
-    return [way(byAmenitiesOnDays, asked.textWords, more)];
+    return [{ ...way(byAmenitiesOnDays, asked.textWords, more), days }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
   return [...(waysOnDays(q, askedWords, clock) ?? []), offered];
@@ -201,6 +212,13 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
   const byNames = isMeal(names) ? businessesFirst(exact) : exact;
   return [way(exact, terms), way(byNames, names), ...loose, all, named, ...last];
+}
+
+/** "History of the courthouse" asks for the town's history page, whose title does not name the courthouse. */
+function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
+  const subject = names.filter((name) => !historyWords.has(name));
+  if (!historySubject(q) || subject.length === 0) return [];
+  return [{ ...way(byHistory, subject), mayBeMentions: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {

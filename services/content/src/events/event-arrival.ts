@@ -12,10 +12,12 @@ export interface ArrivedEvent extends EventChange {
   recurrence?: string | null | undefined;
   /** The single dates that are cancelled. */
   cancelled?: readonly EventException[];
+  /** The name of the business that has posted it. */
+  business?: string | undefined;
 }
 
 /**
- * The inbox item for an event that a visitor has sent or changed.
+ * The inbox item for an event that a visitor or a business has sent or changed.
  * @param email the sender's address, if known, so that staff can reply
  */
 export function eventArrival(
@@ -31,6 +33,7 @@ export function eventArrival(
     subject: event.title,
     sender: { email },
     details: [
+      ['Business', event.business ?? null],
       ['Date', endDays(event).join(' – ')],
       ['Repeats', rule ? ruleWords(rule, event.date) : null],
       ['Cancelled dates', rule ? dateWords(event.cancelled) : null],

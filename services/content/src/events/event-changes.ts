@@ -16,6 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
+import { EventBusinessEntity } from './businesses/event-business-entity.js';
 import { eventArrival } from './event-arrival.js';
 import { mergedDates } from './occurrences/cancelled-dates.js';
 import { exceptionsIn } from './occurrences/exceptions.js';
@@ -110,7 +111,9 @@ export class EventChanges {
       ({ date, change }) =>
         change === 'cancelled' && date >= today && isRepeatedOn(recurrence, arrived.date, date),
     );
-    const event = { ...arrived, recurrence, cancelled };
+    const isPosted = await manager.existsBy(EventBusinessEntity, { eventId: id });
+    const business = isPosted ? String(sent['organizer'] ?? '') : undefined;
+    const event = { ...arrived, recurrence, cancelled, business };
     await this.inbox.addAgain(manager, eventArrival(id, event));
   }
 

@@ -46,7 +46,8 @@ export class InboxActions {
       refuseUnlessSeen(item, seenVersion, 'Somebody else has changed this item meanwhile');
       const before = workOn(item);
       const event = events?.get(item.recordId);
-      if (event && wasArchivedWith(item, event)) {
+      const restoredEvent = event && wasArchivedWith(item, event);
+      if (restoredEvent) {
         item = await this.events.act(manager, item, event, 'unarchive', by);
       }
       if (change.state) item.setState(change.state, by, new Date());
@@ -58,7 +59,7 @@ export class InboxActions {
       if (change.note !== undefined) item.note = change.note;
       await this.store.save(manager, item, before, by);
       if (item.assignee !== before.assignee) await this.reportAssignee(manager, item, by);
-      return shownItem(item);
+      return { ...shownItem(item), ...(restoredEvent && { restoredEvent }) };
     });
   }
 

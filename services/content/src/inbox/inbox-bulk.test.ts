@@ -109,7 +109,12 @@ test('events that nobody has published are archived with the others, and an undo
   expect((await changedBy(ids, 'done', true)).sort()).toEqual([...ids].sort());
   expect(await inbox()).toEqual([]);
   expect(await state()).toBe('archived');
-  expect((await changedBy(ids, 'open')).sort()).toEqual([...ids].sort());
+  const [quilts] = await database().query<{ id: string }>(
+    `select id from inbox_items where subject = 'Quilt Contest'`,
+  );
+  const opened = await bulkAnswer(ids, 'open');
+  expect([...opened.changed].sort()).toEqual([...ids].sort());
+  expect(opened.restored).toEqual([quilts?.id]);
   expect(await state()).toBe('draft');
   expect((await inbox()).sort()).toEqual([...ids].sort());
 });
@@ -125,7 +130,10 @@ test('opening one item on its own page restores the event that was archived with
   const opened = await readJson<InboxItem>(
     call('PUT', `/api/admin/inbox/${item!.id}`, { state: 'open', note: 'No junk' }),
   );
-  expect(opened).toMatchObject({ state: 'open', doneBy: null, note: 'No junk' });
+  expect(opened).toMatchObject({
+    ...{ state: 'open', doneBy: null, note: 'No junk' },
+    restoredEvent: true,
+  });
   expect(await readJson(call('GET', `/api/admin/inbox/${item!.id}`))).toMatchObject({
     state: 'open',
     awaitsReview: true,
@@ -160,8 +168,9 @@ test('applications are refused unless the caller says that it has checked them',
   expect(await send({ archivesEvents: true })).toEqual({
     changed: [],
     refused: [{ id, reason: expect.stringContaining('“Hours”') }],
+    restored: [],
   });
-  expect(await send({ finishesApplications: true })).toEqual({ changed: [id], refused: [] });
+  expect(await send({ finishesApplications: true })).toMatchObject({ changed: [id], refused: [] });
 });
 
 test('a public event with a change that waits is not archived', async () => {
@@ -173,6 +182,7 @@ test('a public event with a change that waits is not archived', async () => {
   expect(answer).toEqual({
     changed: [],
     refused: [{ id, reason: expect.stringContaining('“Parade”') }],
+    restored: [],
   });
 });
 
@@ -194,6 +204,7 @@ test.each(['mail', 'refund', 'dispute'])(
     expect(await bulkAnswer([first, second])).toEqual({
       changed: [second],
       refused: [{ id: first, reason: expect.stringContaining('“Hours”') }],
+      restored: [],
     });
   },
 );

@@ -49,9 +49,10 @@ export class InboxBulkActions {
         refused: [...new Set(call.ids)]
           .filter((id) => !known.has(id))
           .map((id) => ({ id, reason: 'An item does not exist any more.' })),
+        restored: [],
       };
       for (const item of items) {
-        const reason = await this.changeOne(work, item, answer.changed);
+        const reason = await this.changeOne(work, item, answer);
         if (reason) answer.refused.push({ id: item.id, reason });
       }
       return answer;
@@ -62,7 +63,7 @@ export class InboxBulkActions {
   private async changeOne(
     { manager, call, by, events, waiting }: Work,
     item: InboxItemEntity,
-    changed: string[],
+    { changed, restored }: InboxBulk,
   ): Promise<string | undefined> {
     if (!isDoneInBulk(item.kind)) return needsDecision(item);
     if (item.state === call.state) return undefined;
@@ -71,6 +72,7 @@ export class InboxBulkActions {
     const record = events.get(item.recordId);
     if (call.state === 'open' && record && wasArchivedWith(item, record)) {
       await this.events.actAndSave(manager, item, record, 'unarchive', by);
+      restored.push(item.id);
     } else if (call.state === 'done' && waiting.has(item.id)) {
       // Archiving would also take the public event of a change off the calendar.
       if (!call.archivesEvents || record?.state !== 'draft') return needsDecision(item);

@@ -106,8 +106,26 @@ describe('the business of an approved application', () => {
     );
     const again = await (await panel()).findByRole('button', { name: 'Make it active again' });
     await user.click(again);
-    await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Application Active'));
     expect(shownToast()?.description).not.toContain('already');
+  });
+
+  it('stays with the application when making it active again is undone', async () => {
+    const { user, sent } = visitApplication(
+      { status: 'inactive' },
+      {
+        [`POST ${api}/record-of-one/create-business`]: {},
+        [`PUT ${api}/record-of-one/status`]: {},
+      },
+    );
+    await user.click(await (await panel()).findByRole('button', { name: 'Make it active again' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Application Active'));
+    shownToast()?.action?.onClick();
+    await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
+    expect(sent('PUT').map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: `${api}/record-of-one/status`, body: { status: 'inactive' } },
+    ]);
+    expect(sent('POST').some(({ path }) => path.includes('undo'))).toBe(false);
   });
 
   it('is taken back without a question while the approval can be undone', async () => {

@@ -2,16 +2,22 @@ import { staffApi } from '@town/contracts/api/paths';
 import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
-import { approve, doneWith, type SeenApplication } from '../../../businesses/approve';
+import {
+  approve,
+  doneWith,
+  isActiveAgain,
+  type SeenApplication,
+} from '../../../businesses/approve';
 import type { FoundBusiness } from '../../../businesses/found-businesses';
 import { useConflict } from '../../../businesses/use-conflict';
+import { useStatusChange } from '../../../businesses/use-status-change';
 import { useTakeBack } from '../../../businesses/use-take-back';
 import { readAdvertiser, type ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { fetchAsStaff } from '../../../lists/fetch-list';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
 import { useStaffQuery } from '../../session/use-staff-query';
-import { useRefreshedInbox } from '../use-inbox';
+import { useRefreshedInbox, useRefreshInbox } from '../use-inbox';
 
 /** The current application of an item; null when it no longer exists. */
 export function useApplication(id: string) {
@@ -32,6 +38,11 @@ interface Creation {
   business?: FoundBusiness;
 }
 
+const activeAgain = {
+  title: 'Application Active',
+  description: 'The application is active again, with its business.',
+};
+
 /**
  * Creates the business of an application, or takes the one that exists, and undoes that.
  * @param itemId the inbox item, which is done after the first and open again after the second
@@ -43,13 +54,20 @@ export function useApplicationActions(itemId: string) {
   const refresh = useRefreshedInbox(itemId);
   const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
+  const statusChange = useStatusChange(token, useRefreshInbox());
   const create = useMutation({
     mutationFn: ({ application, business }: Creation) => approve(application, business, token),
-    onSuccess(others, { application: { id }, business }) {
+    onSuccess(others, { application: { id, ...seen }, business }) {
+      const isAgain = isActiveAgain(seen, business);
       showToast({
         tone: 'success',
-        ...doneWith(business, others),
-        action: { label: 'Undo', onClick: () => takeBack.mutate({ id }) },
+        ...(isAgain ? activeAgain : doneWith(business, others)),
+        action: {
+          label: 'Undo',
+          onClick: () =>
+            // Only a new approval can be taken back. This one had its business before.
+            isAgain ? statusChange.mutate({ id, status: seen.status }) : takeBack.mutate({ id }),
+        },
       });
       return refresh('done');
     },

@@ -55,6 +55,20 @@ test('a business cannot post a past event, or move one to a past day', async () 
   expect(await ofBusiness(businessId)).toMatchObject([{ id: eventId, date: inDays(10) }]);
 });
 
+test('the staff read which business has posted or changed an event', async () => {
+  const businessId = randomUUID();
+  const { id: eventId } = await create(businessId);
+  const item = () =>
+    database().query('select details from inbox_items where record_id = $1', [eventId]);
+  const business = { label: 'Business', value: 'Ada Pies' };
+  expect(await item()).toEqual([{ details: expect.arrayContaining([business]) }]);
+  const changed = { ...event, title: 'Cake Tasting' };
+  await readJson(send('change', { businessId, eventId, by, event: changed }));
+  expect(await item()).toEqual([
+    { details: expect.arrayContaining([business, { label: 'Time', value: '6:00 PM – 8:00 PM' }]) },
+  ]);
+});
+
 test('a repeated request creates no second event', async () => {
   const businessId = randomUUID();
   const id = randomUUID();

@@ -110,7 +110,7 @@ export class BusinessEvents {
       await manager.insert(EventBusinessEntity, { eventId: id, businessId });
       const submitted = { id, ...event, ...(reviewEvents && { awaitsReview: true as const }) };
       await this.outbox.enqueue(manager, eventSubmitted, submitted);
-      await this.inbox.add(manager, eventArrival(id, event, by));
+      await this.inbox.add(manager, eventArrival(id, { ...event, business: organizer }, by));
       return this.shown(manager, record);
     });
   }

@@ -4,13 +4,13 @@
  */
 
 import { Original } from '@town/language/content-language';
+import { type Chapter, chapterId, chaptersOf } from '@town/slice-kit/chapters-of';
 import { articleElements } from '@town/ui/article-elements';
 import { Heading } from '@town/ui/heading';
 import { Prose } from '@town/ui/prose';
 import { Section } from '@town/ui/section';
 import { type ReactNode, useId } from 'react';
 import css from './chapters.module.css';
-import { type Chapter, chaptersOf } from './chapters-of';
 
 /** Chapters that share a band of the page: one with pictures, or some without. */
 function bandsOf(chapters: readonly Chapter[]): Chapter[][] {
@@ -37,7 +37,7 @@ export function Chapters({ html }: { html: string }) {
     if (first && others.length === 0) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same heading
-        <Section key={index} title={titleOf(first)} ground={ground}>
+        <Section key={index} {...idOf(first)} title={titleOf(first)} ground={ground}>
           <WithPictures chapter={first} />
         </Section>
       );
@@ -48,7 +48,7 @@ export function Chapters({ html }: { html: string }) {
         <div className={css.columns}>
           {band.map((chapter, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Column key={position} title={titleOf(chapter)}>
+            <Column key={position} {...idOf(chapter)} title={titleOf(chapter)}>
               <Prose>{articleElements(chapter.body)}</Prose>
             </Column>
           ))}
@@ -58,14 +58,23 @@ export function Chapters({ html }: { html: string }) {
   });
 }
 
+/** Links lead to a chapter. */
+const idOf = ({ title }: Chapter) => (title ? { id: chapterId(title) } : {});
+
 const titleOf = ({ title }: Chapter) => title && <Original>{articleElements(title)}</Original>;
 
-function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
+interface ColumnProps {
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+function Column({ id, title, children }: ColumnProps) {
+  const titleId = useId();
   return (
-    <section className={css.column} aria-labelledby={title ? id : undefined}>
+    <section id={id} className={css.column} aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <Heading level={2} id={id} className={css.title}>
+        <Heading level={2} id={titleId} className={css.title}>
           {title}
         </Heading>
       )}

@@ -36,3 +36,38 @@ function chapter(title: string | undefined, html: string): Chapter {
 function pictureOf(html: string): ChapterPicture {
   return { html, caption: / title="([^"]+)"/.exec(html)?.[1] };
 }
+
+/** The id of a chapter's element: its title as an address has it. */
+export function chapterId(title: string): string {
+  return plain(title).replace(/ /g, '-');
+}
+
+/** The chapter that says most about some words, given without accents, if one has all of them. */
+export function chapterAbout(html: string, words: readonly string[]): Chapter | undefined {
+  const patterns = words.map((word) => new RegExp(`\\b${stem(word)}`, 'g'));
+  const found = chaptersOf(html)
+    .filter(({ title }) => title !== undefined)
+    .map((each) => {
+      const text = plain(`${each.title} ${each.body}`);
+      const counts = patterns.map((pattern) => text.match(pattern)?.length ?? 0);
+      return { each, least: Math.min(...counts), sum: counts.reduce((a, b) => a + b, 0) };
+    })
+    .filter(({ least }) => least > 0);
+  return found.reduce<(typeof found)[number] | undefined>(
+    (best, next) => (best && best.sum >= next.sum ? best : next),
+    undefined,
+  )?.each;
+}
+
+/** The words of HTML without accents, in lower case. */
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>|&[#\w]+;/g, ' ')
+    .normalize('NFKD')
+    .replace(/[\p{Diacritic}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The singular of a longer word. */
+const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ies|e?s|y)$/, '') : word);

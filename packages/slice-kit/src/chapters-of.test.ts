@@ -1,4 +1,4 @@
-import { chaptersOf } from './chapters-of';
+import { chapterAbout, chapterId, chaptersOf } from './chapters-of';
 
 describe('the chapters of a text', () => {
   it('begin at headings of level 2', () => {
@@ -32,5 +32,30 @@ describe('the chapters of a text', () => {
 
   it('are an empty list for an empty text', () => {
     expect(chaptersOf('')).toEqual([]);
+  });
+});
+
+describe('the chapter about something', () => {
+  const html = [
+    '<p>The mill stood here.</p>',
+    '<h2>Early Days</h2><p>The first courthouse burned. A school for girls.</p>',
+    '<h2>Rebuilding &amp; <em>Fundación</em></h2><p>The courthouse, a courthouse of stone.</p>',
+  ].join('');
+  const about = (...words: string[]) => chapterAbout(html, words)?.title;
+
+  it('is the one that names it most often, with all the words', () => {
+    expect(about('courthouse')).toBe('Rebuilding &amp; <em>Fundación</em>');
+    expect(about('first', 'courthouse')).toBe('Early Days');
+    expect(about('schools')).toBe('Early Days');
+    expect(about('fundacion')).toBe('Rebuilding &amp; <em>Fundación</em>');
+  });
+
+  it('is missing if no chapter has all the words', () => {
+    expect(about('mill')).toBeUndefined();
+    expect(about('girls', 'stone')).toBeUndefined();
+  });
+
+  it('has the words of its title as its id', () => {
+    expect(chapterId('Rebuilding &amp; <em>Fundación</em>')).toBe('rebuilding-fundacion');
   });
 });

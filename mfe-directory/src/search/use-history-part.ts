@@ -1,0 +1,16 @@
+import { pages } from '@town/contracts/pages/paths';
+import { historySubject } from '@town/contracts/search/history-question';
+import { chapterAbout, chapterId } from '@town/slice-kit/chapters-of';
+import { useQuery } from '@town/slice-kit/query';
+import { townPageQuery } from '@town/slice-kit/town-page';
+
+/** The town's text about its history. */
+export const historyQuery = townPageQuery('history');
+
+/** The part of the history page that answers "history of the courthouse"; undefined for other searches. */
+export function useHistoryPart(words: string) {
+  const subject = historySubject(words);
+  const { data: page } = useQuery({ ...historyQuery, enabled: subject !== undefined });
+  const title = page && subject && chapterAbout(page.body, subject)?.title;
+  return title ? { page, title, to: `${pages.history}#${chapterId(title)}` } : undefined;
+}

@@ -1,0 +1,89 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { addDays, townDate } from '@town/contracts/town/date';
+import { weekendFrom } from '@town/contracts/town/weekend';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
+
+const { database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const index = (...document: IndexedText) => indexText(database(), ...document);
+
+/** The same day as in the service, except at the moment of midnight. */
+const today = townDate(new Date(), 'America/Chicago');
+const weekend = weekendFrom(today);
+const questions = [
+  'this weekend with children',
+  'things to do with kids this weekend',
+  'este fin de semana con niños',
+  'qué hacer este fin de semana con niños',
+];
+
+afterEach(() => database().query('delete from search_documents; delete from businesses'));
+
+describe('a search for events of some days', () => {
+  beforeEach(async () => {
+    await index('events', 'Koala Later', addDays(weekend.to, 9), 'For children and families');
+    await index('events', 'Koala Later Still', addDays(weekend.to, 30), 'For children');
+    await index('events', 'Koala Long Ago', addDays(today, -30), 'For children');
+    await index('events', 'Quiz', addDays(weekend.to, 4), 'For adults');
+  });
+
+  it.each(questions)('finds only the events of those days: "%s"', async (q) => {
+    await index('events', 'Koala Hour', weekend.to, 'Stories for children');
+    expect(await names(q)).toEqual(['Koala Hour']);
+  });
+
+  it.each(questions)('offers the next ones if there is none: "%s"', async (q) => {
+    const found = await hits(q);
+    expect(found).toMatchObject([
+      { name: 'Koala Later', later: true },
+      { name: 'Koala Later Still', later: true },
+    ]);
+  });
+
+  it('offers the next ones before texts that only mention the words, and after places', async () => {
+    await index('news', 'Koala article', null, 'About children');
+    await index('pages', 'About', null, 'Children live here');
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Toys', 'For children', 'retail')",
+    );
+    const found = await read<SearchHit[]>('/api/search?q=children+tomorrow&pages=true');
+    expect(found.map(({ name, later = false }) => [name, later])).toEqual([
+      ['Quoll Toys', false],
+      ['Koala Later', true],
+      ['Koala Later Still', true],
+      ['Koala article', false],
+      ['About', false],
+    ]);
+    const parade = await read<SearchHit[]>('/api/search?q=adults+tomorrow&pages=true');
+    expect(parade).toMatchObject([{ name: 'Quiz', later: true }]);
+  });
+
+  it('offers the next ones to a search that names nothing else', async () => {
+    const found = await hits('next weekend');
+    expect(found.map(({ name, later }) => [name, later])).toEqual([
+      ['Koala Later', true],
+      ['Koala Later Still', true],
+    ]);
+  });
+
+  it('finds places beside the events, and an event of another day by its whole name', async () => {
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Toys', 'For children', 'retail')",
+    );
+    await index('events', 'Tonight Show', addDays(today, 9));
+    expect(await names('children this weekend')).toContain('Quoll Toys');
+    const [show] = await hits('tonight show');
+    expect(show).toMatchObject({ name: 'Tonight Show', fuzzy: false });
+    // With an event tonight, it is not said that there is none.
+    await index('events', 'Quiz Show', today);
+    expect(await hits('tonight show')).toMatchObject([
+      { name: 'Tonight Show' },
+      { name: 'Quiz Show' },
+    ]);
+    expect((await hits('tonight show')).some(({ later }) => later)).toBe(false);
+  });
+});
