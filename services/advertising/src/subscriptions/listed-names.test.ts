@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
+import type {
+  OwnerInvoice,
+  OwnerSubscriptions,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { DataSource } from 'typeorm';
 import { ActivateApplicationWhenBusinessCreated } from '../applications/activate-application-when-business-created.js';
 import { ApplicationsService } from '../applications/applications-service.js';
@@ -80,4 +85,34 @@ test('an undone approval takes the name away', async () => {
   await applications.undoApproval(applicationId, 'clerk@example.com');
   await town.asOwner(email, 'subscription/cancel', {});
   expect(await town.events(id, 'subscription-cancelled')).toMatchObject([{ businessName: null }]);
+});
+
+/** The plans of an owner with the business of each, the current one first. */
+async function plansOf(email: string) {
+  const answer = await town.asOwner(email, 'subscription');
+  const { subscription, others } = await readJson<OwnerSubscriptions>(answer);
+  return [subscription, ...others].map((each) => [each?.id, each?.businessName]);
+}
+
+test('the account says for each plan and each invoice which business it pays for', async () => {
+  const email = 'dee@example.com';
+  const first = await buyFor('pies', email);
+  await town.advance(1);
+  const second = await buyFor('Quilts', email);
+  await list(first.applicationId, 'Pies');
+  // The application for the second one waits for the staff, so the account shows the name that it has.
+  expect(await plansOf(email)).toEqual([
+    [second.id, 'Quilts'],
+    [first.id, 'Pies'],
+  ]);
+  const invoices = await readJson<OwnerInvoice[]>(await town.asOwner(email, 'invoices'));
+  expect(invoices.map(({ businessName }) => businessName)).toEqual(['Quilts', 'Pies']);
+  const cancelled = await town.asOwner(email, `subscription/cancel?id=${first.id}`, {});
+  expect(await cancelled.json()).toMatchObject({ id: first.id, businessName: 'Pies' });
+});
+
+test('the account names no business for a plan without an application', async () => {
+  const email = 'eve@example.com';
+  const id = await town.buy(plans.annual, email);
+  expect(await plansOf(email)).toEqual([[id, null]]);
 });
