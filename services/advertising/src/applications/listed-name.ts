@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * The name in the directory of the business of an application, for mails: it is the name that staff approved,
- * not the one of the form. A later change of the name is not known here. Null if there is none, or if its
- * approval was undone.
+ * not the one of the form, or the one that the business has been given since. Null if there is none, or if
+ * its approval was undone.
  */
 export async function listedName(
   manager: EntityManager,
