@@ -244,6 +244,31 @@ test('an application that was sent before the scripts arrived keeps what was typ
   await expect(field('emailMarketing')).not.toBeChecked();
 });
 
+for (const [path, field, advice] of [
+  ['/submit-listing/basic', 'contactName', /^You are offline\. What you typed is kept/],
+  ['/es/contact', 'fullName', /^No tiene conexión\./],
+] as const) {
+  test(`a form of ${path} that is sent before the scripts arrived stays without a connection`, async ({
+    page,
+    context,
+  }) => {
+    await openWithHeldScripts(page, path);
+    const typed = page.locator(`form [name="${field}"]`);
+    await typed.fill('Ada Field');
+    const form = page.locator('form').filter({ has: page.locator(`[name="${field}"]`) });
+    await form.evaluate((each: HTMLFormElement) => each.setAttribute('novalidate', ''));
+    await context.setOffline(true);
+    // The press ends only when the message is closed.
+    const said = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await form.locator('button[type=submit]').click({ noWaitAfter: true });
+    expect(await said).toMatch(advice);
+    await expect(typed).toHaveValue('Ada Field');
+  });
+}
+
 for (const [path, filter, choice, address] of [
   ['/events', 'Category', 'sports', /category=sports/],
   ['/real-estate', 'Type', 'land', /type=land/],

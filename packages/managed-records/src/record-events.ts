@@ -28,11 +28,19 @@ export class RecordEvents {
     const happening = happeningOf(record, before !== undefined);
     if (!happening) return;
     const { id, slug, version } = record;
+    // A withdrawn record may have a draft's title.
+    const title = happening === 'withdrawn' ? undefined : record.title;
     const event = recordEvents.find(
       (each) => each.kind.name === kind.name && each.happening === happening,
     );
     if (!event) throw new Error(`The kind ${kind.name} has no events`);
-    await this.outbox.enqueue(manager, event.contract, { id, slug, kind: kind.name, version });
+    await this.outbox.enqueue(manager, event.contract, {
+      id,
+      slug,
+      kind: kind.name,
+      version,
+      title,
+    });
     const moment =
       happening === 'published' ? period?.started : happening === 'withdrawn' && period?.ended;
     const content = before ?? record.content;

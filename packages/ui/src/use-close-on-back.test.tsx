@@ -122,9 +122,27 @@ function NestedViews({ stays = () => false }: { stays?: () => boolean }) {
   ));
 }
 
-function OtherSlice({ useCopy }: { useCopy: typeof useCloseOnBack }) {
-  useCopy(true, () => {});
+interface OtherSliceProps {
+  useCopy: typeof useCloseOnBack;
+  onClose?(): void;
+}
+
+function OtherSlice({ useCopy, onClose = () => {} }: OtherSliceProps) {
+  useCopy(true, onClose);
   return null;
+}
+
+/** The hook of another slice, which has a copy of the module. */
+async function copyOfHook(): Promise<typeof useCloseOnBack> {
+  const react = await import('react');
+  const copies: (typeof useCloseOnBack)[] = [];
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => react);
+    copies.push((await import('./use-close-on-back')).useCloseOnBack);
+  });
+  const [copy] = copies;
+  if (!copy) throw new Error('There is no copy');
+  return copy;
 }
 
 describe('two open views', () => {
@@ -179,17 +197,49 @@ describe('two open views', () => {
   });
 
   it('close one after the other where two slices have a copy each of this code', async () => {
-    const react = await import('react');
-    await jest.isolateModulesAsync(async () => {
-      jest.doMock('react', () => react);
-      const { useCloseOnBack: useCopy } = await import('./use-close-on-back');
-      // This slice was used before, and listens on.
-      render(<OtherSlice useCopy={useCopy} />).unmount();
-    });
+    const useCopy = await copyOfHook();
+    // This slice was used before, and listens on.
+    render(<OtherSlice useCopy={useCopy} />).unmount();
     await waitFor(() => expect(history.state?.view).toBeUndefined());
     await both();
     await goBack();
     expect(shown()).toEqual(['outer']);
     await waitFor(() => expect(history.state).toEqual(inView(7)));
   });
+});
+
+describe('a dialog that opens while the browser removes the entry of another slice', () => {
+  it('stays open, and closes on the next Back', async () => {
+    history.pushState({ idx: 6 }, '');
+    history.pushState({ idx: 7 }, '');
+    const useCopy = await copyOfHook();
+    const other = render(<OtherSlice useCopy={useCopy} />);
+    expect(history.state).toEqual(inView(7));
+    // The browser goes back some time after the call.
+    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
+    other.unmount();
+    await waitFor(() => expect(steps).toHaveBeenCalled());
+    steps.mockRestore();
+    const user = userEvent.setup();
+    render(<PageWithDialog />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await goBack();
+    expect(dialog()).not.toBeNull();
+    expect(history.state).toEqual(inView(7));
+    await goBack();
+    expect(dialog()).toBeNull();
+    expect(history.state).toEqual({ idx: 7 });
+  });
+});
+
+it('a view closes on Back, although another slice then removes the entry below it', async () => {
+  history.pushState({ idx: 7 }, '');
+  // The slice that removes the entry is told of the Back first.
+  const below = render(<OtherSlice useCopy={await copyOfHook()} />);
+  const onClose = jest.fn();
+  render(<OtherSlice useCopy={await copyOfHook()} onClose={onClose} />);
+  below.unmount();
+  await goBack();
+  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
 });

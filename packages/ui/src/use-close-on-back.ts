@@ -73,8 +73,30 @@ let opened = 0;
 /** Set while an entry waits to be removed or reused. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
-/** The id of the entry that the browser is removing, which takes a while on a busy device. */
-let removing: string | undefined;
+/**
+ * The id of the entry that the browser is removing, which takes a while on a busy device. It is noted on the
+ * document, because a view of another slice may open meanwhile.
+ */
+const removing = () => document.documentElement.dataset['leaving'];
+
+/** Notes that the browser has removed the entry, or that a page which came meanwhile has cancelled that. */
+function endRemoval(): void {
+  delete document.documentElement.dataset['leaving'];
+}
+
+/**
+ * Whether a step back removes an entry of a closed view. Each copy of this module gets the same event, and the
+ * first one decides for all: what it does may begin the next removal.
+ */
+function isRemoval({ timeStamp }: PopStateEvent): boolean {
+  const { dataset } = document.documentElement;
+  const [decided, kind] = (dataset['popped'] ?? '').split(' ');
+  if (decided === String(timeStamp)) return kind === 'removal';
+  const isIt = removing() !== undefined;
+  endRemoval();
+  dataset['popped'] = `${timeStamp} ${isIt ? 'removal' : 'back'}`;
+  return isIt;
+}
 
 /** The views to which the current history entry belongs, outermost first. */
 function entryIds(): string[] {
@@ -89,10 +111,8 @@ function isLeft(): boolean {
 }
 
 /** Closes the views whose entries the visitor has left, and gives each open view its entry. */
-function onPop(): void {
-  const isRemoved = removing !== undefined;
-  removing = undefined;
-  if (!isRemoved) closeLeft();
+function onPop(event: PopStateEvent): void {
+  if (!isRemoval(event)) closeLeft();
   settle();
   if (isLeft()) remove();
 }
@@ -110,8 +130,8 @@ function settle(): void {
   clearTimeout(spare);
   const ids = entryIds();
   // A page that came meanwhile can cancel a removal, and the browser reports nothing then.
-  if (removing !== undefined && ids.at(-1) === removing) return;
-  removing = undefined;
+  if (removing() !== undefined && ids.at(-1) === removing()) return;
+  endRemoval();
   for (const { id } of views) if (!ids.includes(id)) enter(id);
   if (isLeft()) spare = setTimeout(remove);
 }
@@ -124,7 +144,8 @@ function enter(id: string): void {
 
 function remove(): void {
   clearTimeout(spare);
-  if (!isLeft()) return;
-  removing = entryIds().at(-1);
+  const left = entryIds().at(-1);
+  if (!isLeft() || left === undefined) return;
+  document.documentElement.dataset['leaving'] = left;
   history.go(-1);
 }

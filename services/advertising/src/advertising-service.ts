@@ -6,6 +6,7 @@ import { AddApprovalUndo1795825000000 } from './applications/add-approval-undo.j
 import { AddBusinessExisted1800000200000 } from './applications/add-business-existed.js';
 import { AddChosenBusinessGone1800300200000 } from './applications/add-chosen-business-gone.js';
 import { AddListedName1800300100000 } from './applications/add-listed-name.js';
+import { AddListedVersion1800400000000 } from './applications/add-listed-version.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
@@ -95,6 +96,7 @@ export const advertisingService: ServiceDefinition = {
     CreateRevenueSums1800200000000,
     AddListedName1800300100000,
     AddChosenBusinessGone1800300200000,
+    AddListedVersion1800400000000,
   ],
   unparsedBodies: [webhookPath],
 };

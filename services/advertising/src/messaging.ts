@@ -30,6 +30,7 @@ import {
 } from '@town/contracts/subscriptions/events';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
 import { settingsConsumer } from '@town/messaging/settings-consumer';
+import { nameConsumers } from './applications/name-consumers.js';
 
 export const messaging: ServiceMessaging = {
   service: 'advertising',
@@ -91,6 +92,7 @@ export const messaging: ServiceMessaging = {
   ],
   consumes: [
     { contract: businessCreated, handler: 'activate-application-when-business-created' },
+    ...nameConsumers,
     { contract: listingArchived, handler: 'report-subscription-when-listing-archived' },
     { contract: ownerDeleted, handler: 'end-subscriptions-when-owner-deleted' },
     settingsConsumer,

@@ -28,6 +28,17 @@ function call(method: string, path: string, body: object | string = {}, version?
 const send = <Answer = ManagedRecord>(...options: Parameters<typeof call>) =>
   readJson<Answer>(call(...options));
 
+/** The titles that the events about a record say, oldest first; null where they say none. */
+async function titlesOf(id: string): Promise<(string | null)[]> {
+  const rows = await database().query<{ title: string | null }>(
+    `select event -> 'data' ->> 'title' as title from outbox
+     where event -> 'data' ->> 'id' = $1 and subject like 'catalog.businesses-%'
+     order by (event ->> 'time')::timestamptz`,
+    [id],
+  );
+  return rows.map(({ title }) => title);
+}
+
 /** The events that were published about a record: subject and version. */
 async function eventsOf(id: string): Promise<[subject: string, version: number][]> {
   const rows = await database().query<{ subject: string; version: number }>(
@@ -61,7 +72,22 @@ test('a record is published, changed and withdrawn, and its drafts cause no even
     `select event from outbox where subject = $1 and event -> 'data' ->> 'id' = $2`,
     [published, id],
   );
-  expect(first!.event.data).toEqual({ id, slug, kind: 'businesses', version: 2 });
+  expect(first!.event.data).toEqual({
+    id,
+    slug,
+    kind: 'businesses',
+    version: 2,
+    title: 'Feed Store',
+  });
+});
+
+test('events say the title that visitors see, never that of a draft', async () => {
+  const { id } = await send('POST', businesses, { ...shop, state: 'published' });
+  const path = `${businesses}/${id}`;
+  await send('PUT', path, { name: 'Feed and Seed' }, 1);
+  await send('PUT', path, { name: 'Secret Plans', state: 'draft' }, 2);
+  await send('POST', `${path}/archive`);
+  expect(await titlesOf(id)).toEqual(['Feed Store', 'Feed and Seed', null]);
 });
 
 test('a refused change publishes no event', async () => {

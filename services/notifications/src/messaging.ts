@@ -122,6 +122,7 @@ export const messaging: ServiceMessaging = {
     { contract: listingHoursDue, handler: 'ask-owner-when-listing-hours-due' },
     { contract: ownerLinkRequested, handler: 'send-link-when-owner-link-requested' },
     { contract: ownerSignedIn, handler: 'note-language-when-owner-signed-in' },
+    { contract: ownerSignedIn, handler: 'confirm-address-when-owner-signed-in' },
     { contract: ownerDeleted, handler: 'forget-language-when-owner-deleted' },
     { contract: ownerPasskeyChanged, handler: 'warn-owner-when-owner-passkey-changed' },
     { contract: roleChanged, handler: 'tell-person-when-role-changed' },

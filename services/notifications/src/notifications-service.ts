@@ -40,6 +40,8 @@ import { TellStaffWhenPaymentDisputed } from './payments/tell-staff-when-payment
 import { personalTables } from './personal-tables.js';
 import { AddConfirmed1800300000000 } from './reader-languages/add-confirmed.js';
 import { AddGuesses1799801300000 } from './reader-languages/add-guesses.js';
+import { AllowUnknownLanguage1800400000000 } from './reader-languages/allow-unknown-language.js';
+import { ConfirmAddressWhenOwnerSignedIn } from './reader-languages/confirm-address-when-owner-signed-in.js';
 import { CreateReaderLanguages1799800900000 } from './reader-languages/create-reader-languages.js';
 import { ForgetLanguageWhenOwnerDeleted } from './reader-languages/forget-language-when-owner-deleted.js';
 import { NoteLanguageWhenOwnerSignedIn } from './reader-languages/note-language-when-owner-signed-in.js';
@@ -78,6 +80,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     InvitePersonWhenStaffInvited,
     ForgetLanguageWhenOwnerDeleted,
     NoteLanguageWhenOwnerSignedIn,
+    ConfirmAddressWhenOwnerSignedIn,
     SendLinkWhenEventLinkRequested,
     TellSenderWhenEventCancellationChanged,
     SendCodeWhenClaimCodeRequested,
@@ -131,5 +134,6 @@ export const notificationsService: ServiceDefinition = {
     AddLiveBusiness1799801200000,
     AddGuesses1799801300000,
     AddConfirmed1800300000000,
+    AllowUnknownLanguage1800400000000,
   ],
 };

@@ -39,12 +39,16 @@ export function EditEvent({ id, edited, events, onTakeTheirs, onClose }: EditEve
     isStale && !isNew
       ? events.find(({ id: other, version }) => other === edited.id && version !== edited.version)
       : undefined;
+  async function postRule(to: BusinessEventChange) {
+    const { answer, isRepeat } = await post.mutateAsync(to);
+    return unstoredRule(answer, to, undefined, isRepeat);
+  }
+  async function changeRule(to: BusinessEventChange, event: ShownBusinessEvent) {
+    return unstoredRule(await change.mutateAsync({ event, to }), to, event);
+  }
   async function send(to: BusinessEventChange) {
     try {
-      const answer = isNew
-        ? await post.mutateAsync(to)
-        : await change.mutateAsync({ event: theirs ?? edited, to });
-      const rule = unstoredRule(answer, to, isNew ? undefined : (theirs ?? edited));
+      const rule = isNew ? await postRule(to) : await changeRule(to, theirs ?? edited);
       if (rule) setUnstored({ event: to, rule });
       else onClose();
     } catch (error) {
@@ -107,25 +111,43 @@ interface RuleNotStoredProps extends NotStored {
   onClose(): void;
 }
 
-function RuleNotStored({ event, rule, title, onClose }: RuleNotStoredProps) {
+/** What to say about a rule that was not stored, or may not have been. */
+function useUnstoredWords() {
   const text = useText();
   const words = useEventWords();
-  const { heading, explanation } =
-    rule === 'takes place once'
-      ? {
+  return ({ event: { title, date }, rule }: NotStored) => {
+    switch (rule) {
+      case 'takes place once':
+        return {
           heading: text('The event is saved, but it does not repeat yet'),
           explanation: text(
             '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
-            { title: event.title, day: words.day(event.date) },
+            { title, day: words.day(date) },
           ),
-        }
-      : {
+        };
+      case 'repeats as before':
+        return {
           heading: text('The event is saved, but how it repeats was not changed'),
           explanation: text(
             '“{title}” repeats as before: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.',
-            { title: event.title },
+            { title },
           ),
         };
+      case 'is not known':
+        return {
+          heading: text('The event is saved, but we do not know whether it repeats'),
+          explanation: text(
+            'Our site is being updated. Please look at the dates of “{title}” in a few minutes. If they are not what you chose, change the event, and choose again how it repeats.',
+            { title },
+          ),
+        };
+    }
+  };
+}
+
+function RuleNotStored({ title, onClose, ...notStored }: RuleNotStoredProps) {
+  const text = useText();
+  const { heading, explanation } = useUnstoredWords()(notStored);
   return (
     <Part title={title}>
       <FocusOnMount>

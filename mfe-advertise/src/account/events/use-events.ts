@@ -2,12 +2,14 @@ import { ownerApi } from '@town/contracts/api/paths';
 import type { BusinessEventChange } from '@town/contracts/calendar/business-event-form';
 import { lostSave } from '@town/slice-kit/lost-answer';
 import { useQueryClient } from '@town/slice-kit/query';
+import { readOwnEvent } from '@town/slice-kit/read-own-event';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useSaveEvent } from '@town/slice-kit/use-save-event';
 import { useRef } from 'react';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { eventsQuery, readEvents, type ShownBusinessEvent } from './events-query';
+import { knowsRules } from './recurrence/stored-rule';
 
 /** One date of an event, and what happens to it. */
 interface ChosenDate {
@@ -15,6 +17,12 @@ interface ChosenDate {
   repetition: string;
   isCancelled: boolean;
   note?: string;
+}
+
+/** The answer to a new event, and whether an earlier call may have stored it. */
+interface Posted {
+  answer: unknown;
+  isRepeat: boolean;
 }
 
 /** The actions of an owner on the events of a listing. */
@@ -25,21 +33,27 @@ export function useEvents(id: string) {
   const changes = [ownerApi.events(id)];
   const save = useSaveEvent();
   const queryClient = useQueryClient();
+  async function read(eventId: string | undefined) {
+    const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
+    return readEvents(answer)?.events.find((event) => event.id === eventId);
+  }
   const callsOf = (eventId: string) => ({
     put: (to: BusinessEventChange, version: string) =>
       sendJson(ownerApi.event(id, eventId), { ...to, version }, { method: 'PUT', asOwner: true }),
-    async read() {
-      const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
-      return readEvents(answer)?.events.find((event) => event.id === eventId);
-    },
+    read: () => read(eventId),
   });
 
   const post = useOwnerAction({
-    call(event: BusinessEventChange) {
+    async call(event: BusinessEventChange): Promise<Posted> {
       const body = JSON.stringify(event);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      const isRepeat = attempt.current.body === body;
+      if (!isRepeat) attempt.current = { body, key: crypto.randomUUID() };
       const { key: idempotencyKey } = attempt.current;
-      return sendJson(ownerApi.events(id), event, { idempotencyKey, asOwner: true });
+      const answer = await sendJson(ownerApi.events(id), event, { idempotencyKey, asOwner: true });
+      if (!isRepeat || knowsRules(answer)) return { answer, isRepeat };
+      // The list may be answered by a release that knows the rule which the first call has stored.
+      const stored = await read(readOwnEvent(answer)?.id);
+      return { answer: stored?.recurrence ? stored : answer, isRepeat };
     },
     done: text('Event posted'),
     failed: text('Not posted'),

@@ -18,9 +18,17 @@ export const accountInSpanish = {
     'Si su plan era para ella, el plan sigue hasta que usted <link>lo cancele</link>.',
   'Is it yours after all? Write to <link>{email}</link>.':
     '¿De verdad es suyo? Escriba a <link>{email}</link>.',
-  'Is your business in the directory already? Open its page and press “Is this your business?”.':
-    '¿Su negocio ya está en el directorio? Abra su página y pulse “¿Es su negocio?”.',
+  'Is your business in the directory already? Find it here to claim it.':
+    '¿Su negocio ya está en el directorio? Búsquelo aquí para reclamarlo.',
   'Loading {what}...': 'Cargando {what}...',
+  'Name of your business': 'Nombre de su negocio',
+  'No business in the directory fits “{words}”.':
+    'Ningún negocio del directorio coincide con “{words}”.',
+  'There are more. Type more of the name to find yours.':
+    'Hay más. Escriba más del nombre para encontrar el suyo.',
+  'Claim<name> {name}</name>': 'Reclamar<name> {name}</name>',
+  'Which one is yours?': '¿Cuál es el suyo?',
+  'the businesses': 'los negocios',
   'No listing belongs to this e-mail address yet.':
     'Ninguna ficha pertenece todavía a este correo electrónico.',
   'No other listing belongs to this e-mail address.':

@@ -64,6 +64,10 @@ export const eventsInSpanish = {
     'Para que termine, cámbielo y escriba la última fecha posible.',
   'The event is saved, but it does not repeat yet':
     'El evento se guardó, pero todavía no se repite',
+  'The event is saved, but we do not know whether it repeats':
+    'El evento se guardó, pero no sabemos si se repite',
+  'Our site is being updated. Please look at the dates of “{title}” in a few minutes. If they are not what you chose, change the event, and choose again how it repeats.':
+    'Nuestro sitio se está actualizando. Revise las fechas de “{title}” dentro de unos minutos. Si no son las que eligió, cambie el evento y elija otra vez cómo se repite.',
   '“{title}” has one date, {day}: our site is being updated. Please change the event in a few minutes, and choose again how it repeats.':
     '“{title}” tiene una sola fecha, el {day}: nuestro sitio se está actualizando. Cambie el evento dentro de unos minutos y elija otra vez cómo se repite.',
   'The event is saved, but how it repeats was not changed':

@@ -9,6 +9,7 @@ export const subscriptionInSpanish = {
   'After that': 'Después',
   'Another plan makes your listing Premium again. Buy it with {email}: it then pays for the same listing.':
     'Con otro plan su ficha vuelve a ser Premium. Cómprelo con {email}: así paga la misma ficha.',
+  'Business: {name}': 'Negocio: {name}',
   'Calculating what it costs...': 'Calculando el costo...',
   'Cancel the subscription': 'Cancelar la suscripción',
   'Cancel the subscription?': '¿Cancelar la suscripción?',

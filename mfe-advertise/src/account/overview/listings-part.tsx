@@ -12,6 +12,7 @@ import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { ArchivedNotice, useRenews } from './archived-notice';
+import { FindBusiness } from './find-business';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
@@ -144,14 +145,10 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
         {hadOne
           ? text('No other listing belongs to this e-mail address.')
           : text('No listing belongs to this e-mail address yet.')}{' '}
-        {text(
-          'Is your business in the directory already? Open its page and press “Is this your business?”.',
-        )}
+        {text('Is your business in the directory already? Find it here to claim it.')}
       </p>
-      <p className={css.actions}>
-        <ButtonLink as={Link} to={pages.directory} variant="secondary">
-          {text('Find my business')}
-        </ButtonLink>
+      <FindBusiness />
+      <p>
         <Link to={pages.getListed}>{text('Add a business')}</Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { plans } from '@town/contracts/plans/price-list';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
@@ -7,37 +8,36 @@ import { ButtonLink } from '@town/ui/button-link';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
+import { BusinessLine } from '../subscription/business-line';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { stateLabels, useSubscriptionWords } from '../subscription/subscription-words';
 
 /** What is paid for, and what is charged next. */
 export function SubscriptionPart() {
   const text = useText();
-  const words = useSubscriptionWords();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
     <Part title={text('Your subscription')}>
       <Fetched query={subscriptions} what="your subscription">
-        {({ subscription }) =>
+        {({ subscription, others }) =>
           subscription ? (
-            <div className={css.row}>
-              <h3>
-                {plans[subscription.plan].name}, {words.price(subscription)}
-                <Badge tone={stateLabels[subscription.state].tone}>
-                  {text(stateLabels[subscription.state].label)}
-                </Badge>
-              </h3>
-              <p>{words.state(subscription)}</p>
-              {subscription.state === 'ended' ? (
-                <PlansAndInvoices />
-              ) : (
+            <>
+              <ul className={css.rows}>
+                <PlanRow subscription={subscription} />
+                {others.filter(runs).map((each) => (
+                  <PlanRow key={each.id} subscription={each} />
+                ))}
+              </ul>
+              {runs(subscription) ? (
                 <p>
                   <ButtonLink as={Link} to={pages.accountSubscription} variant="secondary">
                     {text('Cancel, change or pay')}
                   </ButtonLink>
                 </p>
+              ) : (
+                <PlansAndInvoices />
               )}
-            </div>
+            </>
           ) : (
             <>
               <p>{text('You have no subscription, and nothing is charged.')}</p>
@@ -47,6 +47,24 @@ export function SubscriptionPart() {
         }
       </Fetched>
     </Part>
+  );
+}
+
+const runs = ({ state }: OwnerSubscription) => state !== 'ended';
+
+function PlanRow({ subscription }: { subscription: OwnerSubscription }) {
+  const text = useText();
+  const words = useSubscriptionWords();
+  const { label, tone } = stateLabels[subscription.state];
+  return (
+    <li className={css.row}>
+      <h3>
+        {plans[subscription.plan].name}, {words.price(subscription)}
+        <Badge tone={tone}>{text(label)}</Badge>
+      </h3>
+      <BusinessLine name={subscription.businessName} />
+      <p>{words.state(subscription)}</p>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { withElements } from '@town/language/with-elements';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { useText } from '../messages/use-text';
+import { BusinessLine } from '../subscription/business-line';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { money, useDay } from '../words';
 
@@ -14,15 +15,18 @@ export function RefundFirst() {
   return [subscription, ...others].map((each) => {
     if (!each?.refundableUntil || each.refundableCents === 0) return null;
     return (
-      <p key={each.id}>
-        {withElements(
-          text(
-            'You can still get {amount} back until {date}, but not without the account. <link>Get the refund first</link>',
-            { amount: money(each.refundableCents), date: day(each.refundableUntil) },
-          ),
-          { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
-        )}
-      </p>
+      <div key={each.id}>
+        <BusinessLine name={each.businessName} />
+        <p>
+          {withElements(
+            text(
+              'You can still get {amount} back until {date}, but not without the account. <link>Get the refund first</link>',
+              { amount: money(each.refundableCents), date: day(each.refundableUntil) },
+            ),
+            { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
+          )}
+        </p>
+      </div>
     );
   });
 }

@@ -6,6 +6,7 @@ import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { money, useDay } from '../words';
+import { BusinessLine } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
 import { nextCharge } from './subscription-words';
 
@@ -23,7 +24,7 @@ export function CancelOrResume({ subscription }: SubscriptionProps) {
 }
 
 function Resume({ subscription }: SubscriptionProps) {
-  const { id, paidUntil } = subscription;
+  const { id, businessName, paidUntil } = subscription;
   const text = useText();
   const day = useDay();
   const [asking, setAsking] = useState(false);
@@ -46,6 +47,7 @@ function Resume({ subscription }: SubscriptionProps) {
         busy={resume.isPending}
         onConfirm={() => resume.mutate(undefined)}
       >
+        <BusinessLine name={businessName} />
         <p>
           {text(
             'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.',
@@ -58,7 +60,7 @@ function Resume({ subscription }: SubscriptionProps) {
 }
 
 function Cancel({ subscription }: SubscriptionProps) {
-  const { id, state, paidUntil, creditCents } = subscription;
+  const { id, businessName, state, paidUntil, creditCents } = subscription;
   const text = useText();
   const day = useDay();
   const [asking, setAsking] = useState(false);
@@ -83,6 +85,7 @@ function Cancel({ subscription }: SubscriptionProps) {
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined)}
       >
+        <BusinessLine name={businessName} />
         {state === 'payment-failed' ? (
           <p>
             {text(

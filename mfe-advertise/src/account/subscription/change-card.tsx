@@ -9,6 +9,7 @@ import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
+import { BusinessLine } from './business-line';
 import { useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages load when the dialog first opens, not with the page.
@@ -17,12 +18,13 @@ const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './ca
 interface ChangeCardProps {
   /** The subscription's id. */
   id: string;
+  businessName: string | null | undefined;
   /** A payment has failed, so a new card is needed. */
   urgent: boolean;
 }
 
 /** Takes a new card for a subscription. It never passes through this site. */
-export function ChangeCard({ id, urgent }: ChangeCardProps) {
+export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
   const text = useText();
   const anyText = useAnyText();
   const opening = text('Opening the card form...');
@@ -54,6 +56,7 @@ export function ChangeCard({ id, urgent }: ChangeCardProps) {
         title={text('Use another card')}
         description={text('It is used for everything that is charged from now on.')}
       >
+        <BusinessLine name={businessName} />
         {setup.isError && (
           <FailureNotice
             message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}

@@ -21,6 +21,7 @@ import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
+import { BusinessLine } from './business-line';
 import { ChangeAmounts } from './change-amounts';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
@@ -100,6 +101,7 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
         busy={change.isPending}
         onConfirm={() => change.mutate(asked)}
       >
+        <BusinessLine name={subscription.businessName} />
         {amounts.isError && <Refusal error={amounts.error} onRetry={() => amounts.mutate(asked)} />}
         {amounts.isPending && <Spinner label={text('Calculating what it costs...')} />}
         {amounts.data && <ChangeAmounts {...amounts.data} subscription={subscription} />}

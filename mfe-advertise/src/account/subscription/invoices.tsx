@@ -5,6 +5,7 @@ import css from '../account.module.css';
 import { type PlainMessage, useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { money, useDay } from '../words';
+import { BusinessLine } from './business-line';
 import { invoicesQuery, subscriptionsQuery } from './subscription-query';
 
 const statusWords: Record<OwnerInvoice['status'], PlainMessage> = {
@@ -76,6 +77,7 @@ function InvoiceRow({ invoice, owed }: InvoiceRowProps) {
           { amount: (words) => <strong>{words}</strong> },
         )}
       </p>
+      <BusinessLine name={invoice.businessName} />
       <p className={css.soft}>{facts.filter(Boolean).join(', ')}</p>
       {(pageUrl || pdfUrl) && (
         <p className={css.actions} data-print="hide">

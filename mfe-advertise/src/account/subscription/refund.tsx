@@ -6,11 +6,12 @@ import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
+import { BusinessLine } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Refunds the part that is left of an annual plan's payments, within its 30 days. */
 export function Refund({ subscription }: { subscription: OwnerSubscription }) {
-  const { id, refundableCents } = subscription;
+  const { id, businessName, refundableCents } = subscription;
   const text = useText();
   const amount = money(refundableCents);
   const [asking, setAsking] = useState(false);
@@ -35,6 +36,7 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
         busy={refund.isPending}
         onConfirm={() => refund.mutate(undefined)}
       >
+        <BusinessLine name={businessName} />
         <p>
           {text(
             'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',

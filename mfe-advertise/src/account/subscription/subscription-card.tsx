@@ -4,6 +4,7 @@ import { Badge } from '@town/ui/badge';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { useDay } from '../words';
+import { BusinessLine } from './business-line';
 import { CancelOrResume } from './cancel-or-resume';
 import { ChangeCard } from './change-card';
 import { ChangePlan } from './change-plan';
@@ -24,6 +25,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
         {plans[plan].name}
         <Badge tone={tone}>{text(label)}</Badge>
       </h3>
+      <BusinessLine name={subscription.businessName} />
       <p className={css.state}>{words.state(subscription)}</p>
       {state === 'payment-failed' && (
         <p className={css.state}>
@@ -80,7 +82,11 @@ function Actions({ subscription, refundableUntil }: ActionsProps) {
   return (
     <div className={css.actions}>
       <CancelOrResume subscription={subscription} />
-      <ChangeCard id={id} urgent={state === 'payment-failed'} />
+      <ChangeCard
+        id={id}
+        businessName={subscription.businessName}
+        urgent={state === 'payment-failed'}
+      />
       {state === 'active' && <ChangePlan subscription={subscription} />}
       {refundableUntil && <Refund subscription={subscription} />}
     </div>

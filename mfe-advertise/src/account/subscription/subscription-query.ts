@@ -37,6 +37,7 @@ const state: FieldReader<OwnerSubscription['state']> = (value) =>
 
 const readSubscription = recordReader<OwnerSubscription>({
   id: text,
+  businessName: optionalText,
   plan,
   state,
   priceCents: number,
@@ -59,6 +60,7 @@ export const subscriptionsQuery = ownerRecordQuery(ownerApi.subscription, readSu
 
 const readInvoice = recordReader<OwnerInvoice>({
   id: text,
+  businessName: optionalText,
   number: optionalText,
   createdAt: instant,
   totalCents: number,

@@ -20,6 +20,8 @@ export const recordReferenceSchema = z.object({
   /** As in the addresses of the API, for example `businesses`. */
   kind: z.string(),
   version: z.int(),
+  /** The title that visitors see; none in events of a withdrawn record or of earlier releases. */
+  title: z.optional(z.string()),
 });
 export type RecordReference = z.infer<typeof recordReferenceSchema>;
 

@@ -15,6 +15,8 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 export const ownerSubscriptionSchema = z.object({
   /** Stripe's id of the subscription. */
   id: z.string(),
+  /** The business that it pays for, as far as it is known; a release before this one says none. */
+  businessName: z.optional(z.nullable(z.string())),
   plan: planId,
   state: z.enum(subscriptionStates),
   /** Whole cents for each period. */
@@ -111,6 +113,8 @@ export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;
 /** One invoice of the caller. */
 export const ownerInvoiceSchema = z.object({
   id: z.string(),
+  /** The business whose plan it is for, as far as it is known; a release before this one says none. */
+  businessName: z.optional(z.nullable(z.string())),
   number: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** Whole cents. */

@@ -103,6 +103,10 @@ export class ApplicationEntity {
   @Column('text', { name: 'listed_name', nullable: true })
   listedName: string | null;
 
+  /** The version of that business which the name is from; null while no change of it was reported. */
+  @Column('integer', { name: 'listed_version', nullable: true })
+  listedVersion: number | null;
+
   /** Whether the business was not created from the application; null if that is not known. */
   @Column('boolean', { name: 'business_existed', nullable: true })
   businessExisted: boolean | null;
@@ -216,6 +220,7 @@ export class ApplicationEntity {
     if (existed === false && chosen && chosen !== businessId) this.chosenBusinessGone = true;
     this.businessId = businessId;
     this.listedName = listedName;
+    this.listedVersion = null;
     this.businessExisted = existed;
   }
 

@@ -9,6 +9,7 @@ import { ApplicationList } from './application-list.js';
 import { ApplicationPayments } from './application-payments.js';
 import { ApplicationsController } from './applications-controller.js';
 import { ApplicationsService } from './applications-service.js';
+import { nameHandlers } from './keep-listed-name-when-business-changed.js';
 
 @Module({
   imports: [
@@ -17,6 +18,11 @@ import { ApplicationsService } from './applications-service.js';
     paymentsModule(ApplicationPayments),
   ],
   controllers: [ApplicationsController, AdminApplicationsController],
-  providers: [ApplicationsService, ApplicationList, ActivateApplicationWhenBusinessCreated],
+  providers: [
+    ApplicationsService,
+    ApplicationList,
+    ActivateApplicationWhenBusinessCreated,
+    ...nameHandlers,
+  ],
 })
 export class ApplicationsModule {}

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { plans } from '@town/contracts/plans/price-list';
+import type {
+  OwnerInvoice,
+  OwnerSubscriptions,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { DataSource } from 'typeorm';
 import { ActivateApplicationWhenBusinessCreated } from '../applications/activate-application-when-business-created.js';
 import { ApplicationsService } from '../applications/applications-service.js';
+import { nameHandlers } from '../applications/keep-listed-name-when-business-changed.js';
+import { nameEvents } from '../applications/name-consumers.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 
-/** Approves an application and handles the catalog's report. Staff have corrected the name of the form. */
-async function list(applicationId: string, name: string): Promise<void> {
+/**
+ * Approves an application and handles the catalog's report. Staff have corrected the name of the form.
+ * Returns the id of the business.
+ */
+async function list(applicationId: string, name: string): Promise<string> {
   const { app } = town.service;
   await app.get(ApplicationsService, { strict: false }).approve(applicationId, 'clerk@example.com');
   const handler = app.get(ActivateApplicationWhenBusinessCreated, { strict: false });
@@ -18,6 +29,18 @@ async function list(applicationId: string, name: string): Promise<void> {
     .transaction((manager) =>
       handler.handle(manager, { ...business, existed: false, approval: 1 }),
     );
+  return business.id;
+}
+
+/** Handles the catalog's events about the public name of a business. */
+async function rename(id: string, title: string | undefined, version: number): Promise<void> {
+  const { app } = town.service;
+  const record = { id, slug: 'pies', kind: 'businesses', version, title };
+  for (const [index, Handler] of nameHandlers.entries()) {
+    const handler = app.get(Handler, { strict: false });
+    const event = createEvent('catalog', nameEvents[index]!.contract, record);
+    await app.get(DataSource).transaction((manager) => handler.handle(manager, record, event));
+  }
 }
 
 /** Buys a plan for an application. */
@@ -80,4 +103,49 @@ test('an undone approval takes the name away', async () => {
   await applications.undoApproval(applicationId, 'clerk@example.com');
   await town.asOwner(email, 'subscription/cancel', {});
   expect(await town.events(id, 'subscription-cancelled')).toMatchObject([{ businessName: null }]);
+});
+
+/** The plans of an owner with the business of each, the current one first. */
+async function plansOf(email: string) {
+  const answer = await town.asOwner(email, 'subscription');
+  const { subscription, others } = await readJson<OwnerSubscriptions>(answer);
+  return [subscription, ...others].map((each) => [each?.id, each?.businessName]);
+}
+
+test('the account says for each plan and each invoice which business it pays for', async () => {
+  const email = 'dee@example.com';
+  const first = await buyFor('pies', email);
+  await town.advance(1);
+  const second = await buyFor('Quilts', email);
+  await list(first.applicationId, 'Pies');
+  // The application for the second one waits for the staff, so the account shows the name that it has.
+  expect(await plansOf(email)).toEqual([
+    [second.id, 'Quilts'],
+    [first.id, 'Pies'],
+  ]);
+  const invoices = await readJson<OwnerInvoice[]>(await town.asOwner(email, 'invoices'));
+  expect(invoices.map(({ businessName }) => businessName)).toEqual(['Quilts', 'Pies']);
+  const cancelled = await town.asOwner(email, `subscription/cancel?id=${first.id}`, {});
+  expect(await cancelled.json()).toMatchObject({ id: first.id, businessName: 'Pies' });
+});
+
+test('the account names no business for a plan without an application', async () => {
+  const email = 'eve@example.com';
+  const id = await town.buy(plans.annual, email);
+  expect(await plansOf(email)).toEqual([[id, null]]);
+});
+
+test('a renamed business has its new name in events and in the account', async () => {
+  const email = 'fay@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  const business = await list(applicationId, 'Pies');
+  await rename(business, 'Pies and Tarts', 3);
+  // An older event that arrives late, and one of a release that says no name.
+  await rename(business, 'Pie', 2);
+  await rename(business, undefined, 4);
+  expect(await plansOf(email)).toEqual([[id, 'Pies and Tarts']]);
+  await town.asOwner(email, 'subscription/cancel', {});
+  expect(await town.events(id, 'subscription-cancelled')).toMatchObject([
+    { businessName: 'Pies and Tarts' },
+  ]);
 });

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { DataSource, In } from 'typeorm';
 import { PaymentEntity } from '../payments/payment-entity.js';
 import { BillingProvider, paidIntent } from './billing-provider.js';
+import { businessNames } from './business-names.js';
 import { OwnerSubscriptionsService } from './owner-subscriptions.js';
 
 /** Reads the invoices of an owner's subscriptions from Stripe. */
@@ -18,15 +19,24 @@ export class OwnerInvoicesService {
   /** Newest first. */
   async list(email: string): Promise<OwnerInvoice[]> {
     const owned = await this.subscriptions.ofOwner(email);
-    const billed = await Promise.all(owned.map(({ id }) => this.provider.find(id)));
+    const names = await businessNames(this.dataSource.manager, owned);
+    const billed = await Promise.all(
+      owned.map(async ({ id }) => {
+        const { invoices = [] } = (await this.provider.find(id)) ?? {};
+        return invoices.map((invoice) => ({ invoice, businessName: names.get(id) ?? null }));
+      }),
+    );
     const invoices = billed
-      .flatMap((each) => each?.invoices ?? [])
-      .filter(({ status }) => status !== 'draft')
-      .toSorted((one, other) => other.created - one.created);
-    const ids = invoices.flatMap((invoice) => paidIntent(invoice) ?? []);
+      .flat()
+      .filter(({ invoice }) => invoice.status !== 'draft')
+      .toSorted((one, other) => other.invoice.created - one.invoice.created);
+    const ids = invoices.flatMap(({ invoice }) => paidIntent(invoice) ?? []);
     const paid = await this.dataSource.manager.findBy(PaymentEntity, { id: In(ids) });
     const refunds = new Map(paid.map(({ id, refundedCents }) => [id, refundedCents]));
-    return invoices.map((invoice) => shown(invoice, refunds.get(paidIntent(invoice) ?? '') ?? 0));
+    return invoices.map(({ invoice, businessName }) => ({
+      ...shown(invoice, refunds.get(paidIntent(invoice) ?? '') ?? 0),
+      businessName,
+    }));
   }
 }
 

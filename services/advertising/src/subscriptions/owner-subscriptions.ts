@@ -15,6 +15,7 @@ import { centsOf } from '../payments/verified-payment.js';
 import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
+import { businessNames } from './business-names.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
@@ -199,11 +200,13 @@ export class OwnerSubscriptionsService {
     const ids = entities.map(({ id }) => id);
     const coming = await comingPrices(this.dataSource, ids);
     const left = await refundableCents(this.dataSource, ids);
+    const names = await businessNames(this.dataSource.manager, entities);
     const now = this.clock.now();
     const timeZone = await this.timeZone();
-    return entities.map((each) =>
-      each.shown(now, timeZone, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
-    );
+    return entities.map((each) => ({
+      ...each.shown(now, timeZone, coming.get(each.id) ?? null, left.get(each.id) ?? 0),
+      businessName: names.get(each.id) ?? null,
+    }));
   }
 
   private async timeZone(): Promise<string> {

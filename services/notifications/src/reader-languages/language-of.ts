@@ -15,7 +15,7 @@ export async function languageOf(
   if (!address) return guess;
   // An erasure takes its lock first, too, and then deletes the row.
   await wasErased(manager, address, new Date().toISOString());
-  const [[known]] = await manager.query<[{ language: Language }[], number]>(
+  const [[known]] = await manager.query<[{ language: Language | null }[], number]>(
     `update reader_languages set used_at = clock_timestamp() where email = lower($1)
      returning language`,
     [address],

@@ -4,12 +4,9 @@ import { ownerSignedIn } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { noteConfirmed, noteNamedLanguage } from './note-language.js';
+import { noteNamedLanguage } from './note-language.js';
 
-/**
- * Stores the language of the page on which an owner has signed in, for later mails, and that the address is
- * confirmed.
- */
+/** Stores the language of the page on which an owner has signed in, for later mails. */
 @Injectable()
 @HandlesEvent({ contract: ownerSignedIn, name: 'note-language-when-owner-signed-in' })
 export class NoteLanguageWhenOwnerSignedIn implements EventHandler<typeof ownerSignedIn> {
@@ -19,6 +16,5 @@ export class NoteLanguageWhenOwnerSignedIn implements EventHandler<typeof ownerS
     { time }: CloudEvent,
   ): Promise<void> {
     await noteNamedLanguage(manager, email, time, language);
-    await noteConfirmed(manager, email, time);
   }
 }

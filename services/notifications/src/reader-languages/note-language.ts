@@ -14,8 +14,9 @@ export async function noteLanguage(
   language: Language = 'en',
 ): Promise<void> {
   await manager.query(
-    `insert into reader_languages (email, language, noted_at, is_guess)
-     values (lower($1), $2, $3, true) on conflict (email) do nothing`,
+    `insert into reader_languages as r (email, language, noted_at, is_guess)
+     values (lower($1), $2, $3, true)
+     on conflict (email) do update set language = excluded.language where r.language is null`,
     [email, language, at],
   );
 }
@@ -37,22 +38,5 @@ export async function noteNamedLanguage(
        is_guess = false, used_at = clock_timestamp()
      where r.is_guess or r.noted_at <= excluded.noted_at`,
     [email, language, at],
-  );
-}
-
-/**
- * Stores that somebody who reads the mail of an address has signed in. An erased address has no row, unless its
- * reader has come back since.
- */
-export async function noteConfirmed(
-  manager: EntityManager,
-  email: string,
-  at: string,
-): Promise<void> {
-  if (await wasErased(manager, email, at)) return;
-  await manager.query(
-    `update reader_languages set confirmed_at = greatest(confirmed_at, $2::timestamptz)
-     where email = lower($1)`,
-    [email, at],
   );
 }

@@ -232,3 +232,12 @@ test('an erasure forgets the language, also when the event of a sign-in arrives 
   expect(await rows()).toEqual([]);
   expect(await later(email)).toBe('en');
 });
+
+test('a sign-in without a language leaves the language to the next form', async () => {
+  const email = newAddress();
+  await signIn(email);
+  expect(await link(email, 'es')).toBe('es');
+  await stack.publish(advertiserSubmitted, { ...application(), email, language: 'es' });
+  await stack.settled();
+  expect(await later(email)).toBe('es');
+});

@@ -6,6 +6,8 @@
  * would wait for them.
  */
 import { createHash } from 'node:crypto';
+import { spanish } from '@town/slice-kit/messages/es';
+import { offlineAdvice } from '@town/slice-kit/unsent-advice';
 import type { PageAssets } from './page-assets';
 
 /** React writes this first into each document's head. */
@@ -42,6 +44,19 @@ const noteEarlyTap = [
   'if(tapped)tapped.dataset.tapped="";},true);',
 ].join('');
 
+/** Text for the inline script, which no file name or message can close. */
+const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Without a connection the browser would replace the page with one of its own, and with it what was typed. Once
+ * the scripts have arrived they handle the form themselves, and say the same.
+ */
+const keepUnsentForm = [
+  'addEventListener("submit",event=>{',
+  'if(event.defaultPrevented||navigator.onLine||event.target.method!="post")return;',
+  `event.preventDefault();alert(document.documentElement.lang=="es"?${data(spanish[offlineAdvice])}:${data(offlineAdvice)})});`,
+].join('');
+
 /**
  * Returns the script for a page. It sets the attribute `data-scripts`, so that style sheets can tell
  * whether scripts run.
@@ -53,13 +68,13 @@ export function startScript(
   integrity: Record<string, string>,
 ): string {
   const files = [...scripts, ...preloads].map((href) => [href, integrity[href] ?? '']);
-  const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return [
     `if(${isNewEnough}){`,
     'const root=document.documentElement.dataset;root.scripts="";root.began=performance.timeOrigin;',
     leaveClosedDialog,
     leaveDialogBeforeReload,
     noteEarlyTap,
+    keepUnsentForm,
     'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));',
     `for(const [href,integrity] of ${data(files)})add("link",{rel:"preload",as:"script",href,integrity});`,
     `addEventListener("DOMContentLoaded",()=>{for(const src of ${data(scripts)})add("script",{src})});}`,

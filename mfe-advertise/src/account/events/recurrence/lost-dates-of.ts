@@ -10,8 +10,9 @@ export type RepeatedEvent = GivenRule & { dates: readonly ShownEventDate[] };
  * The dates that were cancelled or moved and that the chosen rule does not have, although it has new dates
  * instead. The event takes place on those, which its owner may not expect. An event that is not repeated any
  * more also takes place if its only date was cancelled or moved.
+ * @param today the town's date, YYYY-MM-DD
  */
-export function lostDatesOf(chosen: ChosenRule, given: RepeatedEvent): string[] {
+export function lostDatesOf(chosen: ChosenRule, given: RepeatedEvent, today: string): string[] {
   const changed = given.dates
     .filter(({ status }) => status === 'cancelled' || status === 'moved')
     .map(({ repetition }) => repetition)
@@ -20,18 +21,29 @@ export function lostDatesOf(chosen: ChosenRule, given: RepeatedEvent): string[] 
   // A rule that this form cannot read stays as it is.
   if (!chosen.date || changed.length === 0 || recurrence === undefined) return [];
   if (recurrence === null && changed.includes(chosen.date)) return [chosen.date];
-  const dates = datesOf(chosen.date, recurrence, given);
-  if (dates.every((date) => given.dates.some(({ repetition }) => repetition === date))) return [];
+  const dates = datesOf(chosen.date, recurrence, given, today);
+  const known = given.dates.map(({ repetition }) => repetition);
+  if (!dates.some((date) => date >= today && !known.includes(date))) return [];
   const last = lastPossible(recurrence, chosen.date);
   return changed.filter((date) => !dates.includes(date) && (!last || date <= last));
 }
 
-/** The dates after the change as far as those before it are known. Past dates are not, and are not new either. */
-function datesOf(start: string, recurrence: string | null, given: RepeatedEvent): string[] {
+/**
+ * The dates after the change as far as those before it are known, with past ones: a date of the past may have
+ * been moved to a later day.
+ */
+function datesOf(
+  start: string,
+  recurrence: string | null,
+  given: RepeatedEvent,
+  today: string,
+): string[] {
   const known = given.dates.map(({ repetition }) => repetition).sort();
-  const from = start === given.date ? known[0] : start;
+  const [first] = known;
   const to = known.at(-1);
-  if (!from || !to) return [];
+  if (!first || !to) return [];
+  const begin = first < today ? first : today;
+  const from = begin > start ? begin : start;
   if (recurrence) return recurrenceDates(recurrence, start, { from, to });
   return start >= from && start <= to ? [start] : [];
 }

@@ -69,6 +69,27 @@ describe('the form of an event with a cancelled date', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
+  it('is silent about past dates that another first date has', async () => {
+    const { repeat, type } = await openForm({
+      ...music,
+      dates: [{ ...first, status: 'cancelled' }, second, third],
+    });
+    await repeat('Every 2 weeks on Friday');
+    await type(/^Date/, '2027-03-05');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('is silent about past dates when a date of the past was moved to a later day', async () => {
+    const moved = { ...first, repetition: '2027-02-19', date: '2027-03-17', status: 'moved' };
+    const { repeat } = await openForm({
+      ...music,
+      date: '2027-01-01',
+      dates: [first, moved, third],
+    });
+    await repeat('Every 2 weeks on Friday');
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
   it('is silent when fewer of the same dates remain', async () => {
     const { repeat } = await openForm(withSecond('cancelled'));
     await repeat('Every 2 weeks on Friday');

@@ -1,4 +1,5 @@
 import { useTexts } from '@town/language/texts';
+import { useSite } from '@town/slice-kit/site';
 import { Notice } from '@town/ui/notice';
 import { useText } from '../../messages/use-text';
 import { listed } from '../../words';
@@ -17,7 +18,8 @@ export function LostDates({ chosen, given }: LostDatesProps) {
   const text = useText();
   const { language } = useTexts();
   const words = useEventWords();
-  const lost = lostDatesOf(chosen, given);
+  const { today } = useSite();
+  const lost = lostDatesOf(chosen, given, today);
   if (lost.length === 0) return null;
   const days = listed(lost.map(words.day), language);
   return (

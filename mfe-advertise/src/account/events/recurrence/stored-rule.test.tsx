@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { shownToast, startAccount } from '../../../testing/account-visit';
+import { noContent, shownToast, startAccount } from '../../../testing/account-visit';
 import { eventForm, eventsCall, music, visitEvents } from '../../../testing/repeated-event';
 
 const withoutRule = { ...music, recurrence: null, dates: [] };
@@ -55,6 +55,56 @@ describe('a rule that the server has not stored', () => {
       expect(screen.queryByText(/has one date/)).toBeNull();
     },
   );
+});
+
+describe('a rule whose save had no answer at first', () => {
+  const post = `POST ${eventsCall}`;
+  const list = `GET ${eventsCall}`;
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const notKnown = 'The event is saved, but we do not know whether it repeats';
+
+  /** Posts a weekly event, of which the first answer is lost, and posts it again. */
+  async function postTwice(second: object, stored: object[]) {
+    const { user, answers } = visitEvents([], { [post]: lost });
+    await user.click(await screen.findByRole('button', { name: 'Post an event' }));
+    const form = eventForm('New event');
+    await user.type(form.getByLabelText('Title'), 'Live Music');
+    await user.type(form.getByLabelText('Date'), '2027-03-12');
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every week on Friday');
+    await user.click(form.getByRole('button', { name: 'Post the event' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
+    Object.assign(answers, { [post]: second, [list]: { locked: false, events: stored } });
+    await user.click(form.getByRole('button', { name: 'Post the event' }));
+  }
+
+  it('is not reported if it is stored, although an earlier release answers', async () => {
+    await postTwice(ofEarlierRelease, [music]);
+    await waitFor(() => expect(shownToast()?.title).toBe('Event posted'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(screen.queryByText(/has one date/)).toBeNull();
+    expect(screen.queryByText(notKnown)).toBeNull();
+  });
+
+  it('is reported as not known if nothing tells what is stored', async () => {
+    await postTwice(ofEarlierRelease, [ofEarlierRelease]);
+    expect(await screen.findByText(notKnown)).toBeTruthy();
+    expect(screen.queryByText(/has one date/)).toBeNull();
+  });
+
+  it('is reported as missing if the service says so', async () => {
+    await postTwice(withoutRule, [withoutRule]);
+    expect(await screen.findByText(notice)).toBeTruthy();
+  });
+
+  it('is reported as not known if the answer of a change is empty', async () => {
+    const call = `PUT ${eventsCall}/${music.id}`;
+    const { user } = visitEvents([music], { [call]: noContent });
+    await user.click(await screen.findByRole('button', { name: 'Change Live Music' }));
+    const form = eventForm('Change the event');
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every 2 weeks on Friday');
+    await user.click(form.getByRole('button', { name: 'Save the change' }));
+    expect(await screen.findByText(notKnown)).toBeTruthy();
+  });
 });
 
 it('an unchanged rule of an event is not reported, whoever answers', async () => {
