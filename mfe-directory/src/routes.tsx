@@ -1,4 +1,3 @@
-import { historySubject } from '@town/contracts/search/history-question';
 import { readPage } from '@town/slice-kit/paged-query';
 import type { RouteObject } from '@town/slice-kit/router';
 import type { SliceContext } from '@town/slice-kit/slice';
@@ -11,7 +10,6 @@ import { readListingFilters } from './real-estate/listing-filters';
 import { featuredPropertiesQuery, propertiesQuery } from './real-estate/properties-query';
 import { kindSearchQuery, searchQuery } from './search/hits-query';
 import { readSearch } from './search/search-choice';
-import { historyQuery } from './search/use-history-part';
 import { shopsQuery } from './shopping/shops-query';
 
 /**
@@ -123,17 +121,26 @@ function searchRoute(context: SliceContext): RouteObject {
   return {
     id: 'page-search',
     path: 'search',
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
       const { words, kind, page } = readSearch(new URL(request.url).searchParams);
       if (!words) return null;
-      return context.prefetch(
-        kind ? kindSearchQuery(words, kind, page) : searchQuery(words),
-        ...(historySubject(words) ? [historyQuery] : []),
-      );
+      await Promise.all([
+        context.prefetch(kind ? kindSearchQuery(words, kind, page) : searchQuery(words)),
+        prefetchHistory(context, words),
+      ]);
+      return null;
     },
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-search" */ './search/search-page'))
         .SearchPage,
     }),
   };
+}
+
+/** Most searches ask for no history: what recognises the question is loaded with the search page. */
+async function prefetchHistory(context: SliceContext, words: string): Promise<void> {
+  const { historyQueries } = await import(
+    /* webpackChunkName: "page-search" */ './search/use-history-part'
+  );
+  await context.prefetch(...historyQueries(words));
 }

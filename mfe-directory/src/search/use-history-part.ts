@@ -5,7 +5,10 @@ import { useQuery } from '@town/slice-kit/query';
 import { townPageQuery } from '@town/slice-kit/town-page';
 
 /** The town's text about its history. */
-export const historyQuery = townPageQuery('history');
+const historyQuery = townPageQuery('history');
+
+/** What the search page needs for an answer to "history of the courthouse"; empty for other searches. */
+export const historyQueries = (words: string) => (historySubject(words) ? [historyQuery] : []);
 
 /** The part of the history page that answers "history of the courthouse"; undefined for other searches. */
 export function useHistoryPart(words: string) {
