@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../lib/run-command.js';
-import { changedSince, testsOf } from './tests-since.js';
+import { changedSince, notFollowed, testsOf } from './tests-since.js';
 
 let folder = '';
 beforeEach(() => {
@@ -54,9 +54,21 @@ test('the tests of a shared file are those of services and slices that import it
   expect(found).toContain('mfe-events/src/events/upcoming.test.ts');
   expect(found).not.toContain('services/auth/dist/second-factor/secret-box.test.js');
   expect(found.join()).not.toMatch(/stack\.test/);
+  // The tests of a compiled package run on Node only.
+  expect(found.join()).not.toMatch(/packages\/contracts\/src/);
 });
 
 test('a changed test belongs to itself, and a text to no test', async () => {
   const slow = ['infra/operations/src/backup-stack.test.ts', 'e2e/tests/home.desktop.spec.ts'];
   expect(await testsOf([...slow, 'README.md'])).toEqual(slow);
+});
+
+test('files whose effect no import shows are named', () => {
+  const followed = [
+    'mfe-events/src/news/news-page.tsx',
+    'e2e/tests/home.desktop.spec.ts',
+    'README.md',
+  ];
+  const others = ['packages/ui/src/tokens.css', 'e2e/tests/support/owner.ts', 'package.json'];
+  expect(notFollowed([...followed, ...others])).toEqual(others);
 });

@@ -8,7 +8,9 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../lib/project-root.js';
 import { runCommand } from '../lib/run-command.js';
 import { listTests } from './list-tests.js';
-import { builtFile, stackTests } from './test-selection.js';
+import { builtFile } from './test-selection.js';
+
+const isStackTest = /\bstack\.test\.js$/;
 
 /**
  * Lists the files that differ from a commit: committed after it, changed, or new. Deleted ones are left out.
@@ -44,8 +46,12 @@ export async function testsOf(files: readonly string[]): Promise<string[]> {
 
 async function related(config: string, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return [];
-  const selection = ['--findRelatedTests', ...files, '--testPathIgnorePatterns', stackTests];
-  const found = await listTests(config, selection, process.env);
+  const found = await listTests(config, ['--findRelatedTests', ...files], process.env);
   if (!found) throw new Error(`Jest cannot list the tests of ${config}.`);
-  return found;
+  return found.filter((path) => !isStackTest.test(path));
+}
+
+/** The changed files whose effect no import shows, such as style sheets and what browser tests share. */
+export function notFollowed(files: readonly string[]): string[] {
+  return files.filter((file) => !/\.(tsx?|md)$/.test(file) || /^e2e\/(?!.*\.spec\.ts$)/.test(file));
 }
