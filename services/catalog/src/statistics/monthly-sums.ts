@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HourlyJob } from '@town/service-kit/background-job';
+import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 
 /** The first day that no stored month contains; `listing_counts` has the days from then on. */
@@ -16,13 +16,13 @@ const sumFinishedMonths = `
   on conflict (month) do nothing`;
 
 /**
- * Every hour, stores the sums of the months that are over. So a report of them costs the same however many
+ * At the start and every hour, stores the sums of the months that are over. So a report of them costs the same however many
  * listings there are, and stays the same after a listing and its counts have been deleted.
  */
 @Injectable()
-export class MonthlySums extends HourlyJob {
+export class MonthlySums extends BackgroundJob {
   constructor(private readonly dataSource: DataSource) {
-    super();
+    super({ intervalMs: 60 * 60 * 1000 });
   }
 
   override async run(): Promise<void> {

@@ -25,6 +25,8 @@ const store = (id: string, day: string, ...counts: number[]) =>
     .database()
     .query('insert into listing_counts values ($1, $2, $3, $4, $5, $6, $7)', [id, day, ...counts]);
 
+afterEach(() => harness.database().query('truncate monthly_counts'));
+
 test('staff see the sums of all listings by month, and no listing of its own', async () => {
   const month = addMonths(present(), -2);
   const { id } = await site.business();
