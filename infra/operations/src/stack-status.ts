@@ -42,8 +42,8 @@ export async function stackStatus(stack: RunningStack) {
     deadLetters: (events?.streams ?? [])
       .filter(({ name }) => name.startsWith(deadLetters))
       .reduce((sum, { messages }) => sum + messages, 0),
-    /** Free space of the stack's disk in bytes; undefined for a stack on another machine. */
-    freeSpace: stack.dataDir === undefined ? undefined : await freeSpace(stack.dataDir),
+    /** Free space of the stack's disk in bytes; undefined for a stack on another machine, and without an answer. */
+    freeSpace: stack.dataDir ? await freeSpace(stack.dataDir).catch(() => undefined) : undefined,
     /** False if the broker did not answer; streams and consumers are then unknown. */
     brokerAnswers: events !== undefined,
   };

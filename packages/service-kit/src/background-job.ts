@@ -17,10 +17,11 @@ const repeatLineMs = 60_000;
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly loop: BackgroundLoop;
-  private lastFailure = { text: '', loggedAt: 0 };
+  /** Undefined after a run that succeeded. */
+  private lastFailure: { text: string; loggedAt: number } | undefined;
 
   constructor(options: { intervalMs: number; pauseFirst?: boolean }) {
-    this.loop = new BackgroundLoop((stopping) => this.run(stopping), {
+    this.loop = new BackgroundLoop((stopping) => this.runOnce(stopping), {
       ...options,
       onError: (error) => this.logFailure(error),
     });
@@ -40,11 +41,18 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
     await this.loop.stop();
   }
 
+  private async runOnce(stopping: AbortSignal): Promise<number | undefined> {
+    const pause = (await this.run(stopping)) ?? undefined;
+    this.lastFailure = undefined;
+    return pause;
+  }
+
   private logFailure(error: unknown): void {
     const text = errorMessage(error);
-    const now = Date.now();
+    // Unlike the time of day, it is never set back.
+    const now = performance.now();
     const { lastFailure } = this;
-    if (text === lastFailure.text && now - lastFailure.loggedAt < repeatLineMs) return;
+    if (text === lastFailure?.text && now - lastFailure.loggedAt < repeatLineMs) return;
     this.lastFailure = { text, loggedAt: now };
     this.logger.warn('A run failed', { error });
   }

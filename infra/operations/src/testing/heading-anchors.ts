@@ -1,4 +1,4 @@
-/** The anchors of a Markdown text's headings, as they are on GitHub. */
+/** The anchors that GitHub gives the headings of a Markdown text; equal headings are not numbered here. */
 export function headingAnchors(markdown: string): string[] {
   return withoutCode(markdown)
     .split('\n')
