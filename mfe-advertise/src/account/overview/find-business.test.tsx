@@ -24,9 +24,16 @@ describe('an owner without a listing', () => {
     const link = await screen.findByRole('link', { name: 'Claim Ada & Pies' });
     expect(link.getAttribute('href')).toBe(`/account/claim/${id}?name=Ada+%26+Pies`);
     expect(screen.getByText('1 Main St')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Which one is yours?');
     const [search] = sent('GET').filter(({ path }) => path.startsWith('/api/search'));
     expect(search?.path).toBe('/api/search?q=ada%20%26%20pies&kind=business&limit=9');
+  });
+
+  it('stays at the search field while the results appear', async () => {
+    const { user, address, keepsScroll } = visitAccount('/account', { 'GET /api/search': hits() });
+    await user.type(await screen.findByRole('searchbox'), 'pies{Enter}');
+    await screen.findByRole('link', { name: 'Claim Ada & Pies' });
+    expect(address()).toBe('/account?business=pies');
+    expect(keepsScroll()).toBe(true);
   });
 
   it('sees what was found after coming back from the claim', async () => {

@@ -23,7 +23,10 @@ export function FindBusiness() {
       <SearchForm
         label={text('Name of your business')}
         words={words}
-        onSearch={(name) => setSearch(name ? { [parameter]: name } : {})}
+        onSearch={(name) =>
+          // The results appear below the field, so the page stays where the owner has scrolled to.
+          setSearch(name ? { [parameter]: name } : {}, { preventScrollReset: true })
+        }
       >
         {text('Find my business')}
       </SearchForm>
