@@ -19,17 +19,17 @@ const town = useSubscriptions();
  * Approves an application and handles the catalog's report. Staff have corrected the name of the form.
  * Returns the id of the business.
  */
-async function list(applicationId: string, name: string): Promise<string> {
+async function list(applicationId: string, name: string, id = randomUUID()): Promise<string> {
   const { app } = town.service;
   await app.get(ApplicationsService, { strict: false }).approve(applicationId, 'clerk@example.com');
   const handler = app.get(ActivateApplicationWhenBusinessCreated, { strict: false });
-  const business = { id: randomUUID(), name, category: 'dining', applicationId };
+  const business = { id, name, category: 'dining', applicationId };
   await app
     .get(DataSource)
     .transaction((manager) =>
       handler.handle(manager, { ...business, existed: false, approval: 1 }),
     );
-  return business.id;
+  return id;
 }
 
 /** Handles the catalog's events about the public name of a business. */
@@ -148,4 +148,28 @@ test('a renamed business has its new name in events and in the account', async (
   expect(await town.events(id, 'subscription-cancelled')).toMatchObject([
     { businessName: 'Pies and Tarts' },
   ]);
+});
+
+test('a name that arrives before the report of the approval stays', async () => {
+  const email = 'gus@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  const business = randomUUID();
+  await rename(business, 'Pies and Tarts', 7);
+  await list(applicationId, 'Pies', business);
+  expect(await plansOf(email)).toEqual([[id, 'Pies and Tarts']]);
+});
+
+test('the name of another business does not hold back that of the present one', async () => {
+  const email = 'hal@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  await rename(await list(applicationId, 'Pies'), 'Pies and Tarts', 9);
+  const other = randomUUID();
+  // As a process of the release before does, which knows no version.
+  await town.database.query(
+    "update advertiser_applications set business_id = $2, listed_name = 'Quilts' where id = $1",
+    [applicationId, other],
+  );
+  expect(await plansOf(email)).toEqual([[id, 'Quilts']]);
+  await rename(other, 'Quilts and Yarn', 2);
+  expect(await plansOf(email)).toEqual([[id, 'Quilts and Yarn']]);
 });
