@@ -23,20 +23,3 @@ export async function listedName(
   );
   return application?.name ?? null;
 }
-
-/**
- * The name of the business of an application as its owner knows it: that in the directory, or else the one of
- * the form. Only for the signed-in owner, because anyone can type a name into the form.
- */
-export async function nameForOwner(
-  manager: EntityManager,
-  applicationId: string | null,
-): Promise<string | null> {
-  if (!applicationId) return null;
-  const [application] = await manager.query<{ name: string }[]>(
-    `select coalesce(${listedNameSql}, a.business_name) as name
-     from advertiser_applications a ${joinNames} where a.id = $1`,
-    [applicationId],
-  );
-  return application?.name ?? null;
-}

@@ -12,6 +12,7 @@ import { ApplicationsService } from '../applications/applications-service.js';
 import { nameHandlers } from '../applications/keep-listed-name-when-business-changed.js';
 import { nameEvents } from '../applications/name-consumers.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { businessNames } from './business-names.js';
 
 const town = useSubscriptions();
 
@@ -127,6 +128,18 @@ test('the account says for each plan and each invoice which business it pays for
   expect(invoices.map(({ businessName }) => businessName)).toEqual(['Quilts', 'Pies']);
   const cancelled = await town.asOwner(email, `subscription/cancel?id=${first.id}`, {});
   expect(await cancelled.json()).toMatchObject({ id: first.id, businessName: 'Pies' });
+});
+
+test('the names for any number of plans are read at once', async () => {
+  const email = 'ida@example.com';
+  const bought = [await buyFor('Pies', email), await buyFor('Quilts', email)];
+  const payers = [...bought.map(({ id }) => ({ id, email })), { id: 'sub_none', email: null }];
+  const { manager } = town.service.app.get(DataSource);
+  const query = jest.spyOn(manager, 'query');
+  const names = await businessNames(manager, payers);
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  expect(payers.map(({ id }) => names.get(id))).toEqual(['Pies', 'Quilts', undefined]);
 });
 
 test('the account names no business for a plan without an application', async () => {
