@@ -31,6 +31,8 @@ export interface Visit {
   asked: string[];
   /** The address shown now, with its query. */
   address(): string;
+  /** Whether the last navigation left the page where it was scrolled to. */
+  keepsScroll(): boolean;
 }
 
 const noMaps: LoadMapEngine = () => Promise.reject(new Error('This test has no maps.'));
@@ -85,5 +87,6 @@ export function renderRoutes(
     user: userEvent.setup(),
     asked,
     address: () => router.state.location.pathname + router.state.location.search,
+    keepsScroll: () => router.state.preventScrollReset,
   };
 }

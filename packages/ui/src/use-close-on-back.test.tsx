@@ -181,6 +181,20 @@ describe('two open views', () => {
     expect(history.state).toEqual({ idx: 7 });
   });
 
+  it('close on a Back that a coarse clock gives the time of the removal before', async () => {
+    const press = await both();
+    const clock = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(100);
+    const removed = new Promise((done) => {
+      window.addEventListener('popstate', done, { once: true });
+    });
+    await press('Close inner');
+    await removed;
+    await goBack();
+    clock.mockRestore();
+    expect(shown()).toEqual([]);
+    expect(history.state).toEqual({ idx: 7 });
+  });
+
   it('leave no history entry when both are closed by other means', async () => {
     const press = await both();
     await press('Close outer');

@@ -84,17 +84,20 @@ function endRemoval(): void {
   delete document.documentElement.dataset['leaving'];
 }
 
+/** Where an event says whether it removes an entry. Each copy of this module knows it by this name. */
+const decided = Symbol.for('town.popped');
+
 /**
  * Whether a step back removes an entry of a closed view. Each copy of this module gets the same event, and the
- * first one decides for all: what it does may begin the next removal.
+ * first one decides for all: what it does may begin the next removal. The decision is on the event itself,
+ * because a coarse clock gives two events the same time.
  */
-function isRemoval({ timeStamp }: PopStateEvent): boolean {
-  const { dataset } = document.documentElement;
-  const [decided, kind] = (dataset['popped'] ?? '').split(' ');
-  if (decided === String(timeStamp)) return kind === 'removal';
+function isRemoval(event: PopStateEvent): boolean {
+  const known: unknown = Reflect.get(event, decided);
+  if (typeof known === 'boolean') return known;
   const isIt = removing() !== undefined;
   endRemoval();
-  dataset['popped'] = `${timeStamp} ${isIt ? 'removal' : 'back'}`;
+  Reflect.set(event, decided, isIt);
   return isIt;
 }
 

@@ -10,6 +10,7 @@ import { AddListedVersion1800400000000 } from './applications/add-listed-version
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
+import { CreateBusinessNames1800400100000 } from './applications/create-business-names.js';
 import { ForgetTakenBack1800000100000 } from './applications/forget-taken-back.js';
 import { IndexApplicationWords1800100000000 } from './applications/index-application-words.js';
 import { PublishFollowingSubscriptions1799200000000 } from './applications/publish-following-subscriptions.js';
@@ -97,6 +98,7 @@ export const advertisingService: ServiceDefinition = {
     AddListedName1800300100000,
     AddChosenBusinessGone1800300200000,
     AddListedVersion1800400000000,
+    CreateBusinessNames1800400100000,
   ],
   unparsedBodies: [webhookPath],
 };

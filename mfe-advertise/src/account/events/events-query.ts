@@ -44,14 +44,20 @@ const readRepetition = recordReader<Repetition>({
 });
 
 /** Reads one event. */
-const readBusinessEvent: FieldReader<ShownBusinessEvent> = (answer) => {
+export const readBusinessEvent: FieldReader<ShownBusinessEvent> = (answer) => {
   const event = readOwnEvent(answer);
   const repetition = readRepetition(answer);
   return event && repetition && { ...event, ...repetition };
 };
 
+/** The events of an answer as they were sent; none where it has no list. */
+export function listOf(answer: unknown): unknown[] {
+  const { events } = Object(answer);
+  return Array.isArray(events) ? events : [];
+}
+
 /** Reads the answer of the query. */
-export const readEvents = recordReader<ShownBusinessEvents>({
+const readEvents = recordReader<ShownBusinessEvents>({
   locked: flag,
   events: listReader(readBusinessEvent),
 });

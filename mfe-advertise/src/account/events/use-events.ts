@@ -8,7 +8,7 @@ import { useSaveEvent } from '@town/slice-kit/use-save-event';
 import { useRef } from 'react';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
-import { eventsQuery, readEvents, type ShownBusinessEvent } from './events-query';
+import { eventsQuery, listOf, readBusinessEvent, type ShownBusinessEvent } from './events-query';
 import { knowsRules } from './recurrence/stored-rule';
 
 /** One date of an event, and what happens to it. */
@@ -33,14 +33,15 @@ export function useEvents(id: string) {
   const changes = [ownerApi.events(id)];
   const save = useSaveEvent();
   const queryClient = useQueryClient();
-  async function read(eventId: string | undefined) {
+  /** An event as the list answers it, with the fields that the service knows. */
+  async function listed(eventId: string | undefined): Promise<unknown> {
     const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
-    return readEvents(answer)?.events.find((event) => event.id === eventId);
+    return listOf(answer).find((event) => readBusinessEvent(event)?.id === eventId);
   }
   const callsOf = (eventId: string) => ({
     put: (to: BusinessEventChange, version: string) =>
       sendJson(ownerApi.event(id, eventId), { ...to, version }, { method: 'PUT', asOwner: true }),
-    read: () => read(eventId),
+    read: async () => readBusinessEvent(await listed(eventId)),
   });
 
   const post = useOwnerAction({
@@ -50,10 +51,11 @@ export function useEvents(id: string) {
       if (!isRepeat) attempt.current = { body, key: crypto.randomUUID() };
       const { key: idempotencyKey } = attempt.current;
       const answer = await sendJson(ownerApi.events(id), event, { idempotencyKey, asOwner: true });
-      if (!isRepeat || knowsRules(answer)) return { answer, isRepeat };
-      // The list may be answered by a release that knows the rule which the first call has stored.
-      const stored = await read(readOwnEvent(answer)?.id);
-      return { answer: stored?.recurrence ? stored : answer, isRepeat };
+      if (!event.recurrence || !isRepeat || knowsRules(answer)) return { answer, isRepeat };
+      // The list may be answered by a release that knows which rule the first call has stored, or that it has
+      // stored none.
+      const stored = await listed(readOwnEvent(answer)?.id);
+      return { answer: knowsRules(stored) ? stored : answer, isRepeat };
     },
     done: text('Event posted'),
     failed: text('Not posted'),

@@ -24,10 +24,14 @@ export const accountInSpanish = {
   'Name of your business': 'Nombre de su negocio',
   'No business in the directory fits “{words}”.':
     'Ningún negocio del directorio coincide con “{words}”.',
-  'There are more. Type more of the name to find yours.':
-    'Hay más. Escriba más del nombre para encontrar el suyo.',
+  'Is yours listed as a service or a church? These cannot be claimed here. <link>Search the whole directory</link>, and tell our staff on its page what should change.':
+    '¿El suyo está en el directorio como servicio o iglesia? Esas fichas no se pueden reclamar aquí. <link>Busque en todo el directorio</link> y diga a nuestro personal en su página qué debe cambiar.',
+  'More than {count} businesses fit “{words}”. If yours is not here, type more of its name.':
+    'Más de {count} negocios coinciden con “{words}”. Si el suyo no está aquí, escriba más de su nombre.',
+  '1 business fits “{words}”. Is it yours?': '1 negocio coincide con “{words}”. ¿Es el suyo?',
+  '{count} businesses fit “{words}”. Which one is yours?':
+    '{count} negocios coinciden con “{words}”. ¿Cuál es el suyo?',
   'Claim<name> {name}</name>': 'Reclamar<name> {name}</name>',
-  'Which one is yours?': '¿Cuál es el suyo?',
   'the businesses': 'los negocios',
   'No listing belongs to this e-mail address yet.':
     'Ninguna ficha pertenece todavía a este correo electrónico.',

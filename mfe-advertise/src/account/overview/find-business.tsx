@@ -4,6 +4,7 @@ import type { ListPage } from '@town/slice-kit/paged-query';
 import { useQuery } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
+import { classNames } from '@town/ui/class-names';
 import { SearchForm } from '@town/ui/search-form';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
@@ -23,42 +24,76 @@ export function FindBusiness() {
       <SearchForm
         label={text('Name of your business')}
         words={words}
-        onSearch={(name) => setSearch(name ? { [parameter]: name } : {})}
+        onSearch={(name) =>
+          // The results appear below the field, so the page stays where the owner has scrolled to.
+          setSearch(name ? { [parameter]: name } : {}, { preventScrollReset: true })
+        }
       >
         {text('Find my business')}
       </SearchForm>
-      {words && <FoundBusinesses words={words} />}
+      <FoundBusinesses words={words} />
     </>
   );
 }
 
+/** What fits the words; without words only the empty region in which screen readers hear the outcome. */
 function FoundBusinesses({ words }: { words: string }) {
-  const found = useQuery(businessesQuery(words));
-  return (
-    <Fetched query={found} what="the businesses">
-      {(page) => <FoundList words={words} {...page} />}
-    </Fetched>
-  );
-}
-
-function FoundList({ words, items, hasMore }: ListPage<FoundBusiness> & { words: string }) {
-  const text = useText();
+  const found = useQuery({ ...businessesQuery(words), enabled: words !== '' });
+  const outcome = useOutcome(words, found.data);
   return (
     <>
-      <p role="status">
-        {items.length === 0
-          ? text('No business in the directory fits “{words}”.', { words })
-          : text('Which one is yours?')}
+      <p role="status" className={classNames(!outcome && 'visually-hidden')}>
+        {outcome}
       </p>
-      {items.length > 0 && (
-        <ul className={css.rows}>
-          {items.map((business) => (
-            <FoundRow key={business.id} {...business} />
-          ))}
-        </ul>
+      {words && (
+        <>
+          <Fetched query={found} what="the businesses">
+            {({ items }) =>
+              items.length > 0 && (
+                <ul className={css.rows}>
+                  {items.map((business) => (
+                    <FoundRow key={business.id} {...business} />
+                  ))}
+                </ul>
+              )
+            }
+          </Fetched>
+          <OtherKinds words={words} />
+        </>
       )}
-      {hasMore && <p>{text('There are more. Type more of the name to find yours.')}</p>}
     </>
+  );
+}
+
+/** How many businesses fit; nothing while that is not known. */
+function useOutcome(words: string, found: ListPage<FoundBusiness> | undefined) {
+  const text = useText();
+  if (!found) return undefined;
+  const count = found.items.length;
+  if (count === 0) return text('No business in the directory fits “{words}”.', { words });
+  if (found.hasMore)
+    return text(
+      'More than {count} businesses fit “{words}”. If yours is not here, type more of its name.',
+      { count, words },
+    );
+  return count === 1
+    ? text('1 business fits “{words}”. Is it yours?', { words })
+    : text('{count} businesses fit “{words}”. Which one is yours?', { count, words });
+}
+
+/** A listed service or church cannot be claimed. Its owner must not take it for missing and add it again. */
+function OtherKinds({ words }: { words: string }) {
+  const text = useText();
+  const address = `${pages.search}?${new URLSearchParams({ q: words })}`;
+  return (
+    <p>
+      {withElements(
+        text(
+          'Is yours listed as a service or a church? These cannot be claimed here. <link>Search the whole directory</link>, and tell our staff on its page what should change.',
+        ),
+        { link: (content) => <Link to={address}>{content}</Link> },
+      )}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { money, useDay } from '../words';
-import { BusinessLine } from './business-line';
+import { BusinessLine, OfBusiness } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
 import { nextCharge } from './subscription-words';
 
@@ -37,7 +37,10 @@ function Resume({ subscription }: SubscriptionProps) {
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text('Keep the subscription')}</Button>
+      <Button onClick={() => setAsking(true)}>
+        {text('Keep the subscription')}
+        <OfBusiness name={businessName} />
+      </Button>
       <ActionDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -75,6 +78,7 @@ function Cancel({ subscription }: SubscriptionProps) {
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {text('Cancel the subscription')}
+        <OfBusiness name={businessName} />
       </Button>
       <ActionDialog
         open={asking}

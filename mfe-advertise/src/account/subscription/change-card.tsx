@@ -9,7 +9,7 @@ import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
-import { BusinessLine } from './business-line';
+import { BusinessLine, OfBusiness } from './business-line';
 import { useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages load when the dialog first opens, not with the page.
@@ -47,6 +47,7 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
     <>
       <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
         {text('Use another card')}
+        <OfBusiness name={businessName} />
       </Button>
       <Dialog
         open={open}

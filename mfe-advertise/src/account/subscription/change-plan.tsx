@@ -21,7 +21,7 @@ import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
-import { BusinessLine } from './business-line';
+import { BusinessLine, OfBusiness } from './business-line';
 import { ChangeAmounts } from './change-amounts';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
@@ -91,6 +91,7 @@ export function ChangePlan({ subscription }: { subscription: OwnerSubscription }
     <>
       <Button variant="secondary" onClick={ask}>
         {text('Change to the {plan}', { plan: other.name })}
+        <OfBusiness name={subscription.businessName} />
       </Button>
       <ActionDialog
         open={asking}

@@ -6,7 +6,7 @@ import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
 import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
-import { BusinessLine } from './business-line';
+import { BusinessLine, OfBusiness } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Refunds the part that is left of an annual plan's payments, within its 30 days. */
@@ -26,6 +26,7 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {text('Get a refund')}
+        <OfBusiness name={businessName} />
       </Button>
       <ActionDialog
         open={asking}

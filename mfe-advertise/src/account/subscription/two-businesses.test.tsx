@@ -44,7 +44,7 @@ const rows = async (name: string) =>
 describe('an owner of two businesses', () => {
   it('sees the business of each plan and of each invoice', async () => {
     visitAccount(path, plans);
-    await press('Get a refund');
+    await press(/^Get a refund/);
     expect(await rows('Plan and payment')).toEqual([
       'Business: Ada Pies',
       'Business: Ada Quilts',
@@ -53,13 +53,38 @@ describe('an owner of two businesses', () => {
     expect(await rows('Invoices')).toEqual(['Business: Ada Quilts']);
   });
 
+  it('hears it in the name of each button of a plan', async () => {
+    visitAccount(path, plans);
+    await press(/^Get a refund/);
+    const plansPart = within(await part('Plan and payment'));
+    expect(plansPart.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Cancel the subscription: Ada Pies',
+      'Use another card: Ada Pies',
+      'Change to the Annual Listing: Ada Pies',
+      'Cancel the subscription: Ada Quilts',
+      'Use another card: Ada Quilts',
+      'Change to the Monthly Listing: Ada Quilts',
+      'Get a refund: Ada Quilts',
+    ]);
+  });
+
+  it('hears it in no button where one plan runs', async () => {
+    visitAccount(path, {
+      'GET /api/owner/subscription': {
+        subscription: { ...pies, state: 'ending' },
+        others: [closed],
+      },
+    });
+    expect((await press(/^Keep the subscription/)).textContent).toBe('Keep the subscription');
+  });
+
   it.each([
     [/^Cancel the subscription/, 'Cancel the subscription?'],
     [/^Change to the Monthly/, 'Change to the Monthly Listing?'],
     [/^Get a refund/, 'Get a refund?'],
   ])('sees it in the dialog of %s', async (button, title) => {
     const { user } = visitAccount(path, plans);
-    await press('Get a refund');
+    await press(/^Get a refund/);
     const buttons = screen.getAllByRole('button', { name: button });
     await user.click(buttons.at(-1)!);
     const dialog = await screen.findByRole('dialog', { name: title });

@@ -99,13 +99,12 @@ export class ApplicationEntity {
   @Column('uuid', { name: 'business_id', nullable: true })
   businessId: string | null;
 
-  /** The name of that business in the directory when it was reported; earlier reports stored none. */
+  /**
+   * The name of that business in the directory when it was reported; earlier reports stored none. Later names
+   * are in `business_names`.
+   */
   @Column('text', { name: 'listed_name', nullable: true })
   listedName: string | null;
-
-  /** The version of that business which the name is from; null while no change of it was reported. */
-  @Column('integer', { name: 'listed_version', nullable: true })
-  listedVersion: number | null;
 
   /** Whether the business was not created from the application; null if that is not known. */
   @Column('boolean', { name: 'business_existed', nullable: true })
@@ -220,7 +219,6 @@ export class ApplicationEntity {
     if (existed === false && chosen && chosen !== businessId) this.chosenBusinessGone = true;
     this.businessId = businessId;
     this.listedName = listedName;
-    this.listedVersion = null;
     this.businessExisted = existed;
   }
 

@@ -11,16 +11,19 @@ export const nameHandlers = nameEvents.map(keepListedNameWhenBusinessChanged);
 function keepListedNameWhenBusinessChanged(event: RecordEvent): Type<EventHandler<EventContract>> {
   const { contract } = event;
 
-  /** Stores the new name of a business for mails and accounts about its plan. */
+  /**
+   * Stores the name of a business for mails and accounts about its plan, also while no application has the
+   * business: the report of an approval may arrive later. An older event that arrives late changes nothing.
+   */
   @Injectable()
   @HandlesEvent({ contract, name: nameHandlerName(event) })
   class KeepListedNameWhenBusinessChanged implements EventHandler<typeof contract> {
     async handle(manager: EntityManager, { id, title, version }: RecordReference): Promise<void> {
       if (!title) return;
       await manager.query(
-        `update advertiser_applications set listed_name = $2, listed_version = $3
-         where business_id = $1 and not is_taken_back
-           and (listed_version is null or listed_version <= $3)`,
+        `insert into business_names (business_id, name, version) values ($1, $2, $3)
+         on conflict (business_id) do update set name = excluded.name, version = excluded.version
+           where business_names.version <= excluded.version`,
         [id, title, version],
       );
     }

@@ -1,9 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The name in the directory of the business of an application, for mails: it is the name that staff approved,
- * not the one of the form, or the one that the business has been given since. Null if there is none, or if
- * its approval was undone.
+ * SQL for the name in the directory of the business of an application `a`: the one that it has been given since
+ * the approval, or else the one that staff approved. Null if there is none. It needs `joinNames`.
+ */
+export const listedNameSql = 'coalesce(n.name, a.listed_name)';
+export const joinNames = 'left join business_names n on n.business_id = a.business_id';
+
+/**
+ * The name in the directory of the business of an application, for mails; not the one of the form, which anyone
+ * can type. Null if there is none, or if its approval was undone.
  */
 export async function listedName(
   manager: EntityManager,
@@ -11,23 +17,8 @@ export async function listedName(
 ): Promise<string | null> {
   if (!applicationId) return null;
   const [application] = await manager.query<{ name: string | null }[]>(
-    'select listed_name as name from advertiser_applications where id = $1 and not is_taken_back',
-    [applicationId],
-  );
-  return application?.name ?? null;
-}
-
-/**
- * The name of the business of an application as its owner knows it: that in the directory, or else the one of
- * the form. Only for the signed-in owner, because anyone can type a name into the form.
- */
-export async function nameForOwner(
-  manager: EntityManager,
-  applicationId: string | null,
-): Promise<string | null> {
-  if (!applicationId) return null;
-  const [application] = await manager.query<{ name: string }[]>(
-    'select coalesce(listed_name, business_name) as name from advertiser_applications where id = $1',
+    `select ${listedNameSql} as name from advertiser_applications a ${joinNames}
+     where a.id = $1 and not a.is_taken_back`,
     [applicationId],
   );
   return application?.name ?? null;

@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
-import { applicationOf, firstPayment } from '../subscriptions/subscription-event-data.js';
+import { applicationOf } from '../subscriptions/subscription-event-data.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
@@ -185,5 +185,5 @@ async function applicationPaidBy(
   if (applicationId || !subscriptionId) return applicationId;
   const subscription = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
   if (!subscription) return null;
-  return applicationOf(manager, subscription, await firstPayment(manager, subscriptionId));
+  return applicationOf(manager, subscription);
 }

@@ -1,18 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { nameForOwner } from '../applications/listed-name.js';
-import type { SubscriptionEntity } from './subscription-entity.js';
-import { applicationOf, firstPayment } from './subscription-event-data.js';
+import { joinNames, listedNameSql } from '../applications/listed-name.js';
+import { applicationsSql, type Payer, payers } from './subscription-event-data.js';
 
-/** Finds the business that each subscription of a signed-in owner pays for. The keys are the subscriptions' ids. */
+/**
+ * Finds the business that each subscription pays for, as its owner knows it: by its name in the directory, or
+ * else by that of the form. Only for the signed-in owner, because anyone can type a name into the form.
+ * The keys are the subscriptions' ids; one without an application is left out.
+ */
 export async function businessNames(
   manager: EntityManager,
-  subscriptions: readonly SubscriptionEntity[],
-): Promise<Map<string, string | null>> {
-  const names = new Map<string, string | null>();
-  for (const each of subscriptions) {
-    const first = await firstPayment(manager, each.id);
-    const application = await applicationOf(manager, each, first);
-    names.set(each.id, await nameForOwner(manager, application));
-  }
-  return names;
+  subscriptions: readonly Payer[],
+): Promise<Map<string, string>> {
+  const rows = await manager.query<{ id: string; name: string }[]>(
+    `select paid.id, coalesce(${listedNameSql}, a.business_name) as name
+     from (${applicationsSql}) paid
+     join advertiser_applications a on a.id = paid.application_id ${joinNames}`,
+    payers(subscriptions),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

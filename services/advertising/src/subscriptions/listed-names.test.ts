@@ -12,6 +12,7 @@ import { ApplicationsService } from '../applications/applications-service.js';
 import { nameHandlers } from '../applications/keep-listed-name-when-business-changed.js';
 import { nameEvents } from '../applications/name-consumers.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { businessNames } from './business-names.js';
 
 const town = useSubscriptions();
 
@@ -19,17 +20,17 @@ const town = useSubscriptions();
  * Approves an application and handles the catalog's report. Staff have corrected the name of the form.
  * Returns the id of the business.
  */
-async function list(applicationId: string, name: string): Promise<string> {
+async function list(applicationId: string, name: string, id = randomUUID()): Promise<string> {
   const { app } = town.service;
   await app.get(ApplicationsService, { strict: false }).approve(applicationId, 'clerk@example.com');
   const handler = app.get(ActivateApplicationWhenBusinessCreated, { strict: false });
-  const business = { id: randomUUID(), name, category: 'dining', applicationId };
+  const business = { id, name, category: 'dining', applicationId };
   await app
     .get(DataSource)
     .transaction((manager) =>
       handler.handle(manager, { ...business, existed: false, approval: 1 }),
     );
-  return business.id;
+  return id;
 }
 
 /** Handles the catalog's events about the public name of a business. */
@@ -129,6 +130,18 @@ test('the account says for each plan and each invoice which business it pays for
   expect(await cancelled.json()).toMatchObject({ id: first.id, businessName: 'Pies' });
 });
 
+test('the names for any number of plans are read at once', async () => {
+  const email = 'ida@example.com';
+  const bought = [await buyFor('Pies', email), await buyFor('Quilts', email)];
+  const payers = [...bought.map(({ id }) => ({ id, email })), { id: 'sub_none', email: null }];
+  const { manager } = town.service.app.get(DataSource);
+  const query = jest.spyOn(manager, 'query');
+  const names = await businessNames(manager, payers);
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  expect(payers.map(({ id }) => names.get(id))).toEqual(['Pies', 'Quilts', undefined]);
+});
+
 test('the account names no business for a plan without an application', async () => {
   const email = 'eve@example.com';
   const id = await town.buy(plans.annual, email);
@@ -148,4 +161,28 @@ test('a renamed business has its new name in events and in the account', async (
   expect(await town.events(id, 'subscription-cancelled')).toMatchObject([
     { businessName: 'Pies and Tarts' },
   ]);
+});
+
+test('a name that arrives before the report of the approval stays', async () => {
+  const email = 'gus@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  const business = randomUUID();
+  await rename(business, 'Pies and Tarts', 7);
+  await list(applicationId, 'Pies', business);
+  expect(await plansOf(email)).toEqual([[id, 'Pies and Tarts']]);
+});
+
+test('the name of another business does not hold back that of the present one', async () => {
+  const email = 'hal@example.com';
+  const { id, applicationId } = await buyFor('Pies', email);
+  await rename(await list(applicationId, 'Pies'), 'Pies and Tarts', 9);
+  const other = randomUUID();
+  // As a process of the release before does, which knows no version.
+  await town.database.query(
+    "update advertiser_applications set business_id = $2, listed_name = 'Quilts' where id = $1",
+    [applicationId, other],
+  );
+  expect(await plansOf(email)).toEqual([[id, 'Quilts']]);
+  await rename(other, 'Quilts and Yarn', 2);
+  expect(await plansOf(email)).toEqual([[id, 'Quilts and Yarn']]);
 });

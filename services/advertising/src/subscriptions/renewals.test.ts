@@ -25,6 +25,7 @@ test('a purchase starts a subscription of its buyer', async () => {
     id,
     plan: 'monthly',
     state: 'active',
+    businessName: null,
     priceCents: 4_900,
     paidUntil: '2027-02-15T12:00:00.000Z',
     graceUntil: null,

@@ -19,26 +19,36 @@ export function firstPayment(manager: EntityManager, id: string): Promise<Paymen
   return manager.findOne(PaymentEntity, firstPaymentOf(id));
 }
 
+/** What decides which application a subscription pays for. It need not be stored yet. */
+export type Payer = Pick<SubscriptionEntity, 'id' | 'email'>;
+
+/** The parameters of `applicationsSql`. */
+export const payers = (subscriptions: readonly Payer[]) => [
+  subscriptions.map(({ id }) => id),
+  subscriptions.map(({ email }) => email),
+];
+
 /**
- * The application that a subscription pays for. An owner who starts another subscription sends no second
- * application, so it pays for that of the previous subscription, which may still be running. If the owner
- * does send another application, its approval changes this later.
+ * SQL for the application that each subscription pays for. An owner who starts another subscription sends no
+ * second application, so it pays for that of the previous subscription, which may still be running. If the
+ * owner does send another application, its approval changes this later.
  */
-export async function applicationOf(
-  manager: EntityManager,
-  { id, email }: Pick<SubscriptionEntity, 'id' | 'email'>,
-  first: PaymentEntity | null,
-): Promise<string | null> {
-  const own = first?.applicationId ?? null;
-  if (own || !email) return own;
-  const [last] = await manager.query<{ applicationId: string }[]>(
-    `select p.application_id as "applicationId"
-     from subscriptions s join payments p on p.id = s.first_payment_id
-     where s.email = $1 and s.id <> $2 and p.application_id is not null
-     order by s.first_paid_at desc limit 1`,
-    [email, id],
+export const applicationsSql = `
+  select payer.id, coalesce(
+    (select p.application_id from payments p where p.subscription_id = payer.id
+      order by p.paid_at limit 1),
+    (select p.application_id from subscriptions s join payments p on p.id = s.first_payment_id
+      where s.email = payer.email and s.id <> payer.id and p.application_id is not null
+      order by s.first_paid_at desc limit 1)) as application_id
+  from unnest($1::text[], $2::text[]) as payer(id, email)`;
+
+/** The application that a subscription pays for; null without one. */
+export async function applicationOf(manager: EntityManager, payer: Payer): Promise<string | null> {
+  const [row] = await manager.query<{ application_id: string | null }[]>(
+    applicationsSql,
+    payers([payer]),
   );
-  return last?.applicationId ?? null;
+  return row?.application_id ?? null;
 }
 
 /**
@@ -50,8 +60,7 @@ export async function eventDataOf(
   entity: Described,
   applicationId: string | null,
 ) {
-  const paidFor =
-    applicationId ?? (await applicationOf(manager, entity, await firstPayment(manager, entity.id)));
+  const paidFor = applicationId ?? (await applicationOf(manager, entity));
   return {
     businessName: await listedName(manager, paidFor),
     id: entity.id,

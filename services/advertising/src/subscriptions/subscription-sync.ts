@@ -115,7 +115,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     first: PaymentEntity,
     { facts, invoices }: BilledSubscription,
   ): Promise<void> {
-    const data = await eventDataOf(manager, entity, await applicationOf(manager, entity, first));
+    const data = await eventDataOf(manager, entity, await applicationOf(manager, entity));
     const { state } = entity;
     // The event needs an address for its mail. The browser may report the address a moment later.
     if (!entity.announced && entity.email && state !== 'ended') {
@@ -151,7 +151,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
   ): Promise<void> {
     if (!entity.graceUntil || !first || !entity.takeReminder(this.clock.now())) return;
     await this.outbox.enqueue(manager, subscriptionPaymentFailed, {
-      ...(await eventDataOf(manager, entity, await applicationOf(manager, entity, first))),
+      ...(await eventDataOf(manager, entity, await applicationOf(manager, entity))),
       reminder: entity.reminders,
       graceUntil: entity.graceUntil.toISOString(),
     });

@@ -13,9 +13,10 @@ const statements = [
    where e.email_hash = email_hash(r.email) and e.erased_at >= r.noted_at`,
   // The owner of an annual plan may get no such mail for a year or two.
   `delete from reader_languages where used_at < clock_timestamp() - interval '800 days'`,
-  // A deleted account's last mails are in its language.
+  // A deleted account's last mails are in its language. Whoever has signed in since has a new account.
   `delete from reader_languages r using reader_deletions d
-   where d.email_hash = email_hash(r.email) and d.deleted_at >= r.noted_at
+   where d.email_hash = email_hash(r.email)
+     and d.deleted_at >= greatest(r.noted_at, r.confirmed_at)
      and d.deleted_at < clock_timestamp() - interval '30 days'`,
   // Longer than an event from before the deletion can still be delivered.
   `delete from reader_deletions where deleted_at < clock_timestamp() - interval '90 days'`,

@@ -16,7 +16,8 @@ export async function noteConfirmed(
     `insert into reader_languages as r (email, noted_at, is_guess, confirmed_at)
      values (lower($1), $2, true, $2)
      on conflict (email) do update
-       set confirmed_at = greatest(r.confirmed_at, excluded.confirmed_at)`,
+       set confirmed_at = greatest(r.confirmed_at, excluded.confirmed_at),
+         used_at = clock_timestamp()`,
     [email, at],
   );
 }

@@ -52,6 +52,9 @@ async function signIn(email: string, language?: Language, time = new Date()): Pr
   await stack.settled();
 }
 
+/** Runs the hourly job that deletes what is no longer needed. */
+const clean = () => stack.replicas[0]?.app.get(MailRetention, { strict: false }).run();
+
 test('a sign-in link is in the language of the page that asked, which changes no later mail', async () => {
   const email = newAddress();
   expect(await link(email, 'es')).toBe('es');
@@ -181,26 +184,40 @@ test('a purchase whose event arrives after that of a later form replaces its gue
 });
 
 test('the language of a deleted account serves its last mails, and is forgotten after 30 days', async () => {
-  const [email, returned] = [newAddress(), newAddress()];
+  const [email, returned, silent] = [newAddress(), newAddress(), newAddress()];
   const time = new Date(Date.now() - 31 * 86_400_000);
-  for (const each of [email, returned]) {
+  for (const each of [email, returned, silent]) {
     await signIn(each, 'es', time);
     await stack.publish(ownerDeleted, { id: randomUUID(), email: each }, { time });
     await stack.settled();
     expect(await later(each)).toBe('es');
   }
   await signIn(returned, 'es');
+  // By a page that names no language.
+  await signIn(silent);
   // Events from before the deletion that arrive after it.
   const late = newAddress();
   await stack.publish(ownerDeleted, { id: randomUUID(), email: late }, { time });
   await stack.settled();
   for (const each of [email, late]) await signIn(each, 'es', time);
-  await stack.replicas[0]?.app.get(MailRetention, { strict: false }).run();
+  await clean();
   const left = await stack.database.query(
-    'select email from reader_languages where email = any($1)',
-    [[email, late, returned]],
+    'select email from reader_languages where email = any($1) order by email',
+    [[email, late, returned, silent]],
   );
-  expect(left).toEqual([{ email: returned }]);
+  expect(left).toEqual([{ email: returned }, { email: silent }]);
+});
+
+test('a sign-in without a language keeps the row of an address that had no mail for years', async () => {
+  const email = newAddress();
+  await signIn(email, 'es');
+  await stack.database.query(
+    "update reader_languages set used_at = now() - interval '801 days' where email = $1",
+    [email],
+  );
+  await signIn(email);
+  await clean();
+  expect(await later(email)).toBe('es');
 });
 
 test('text that staff have typed is not marked with the language of its reader', async () => {

@@ -63,18 +63,21 @@ describe('a rule whose save had no answer at first', () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const notKnown = 'The event is saved, but we do not know whether it repeats';
 
-  /** Posts a weekly event, of which the first answer is lost, and posts it again. */
-  async function postTwice(second: object, stored: object[]) {
-    const { user, answers } = visitEvents([], { [post]: lost });
+  /** Posts an event, of which the first answer is lost, and posts it again. The list then has the stored ones. */
+  async function postTwice(second: object, stored: object[], repeats = 'Every week on Friday') {
+    const { user, answers, sent } = visitEvents([], { [post]: lost });
     await user.click(await screen.findByRole('button', { name: 'Post an event' }));
     const form = eventForm('New event');
     await user.type(form.getByLabelText('Title'), 'Live Music');
     await user.type(form.getByLabelText('Date'), '2027-03-12');
-    await user.selectOptions(form.getByLabelText('Repeats'), 'Every week on Friday');
+    await user.selectOptions(form.getByLabelText('Repeats'), repeats);
     await user.click(form.getByRole('button', { name: 'Post the event' }));
     await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be saved or not'));
     Object.assign(answers, { [post]: second, [list]: { locked: false, events: stored } });
+    const reads = () => sent('GET').filter(({ path }) => path === eventsCall).length;
+    const before = reads();
     await user.click(form.getByRole('button', { name: 'Post the event' }));
+    return { readsSince: () => reads() - before };
   }
 
   it('is not reported if it is stored, although an earlier release answers', async () => {
@@ -89,6 +92,19 @@ describe('a rule whose save had no answer at first', () => {
     await postTwice(ofEarlierRelease, [ofEarlierRelease]);
     expect(await screen.findByText(notKnown)).toBeTruthy();
     expect(screen.queryByText(/has one date/)).toBeNull();
+  });
+
+  it('is reported as missing if the list says that the event takes place once', async () => {
+    await postTwice(ofEarlierRelease, [withoutRule]);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByText(notKnown)).toBeNull();
+  });
+
+  it('is not looked up for an event that was to take place once', async () => {
+    const { readsSince } = await postTwice(ofEarlierRelease, [withoutRule], 'Does not repeat');
+    await waitFor(() => expect(shownToast()?.title).toBe('Event posted'));
+    // The page shows the new list.
+    expect(readsSince()).toBe(1);
   });
 
   it('is reported as missing if the service says so', async () => {
