@@ -52,4 +52,11 @@ describe('an item', () => {
     visitInbox('/admin/inbox/one', { [`GET ${inboxPath}/one`]: posted });
     expect(await screen.findByText(/^Event from Ada Pies ·/)).toBeTruthy();
   });
+
+  it('of an event that a visitor has sent is named as in the filter of the list', async () => {
+    visitInbox('/admin/inbox/one', {
+      [`GET ${inboxPath}/one`]: anItem('one', { kind: 'event', details: [] }),
+    });
+    expect(await screen.findByText(/^Event sent in ·/)).toBeTruthy();
+  });
 });
