@@ -22,7 +22,9 @@ describe('the dashboard', () => {
     visit(2);
     const link = await screen.findByRole('link', { name: '2 applications wait in the inbox' });
     expect(link.getAttribute('href')).toBe('/admin/inbox?kind=application');
-    expect(link.parentElement?.textContent).toContain('Pending also counts applications whose item');
+    expect(link.parentElement?.textContent).toContain(
+      'Pending also counts applications whose item',
+    );
     expect(screen.getByRole('button', { name: '5 Pending' })).toBeTruthy();
   });
 
