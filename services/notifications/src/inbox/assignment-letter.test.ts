@@ -31,6 +31,17 @@ test('a reply to the mail goes to the colleague who has assigned the item', asyn
   expect(mail?.replyTo).toMatchObject([{ address: by }]);
 });
 
+test('a mail about an item that was opened again says so', async () => {
+  const [email, by] = ['again@example.com', 'ann@example.com'];
+  const data = { id: randomUUID(), kind: 'message', email, by, dueOn: null, isOpenedAgain: true };
+  await stack.publish(inboxAssigned, data);
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.text).toContain(
+    'ann@example.com has opened a message again that is assigned to you in the inbox.',
+  );
+});
+
 test('an item of a kind that this release does not know is named as an item', async () => {
   const email = 'new@example.com';
   const data = { id: randomUUID(), kind: 'fine', email, by: 'ann@example.com', dueOn: null };

@@ -18,12 +18,17 @@ export function assignment({
   kind,
   by,
   dueOn,
+  isOpenedAgain,
 }: z.output<typeof inboxAssigned.data>): LetterWriter {
   const name = nameOf(kind);
   return (town) => ({
     subject: `${capitalize(name)} is assigned to you on the ${town.siteName}`,
     greeting: hello,
-    paragraphs: [`${by} has assigned ${name} to you in the inbox.`],
+    paragraphs: [
+      isOpenedAgain
+        ? `${by} has opened ${name} again that is assigned to you in the inbox.`
+        : `${by} has assigned ${name} to you in the inbox.`,
+    ],
     fields: [['Due', dueOn && formatDate(dueOn)]],
     link: { text: 'Open the item', path: inboxItemPage(id) },
   });
