@@ -8,6 +8,7 @@ import { useStatusChange } from '../businesses/use-status-change';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
+import { refetchWaiting, shownWaiting } from './waiting-query';
 
 interface Creation {
   advertiser: ShownAdvertiser;
@@ -26,8 +27,11 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
   const queryClient = useQueryClient();
 
   async function refresh(id: string) {
+    const waiting = shownWaiting(queryClient);
     await queryClient.invalidateQueries({ queryKey: [advertisersKey] });
     onDone(id);
+    // The action is done, and its button is free, before the inbox knows of it.
+    void refetchWaiting(queryClient, waiting);
   }
 
   const statusChange = useStatusChange(token, refresh);

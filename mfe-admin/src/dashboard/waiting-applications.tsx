@@ -1,21 +1,7 @@
-import { inboxCountsSchema } from '@town/contracts/inbox/calls';
-import { inboxApi } from '@town/contracts/inbox/paths';
-import { queryOptions, useQuery } from '@town/slice-kit/query';
+import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { deskPages } from '../desk/desk-pages';
-import { fetchAsStaff } from '../lists/fetch-list';
-import { advertisersKey } from './advertisers-query';
-
-/** How many open items of the inbox are applications. */
-const waitingQuery = (token: string) =>
-  queryOptions({
-    queryKey: [advertisersKey, 'waiting'],
-    queryFn: async ({ signal }) => {
-      const { data } = await fetchAsStaff(inboxApi.counts, token, signal);
-      return inboxCountsSchema.parse(data)['application'] ?? 0;
-    },
-    staleTime: 0,
-  });
+import { waitingQuery } from './waiting-query';
 
 interface WaitingApplicationsProps {
   token: string;
@@ -23,14 +9,14 @@ interface WaitingApplicationsProps {
 }
 
 /**
- * Says which applications are still work. An application that was only marked as done in the inbox, for example as
- * junk, keeps the status "pending", and so is in that count for ever.
+ * Says which applications are still work. The item of one with the status "pending" may be done, for example as
+ * junk, so that count alone does not say it.
  */
 export function WaitingApplications({ token, pending }: WaitingApplicationsProps) {
   const { data: waiting } = useQuery(waitingQuery(token));
   if (waiting === undefined || pending === undefined) return null;
   const others =
-    pending > waiting && 'Pending also counts those that were marked as done in the inbox.';
+    pending > waiting && 'Pending also counts applications whose item in the inbox is done.';
   return (
     <p>
       {waiting > 0 ? (

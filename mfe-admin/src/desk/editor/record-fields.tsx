@@ -27,7 +27,7 @@ interface RecordFieldsProps {
 export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
   const { form, record, base, values, isDirty } = editor;
   const [left, setLeft] = useState(values);
-  // Discarding and saving leave no field, but end what the questions were about.
+  // No field loses the focus when changes are discarded or saved, so the values are taken over here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values at that moment
   useEffect(() => {
     if (!isDirty) setLeft(values);

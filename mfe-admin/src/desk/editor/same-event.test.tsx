@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aRecord, startDesk, visitDesk } from '../testing/fake-desk';
 
 beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
@@ -43,14 +43,15 @@ describe('a new event', () => {
     expect(screen.queryByText('Morning or evening?')).toBeNull();
   });
 
-  it('is not asked for the half of the day any more once the time was discarded', async () => {
+  it('restored from an earlier visit asks nothing any more once it is discarded', async () => {
     await write('Dance', '2027-05-02');
     cleanup();
     const { user } = await write('', '');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Dance');
     await user.type(screen.getByLabelText(/^Time\b/), '9');
     await user.tab();
     await screen.findByText('Morning or evening?');
-    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('Morning or evening?')).toBeNull());
     await user.type(screen.getByLabelText('Title'), 'x');
     expect(screen.queryByText('Morning or evening?')).toBeNull();

@@ -30,8 +30,7 @@ export function useStateChange(
 ) {
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const read = useReadRecord(kind);
-  const newest = (id: string) => read(id, AbortSignal.timeout(15_000));
+  const newest = useReadRecord(kind);
   const { record } = editor;
   const succeed = (next: DeskRecord, asked: StateChange) => {
     const undo = undoOf(asked.action, record);

@@ -4,17 +4,18 @@ import type { RefObject } from 'react';
 import dialogCss from '../dialog.module.css';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
+import { inboxKindLabel } from './inbox-kinds';
 import { isWaitingEvent } from './waiting-event';
 
 /** What marking items as done does beyond hiding them, for each kind where it does something. */
 const effects = [
   {
-    name: 'Free listings',
+    name: inboxKindLabel('listing'),
     isOf: ({ kind }: ShownItem) => kind === 'listing',
     effect: 'No business is published.',
   },
   {
-    name: 'Advertiser applications',
+    name: inboxKindLabel('application'),
     isOf: ({ kind }: ShownItem) => kind === 'application',
     effect:
       'They are not approved, and stay in the dashboard. Those that somebody has paid for stay in the inbox.',

@@ -3,17 +3,17 @@ import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Badge } from '@town/ui/badge';
-import type { ComponentProps } from 'react';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
 import { useStaff } from '../session/staff';
-import { AboutKnown } from './about-record';
+import { AboutKnown, AboutRecord } from './about-record';
 import { doneWords } from './done-words';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxItemName } from './inbox-kinds';
 import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
+import type { Reported } from './use-reported-records';
 import { isWaitingEvent } from './waiting-event';
 
 interface InboxRowProps {
@@ -22,7 +22,7 @@ interface InboxRowProps {
   /** Where the clerk comes from and goes on; missing outside of the inbox. */
   trail?: ItemTrail;
   /** The record that a report is about, once it is known. */
-  reported?: ComponentProps<typeof AboutKnown> | undefined;
+  reported?: Reported | undefined;
   /** Missing when the item cannot be selected. */
   onChoose?: ((chosen: boolean) => void) | undefined;
 }
@@ -53,9 +53,18 @@ export function InboxRow({ item, chosen = false, trail, reported, onChoose }: In
         {(senderName ?? senderEmail) && ` · ${senderName ?? senderEmail}`} ·{' '}
         {formatInstant(receivedAt, town.timeZone)}
       </p>
-      {reported && <AboutKnown {...reported} />}
+      {reported && <AboutReported {...reported} />}
       <ItemWork item={item} />
     </li>
+  );
+}
+
+/** A record that the list did not contain is fetched alone. */
+function AboutReported({ kind, id, record }: Reported) {
+  return record ? (
+    <AboutKnown kind={kind} record={record} />
+  ) : (
+    <AboutRecord kindName={kind.name} id={id} />
   );
 }
 

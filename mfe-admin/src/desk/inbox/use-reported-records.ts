@@ -1,6 +1,7 @@
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
+import { recordId as recordIdSchema } from '@town/contracts/records/record-id';
 import { statusOf } from '@town/slice-kit/http-error';
 import { listReader } from '@town/slice-kit/tolerant';
 import { fetchAsStaff } from '../../lists/fetch-list';
@@ -9,13 +10,16 @@ import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 import type { ShownItem } from './inbox-item-reader';
 
-interface Reported {
+/** The record that a report is about. It is missing if the list did not contain it. */
+export interface Reported {
   kind: RecordKind;
-  record: DeskRecord;
+  id: string;
+  record: DeskRecord | undefined;
 }
 
 /**
- * The records that the reports among some items are about: one request for each kind of record.
+ * The records that the reports among some items are about: one request for each kind of record. A service of an
+ * earlier release answers others than those that it was asked for, so a record may be missing.
  * @returns a function that finds the record of an item; undefined for other items, and until it is fetched
  */
 export function useReportedRecords(items: readonly ShownItem[]) {
@@ -37,17 +41,23 @@ export function useReportedRecords(items: readonly ShownItem[]) {
     },
     keepsShown: true,
   });
-  return ({ kind, recordKind, recordId }: ShownItem): Reported | undefined =>
-    kind === 'report'
-      ? data.find((each) => each.kind.name === recordKind && each.record.id === recordId)
+  return (item: ShownItem): Reported | undefined =>
+    item.kind === 'report'
+      ? data.find(({ kind, id }) => kind.name === item.recordKind && id === idOf(item))
       : undefined;
 }
 
-/** The ids of the records to fetch, by kind. */
+/** The id in the form in which the API answers it. A report may contain another one. */
+const idOf = ({ recordId }: ShownItem) => recordId.toLowerCase();
+
+/** The ids of the records to fetch, by kind. The list refuses all of them for one that is no id. */
 function wantedOf(items: readonly ShownItem[]): { kind: RecordKind; ids: string[] }[] {
   const reports = items.filter(({ kind }) => kind === 'report');
   return managedKinds.flatMap((kind) => {
-    const ids = reports.flatMap((item) => (item.recordKind === kind.name ? [item.recordId] : []));
+    const ids = reports
+      .filter(({ recordKind }) => recordKind === kind.name)
+      .map(idOf)
+      .filter((id) => recordIdSchema.safeParse(id).success);
     return ids.length > 0 ? [{ kind, ids: [...new Set(ids)] }] : [];
   });
 }
@@ -60,5 +70,6 @@ async function fetchRecords(
 ): Promise<Reported[]> {
   const query = new URLSearchParams({ ids: ids.join(), limit: String(ids.length) });
   const { data } = await fetchAsStaff(`${deskApi.records(kind.name)}?${query}`, token, signal);
-  return listReader(deskRecordReader(kind))(data).map((record) => ({ kind, record }));
+  const records = listReader(deskRecordReader(kind))(data);
+  return ids.map((id) => ({ kind, id, record: records.find((record) => record.id === id) }));
 }

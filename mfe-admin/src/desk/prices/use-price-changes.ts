@@ -22,7 +22,6 @@ import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
 
 const key = 'price-changes';
-const patienceMs = 15_000;
 
 /** A change of any plan, also of one that this page does not know. */
 export type ShownChange = Omit<AnnouncedPriceChange, 'plan'> & { plan: string };
@@ -63,7 +62,7 @@ export function usePriceActions() {
       const { plan, cents, from } = change;
       const query = new URLSearchParams({ plan, cents: String(cents), from });
       const address = `${staffApi.priceChangeEffect}?${query}`;
-      const { data } = await fetchAsStaff(address, token, AbortSignal.timeout(patienceMs));
+      const { data } = await fetchAsStaff(address, token);
       return { change, recipients: priceChangeEffectSchema.parse(data).recipients };
     },
   });

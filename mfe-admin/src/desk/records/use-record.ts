@@ -8,7 +8,7 @@ import { readDeskRecord } from './desk-record';
 /** Returns the function that fetches a record. */
 export function useReadRecord(kind: RecordKind) {
   const { token } = useStaff();
-  return async (id: string, signal: AbortSignal) =>
+  return async (id: string, signal?: AbortSignal) =>
     readDeskRecord(kind, (await fetchAsStaff(deskApi.record(kind.name, id), token, signal)).data);
 }
 

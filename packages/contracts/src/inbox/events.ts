@@ -15,7 +15,7 @@ export const inboxAnswered = eventContract(
   }),
 );
 
-/** A member of staff has assigned an open item to somebody else. */
+/** A member of staff has assigned an open item to somebody else, or has opened a colleague's item again. */
 export const inboxAssigned = eventContract(
   'CONTENT',
   'inbox-assigned',
@@ -26,8 +26,10 @@ export const inboxAssigned = eventContract(
     kind: z.string(),
     /** The address of the account that it is assigned to. */
     email: z.string(),
-    /** The address of the account that assigned it. */
+    /** The address of the account that assigned or opened it. */
     by: z.string(),
     dueOn: z.nullable(z.iso.date()),
+    /** Whether it was assigned before, and has only been opened again. */
+    isOpenedAgain: z.optional(z.boolean()),
   }),
 );

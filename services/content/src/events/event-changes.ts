@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { Inbox } from '../inbox/inbox.js';
 import { managedEvents } from '../managed-kinds.js';
 import { SettingsService } from '../settings/settings-service.js';
-import { EventBusinessEntity } from './businesses/event-business-entity.js';
+import { postingBusiness } from './businesses/posting-business.js';
 import { eventArrival } from './event-arrival.js';
 import { mergedDates } from './occurrences/cancelled-dates.js';
 import { exceptionsIn } from './occurrences/exceptions.js';
@@ -111,8 +111,7 @@ export class EventChanges {
       ({ date, change }) =>
         change === 'cancelled' && date >= today && isRepeatedOn(recurrence, arrived.date, date),
     );
-    const isPosted = await manager.existsBy(EventBusinessEntity, { eventId: id });
-    const business = isPosted ? String(sent['organizer'] ?? '') : undefined;
+    const business = await postingBusiness(manager, id);
     const event = { ...arrived, recurrence, cancelled, business };
     await this.inbox.addAgain(manager, eventArrival(id, event));
   }

@@ -1,13 +1,13 @@
 import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
 import type { InboxAnswerCall, InboxChange } from '@town/contracts/inbox/calls';
-import { inboxAnswered, inboxAssigned } from '@town/contracts/inbox/events';
+import { inboxAnswered } from '@town/contracts/inbox/events';
 import type { InboxItem } from '@town/contracts/inbox/record';
 import { mailRetryRequested } from '@town/contracts/mails/events';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Assignees } from './assignees.js';
 import { InboxEvents, wasArchivedWith } from './inbox-events.js';
 import type { InboxItemEntity } from './inbox-item-entity.js';
@@ -58,19 +58,8 @@ export class InboxActions {
       if (change.dueOn !== undefined) item.dueOn = change.dueOn;
       if (change.note !== undefined) item.note = change.note;
       await this.store.save(manager, item, before, by);
-      if (item.assignee !== before.assignee) await this.reportAssignee(manager, item, by);
       return { ...shownItem(item), ...(restoredEvent && { restoredEvent }) };
     });
-  }
-
-  /** So that the colleague gets a mail. It says nothing of what was sent: an erasure would not find that. */
-  private async reportAssignee(
-    manager: EntityManager,
-    { id, kind, state, assignee: email, dueOn }: InboxItemEntity,
-    by: string,
-  ): Promise<void> {
-    if (!email || email.toLowerCase() === by.toLowerCase() || state === 'done') return;
-    await this.outbox.enqueue(manager, inboxAssigned, { id, kind, email, by, dueOn });
   }
 
   /**

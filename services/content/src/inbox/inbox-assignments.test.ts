@@ -9,6 +9,7 @@ import { contentService } from '../content-service.js';
 const { auth, settings } = useFakeAuth();
 const { address, database } = useService(contentService, settings);
 const call = editorCall({ address }, auth);
+const asAdministrator = editorCall({ address }, auth, 'administrator');
 
 /** The item of a new report. */
 async function reported(): Promise<InboxItem> {
@@ -20,7 +21,10 @@ async function reported(): Promise<InboxItem> {
   return item;
 }
 
-const change = (id: string, body: object) => readJson(call('PUT', `/api/admin/inbox/${id}`, body));
+const change = (id: string, body: object, caller = call) =>
+  readJson(caller('PUT', `/api/admin/inbox/${id}`, body));
+const open = (ids: string[], caller = call) =>
+  readJson(caller('POST', '/api/admin/inbox/bulk', { ids, state: 'open' }));
 
 async function events(id: string): Promise<object[]> {
   const rows = await database().query<{ data: object }>(
@@ -55,5 +59,28 @@ test('nobody gets a mail about an item that they take themselves, that is done, 
   await change(id, { assignee: 'Editor@example.com' });
   await change(id, { assignee: null });
   await change(id, { assignee: 'clerk@example.com', state: 'done' });
+  expect(await events(id)).toEqual([]);
+});
+
+test('a colleague learns that somebody else has opened their item again, also with others', async () => {
+  const [one, two] = [await reported(), await reported()];
+  const done = { assignee: 'clerk@example.com', state: 'done' };
+  await change(one.id, done);
+  await change(two.id, done);
+  await change(one.id, { state: 'open' }, asAdministrator);
+  await open([two.id], asAdministrator);
+  const again = { by: 'administrator@example.com', isOpenedAgain: true };
+  for (const { id } of [one, two]) {
+    const of = { id, kind: 'report', email: 'clerk@example.com', dueOn: null };
+    expect(await events(id)).toEqual([{ ...of, ...again }]);
+  }
+});
+
+test('nobody gets a mail when an item is opened again by whoever marked it as done, or by its assignee', async () => {
+  const { id } = await reported();
+  await change(id, { assignee: 'administrator@example.com', state: 'done' });
+  await open([id]);
+  await change(id, { state: 'done' });
+  await change(id, { state: 'open' }, asAdministrator);
   expect(await events(id)).toEqual([]);
 });

@@ -14,9 +14,32 @@ test('a colleague gets one mail about an assigned item, with its day and its pag
   expect(mail?.subject).toBe(
     'A report of wrong content is assigned to you on the Blanco Town Guide',
   );
-  expect(mail?.text).toContain('ann@example.com has assigned it to you');
+  expect(mail?.text).toContain(
+    'ann@example.com has assigned a report of wrong content to you in the inbox.',
+  );
   expect(mail?.text).toContain('Due: January 2, 2027');
   expect(mail?.text).toContain(`http://localhost:8080/admin/inbox/${id}`);
+});
+
+test('a reply to the mail goes to the colleague who has assigned the item', async () => {
+  const [email, by] = ['reply@example.com', 'ann@example.com'];
+  const data = { id: randomUUID(), kind: 'application', email, by, dueOn: null };
+  await stack.publish(inboxAssigned, data);
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.subject).toMatch(/^An advertiser application is assigned to you /);
+  expect(mail?.replyTo).toMatchObject([{ address: by }]);
+});
+
+test('a mail about an item that was opened again says so', async () => {
+  const [email, by] = ['again@example.com', 'ann@example.com'];
+  const data = { id: randomUUID(), kind: 'message', email, by, dueOn: null, isOpenedAgain: true };
+  await stack.publish(inboxAssigned, data);
+  await stack.settled();
+  const [mail] = stack.mail.to(email);
+  expect(mail?.text).toContain(
+    'ann@example.com has opened a message again that is assigned to you in the inbox.',
+  );
 });
 
 test('an item of a kind that this release does not know is named as an item', async () => {

@@ -1,32 +1,34 @@
 import type { inboxAssigned } from '@town/contracts/inbox/events';
+import { inboxKindName } from '@town/contracts/inbox/kind-names';
 import { inboxItemPage } from '@town/contracts/inbox/paths';
+import { capitalize } from '@town/contracts/text/capitalize';
 import { formatDate } from '@town/contracts/town/date';
 import type * as z from 'zod/mini';
 import { hello } from '../letters/contact-us.js';
 import type { LetterWriter } from '../letters/letter.js';
 
-const names: Record<string, string> = {
-  message: 'A message',
-  event: 'An event',
-  report: 'A report of wrong content',
-  application: 'An application',
-  listing: 'A listing',
-  mail: 'A mail that could not be sent',
-  refund: 'A refund',
-  dispute: 'A disputed payment',
-};
+/** "a report of wrong content", "an event sent in". */
+function nameOf(kind: string): string {
+  const name = (inboxKindName(kind)?.one ?? 'Item').toLowerCase();
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
 
 export function assignment({
   id,
   kind,
   by,
   dueOn,
+  isOpenedAgain,
 }: z.output<typeof inboxAssigned.data>): LetterWriter {
-  const name = names[kind] ?? 'An item';
+  const name = nameOf(kind);
   return (town) => ({
-    subject: `${name} is assigned to you on the ${town.siteName}`,
+    subject: `${capitalize(name)} is assigned to you on the ${town.siteName}`,
     greeting: hello,
-    paragraphs: [`${by} has assigned it to you in the inbox.`],
+    paragraphs: [
+      isOpenedAgain
+        ? `${by} has opened ${name} again that is assigned to you in the inbox.`
+        : `${by} has assigned ${name} to you in the inbox.`,
+    ],
     fields: [['Due', dueOn && formatDate(dueOn)]],
     link: { text: 'Open the item', path: inboxItemPage(id) },
   });

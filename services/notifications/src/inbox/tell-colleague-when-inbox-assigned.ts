@@ -18,6 +18,7 @@ export class TellColleagueWhenInboxAssigned implements EventHandler<typeof inbox
     data: z.output<typeof inboxAssigned.data>,
     event: CloudEvent,
   ): Promise<void> {
-    await this.mails.toPerson(manager, 'person-assignment', event, assignment(data), data.email);
+    const { email, by } = data;
+    await this.mails.toColleague(manager, 'person-assignment', event, assignment(data), email, by);
   }
 }

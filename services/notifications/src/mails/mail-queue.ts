@@ -74,6 +74,22 @@ export class MailQueue {
     await this.add(manager, kind, cause, write, address, address, this.mail.STAFF_EMAIL, topic);
   }
 
+  /** Queues a mail to a member of the staff. Replies go to the colleague who has caused it. */
+  async toColleague(
+    manager: EntityManager,
+    kind: MailKind,
+    cause: MailCause,
+    write: LetterWriter,
+    address: string,
+    colleague: string,
+  ): Promise<void> {
+    if (!isMailAddress(address)) return;
+    const replyTo = isMailAddress(colleague)
+      ? { name: '', address: colleague }
+      : this.mail.STAFF_EMAIL;
+    await this.add(manager, kind, cause, write, address, address, replyTo);
+  }
+
   /**
    * Whether a mail about a later event of the topic has been queued or sent: events may be handled in any
    * order. Only one transaction at a time can pass for a topic.

@@ -69,6 +69,20 @@ test('the staff read which business has posted or changed an event', async () =>
   ]);
 });
 
+test('a change names the business also after staff have entered another organizer, or none', async () => {
+  const businessId = randomUUID();
+  for (const organizer of ['Chamber of Commerce', '']) {
+    const { id: eventId } = await create(businessId);
+    await edit(eventId, { organizer });
+    const changed = { ...event, title: 'Cake Tasting' };
+    await readJson(send('change', { businessId, eventId, by, event: changed }));
+    const business = { label: 'Business', value: 'Ada Pies' };
+    expect(
+      await database().query('select details from inbox_items where record_id = $1', [eventId]),
+    ).toEqual([{ details: expect.arrayContaining([business]) }]);
+  }
+});
+
 test('a repeated request creates no second event', async () => {
   const businessId = randomUUID();
   const id = randomUUID();
@@ -95,7 +109,7 @@ test('a business can change and cancel only its own events', async () => {
 test('changing a past event, or sending invalid fields, is refused', async () => {
   const businessId = randomUUID();
   const past = await create(businessId);
-  await reschedule(past.id, { date: inDays(-2) });
+  await edit(past.id, { date: inDays(-2) });
   expect((await send('cancel', { businessId, eventId: past.id, by })).status).toBe(404);
   expect(await readJson(send('list', { businessId }))).toEqual([]);
   const wrong = { businessId, eventId: randomUUID(), organizer: 'A', by, event: { title: 'x' } };
@@ -107,7 +121,7 @@ test("the poster's address is removed from the inbox when the event is over or d
   const past = await create(businessId);
   const next = await create(businessId);
   const deleted = await create(businessId);
-  await reschedule(past.id, { date: inDays(-5) });
+  await edit(past.id, { date: inDays(-5) });
   await database().query('delete from records where id = $1', [deleted.id]);
   await service().app.get(LinkRetention, { strict: false }).run();
   const reachable = await database().query(
@@ -122,8 +136,8 @@ const editor = () => ({
   'Content-Type': 'application/json',
 });
 
-/** Changes an event's first version as staff, who can move it to a past day. */
-async function reschedule(id: string, fields: object) {
+/** Changes an event's first version as staff, who can also move it to a past day. */
+async function edit(id: string, fields: object) {
   const saved = await fetch(address(`/api/admin/events/${id}`), {
     method: 'PUT',
     headers: { ...editor(), 'If-Match': '"1"' },
@@ -133,7 +147,7 @@ async function reschedule(id: string, fields: object) {
 }
 
 /** Saves fields of an event's first version as a draft of the staff. */
-const saveDraft = (id: string, fields: object) => reschedule(id, { ...fields, state: 'draft' });
+const saveDraft = (id: string, fields: object) => edit(id, { ...fields, state: 'draft' });
 
 test('a business sees no draft of the staff, and its changes neither publish nor discard it', async () => {
   const businessId = randomUUID();
@@ -173,7 +187,7 @@ test('an event that staff have featured stays featured when its business changes
 test('a recurring event is listed and can be cancelled after its first date', async () => {
   const businessId = randomUUID();
   const { id: eventId } = await create(businessId);
-  await reschedule(eventId, { date: inDays(-3), recurrence: 'FREQ=WEEKLY' });
+  await edit(eventId, { date: inDays(-3), recurrence: 'FREQ=WEEKLY' });
   expect(await readJson(send('list', { businessId }))).toMatchObject([{ id: eventId }]);
   expect(await readJson(send('cancel', { businessId, eventId, by }))).toMatchObject({
     status: 'cancelled',
