@@ -218,7 +218,7 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
-  return [{ ...way(byHistory, subject), mayBeMentions: true }];
+  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
