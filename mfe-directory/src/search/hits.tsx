@@ -81,7 +81,7 @@ function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string 
   return (
     <>
       {onTheirDays.length < hits.length && (
-        <Notice title={text('No matching event is on those days. These are the next ones.')} />
+        <Notice title={text('No matching event is on those days. Later events are below.')} />
       )}
       {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
         <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />

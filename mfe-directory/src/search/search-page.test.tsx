@@ -78,8 +78,9 @@ describe('the search of the site', () => {
 
   it('says that later events are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
-    visit('/search?q=children+tonight', { [found('children tonight')]: [later] });
-    const said = 'No matching event is on those days. These are the next ones.';
+    const place = aSearchHit({ name: 'Quoll Toys' });
+    visit('/search?q=children+tonight', { [found('children tonight')]: [place, later] });
+    const said = 'No matching event is on those days. Later events are below.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     expect(screen.queryByText('Similar')).toBeNull();
