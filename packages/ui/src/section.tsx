@@ -12,6 +12,8 @@ interface SectionProps {
   /** Beside the title, for example a link to the rest. */
   action?: ReactNode;
   id?: string;
+  /** -1 if a link to the section moves the focus there. */
+  tabIndex?: number;
   children?: ReactNode;
 }
 
@@ -23,12 +25,14 @@ export function Section({
   intro,
   action,
   id,
+  tabIndex,
   children,
 }: SectionProps) {
   const titleId = useId();
   return (
     <section
       id={id}
+      tabIndex={tabIndex}
       className={classNames(styles.section, styles[ground])}
       aria-labelledby={title ? titleId : undefined}
     >
