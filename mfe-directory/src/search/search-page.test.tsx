@@ -61,7 +61,7 @@ describe('the search of the site', () => {
 
   it('leads to the part of the history page that a question is about', async () => {
     const body =
-      '<h2>Early Days</h2><p>A ford.</p><h2>County Seat</h2><p>A courthouse of 1886.</p>';
+      '<h2>Early Days</h2><p>A ford.</p><h2><a href="/">County</a> Seat</h2><p>A courthouse.</p>';
     const api = {
       '/api/pages/history': { slug: 'history', title: 'History of Blanco', body },
       [found('history of the courthouse')]: [aSearchHit({ name: 'Old Courthouse' })],
@@ -69,7 +69,8 @@ describe('the search of the site', () => {
     };
     visit('/search?q=history+of+the+courthouse', api);
     const link = await screen.findByRole('link', { name: 'History of Blanco: County Seat' });
-    expect(link.getAttribute('href')).toBe('/history#county-seat');
+    expect(link.getAttribute('href')).toBe('/history#chapter-county-seat');
+    expect(within(link).queryByRole('link')).toBeNull();
     cleanup();
     visit('/search?q=courthouse', api);
     await screen.findByRole('heading', { name: 'Old Courthouse' });
