@@ -12,8 +12,6 @@ interface SectionProps {
   /** Beside the title, for example a link to the rest. */
   action?: ReactNode;
   id?: string;
-  /** -1 if a link to the section moves the focus there. */
-  tabIndex?: number;
   children?: ReactNode;
 }
 
@@ -25,14 +23,12 @@ export function Section({
   intro,
   action,
   id,
-  tabIndex,
   children,
 }: SectionProps) {
   const titleId = useId();
   return (
     <section
       id={id}
-      tabIndex={tabIndex}
       className={classNames(styles.section, styles[ground])}
       aria-labelledby={title ? titleId : undefined}
     >

@@ -37,7 +37,7 @@ export function Chapters({ html }: { html: string }) {
     if (first && others.length === 0) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same heading
-        <Section key={index} {...targetOf(first)} title={titleOf(first)} ground={ground}>
+        <Section key={index} title={titleOf(first)} ground={ground}>
           <WithPictures chapter={first} />
         </Section>
       );
@@ -48,7 +48,7 @@ export function Chapters({ html }: { html: string }) {
         <div className={css.columns}>
           {band.map((chapter, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Column key={position} {...targetOf(chapter)} title={titleOf(chapter)}>
+            <Column key={position} title={titleOf(chapter)}>
               <Prose>{articleElements(chapter.body)}</Prose>
             </Column>
           ))}
@@ -58,22 +58,23 @@ export function Chapters({ html }: { html: string }) {
   });
 }
 
-/** Links lead to a chapter, and move the focus there. */
-const targetOf = ({ id }: Chapter) => (id ? { id, tabIndex: -1 } : {});
-
-const titleOf = ({ title }: Chapter) => title && <Original>{articleElements(title)}</Original>;
+/** Links lead to the title, and move the focus there. */
+const titleOf = ({ id, title }: Chapter) =>
+  title && (
+    <span id={id} tabIndex={-1}>
+      <Original>{articleElements(title)}</Original>
+    </span>
+  );
 
 interface ColumnProps {
-  id?: string;
-  tabIndex?: number;
   title: ReactNode;
   children: ReactNode;
 }
 
-function Column({ title, children, ...target }: ColumnProps) {
+function Column({ title, children }: ColumnProps) {
   const titleId = useId();
   return (
-    <section {...target} className={css.column} aria-labelledby={title ? titleId : undefined}>
+    <section className={css.column} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Heading level={2} id={titleId} className={css.title}>
           {title}
