@@ -25,12 +25,22 @@ interface HitsProps {
   isAnswered?: boolean | undefined;
   /** Links to other pages, shown if nothing was found. */
   otherwise: ReactNode;
+  /** What is said above the results. */
+  notice?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
   /** Renders the results; by default they are one list. */
   children?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
 }
 
 /** The results of a search as cards, or suggestions if there are none. */
-export function Hits({ query, words, page = 1, isAnswered, otherwise, children }: HitsProps) {
+export function Hits({
+  query,
+  words,
+  page = 1,
+  isAnswered,
+  otherwise,
+  notice,
+  children,
+}: HitsProps) {
   const text = useText();
   const { data } = query;
   // Groups show only their first results, and each group links to the rest itself.
@@ -59,6 +69,7 @@ export function Hits({ query, words, page = 1, isAnswered, otherwise, children }
               </EmptyState>
             ) : (
               <>
+                {notice?.(hits)}
                 <HitNotices hits={hits} words={words} />
                 <HitsMap hits={hits} />
                 {children ? (
@@ -80,9 +91,6 @@ function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string 
   const onTheirDays = hits.filter(({ later }) => !later);
   return (
     <>
-      {onTheirDays.length < hits.length && (
-        <Notice title={text('No matching event is on those days. Later events are below.')} />
-      )}
       {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
         <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />
       )}

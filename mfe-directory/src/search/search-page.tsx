@@ -5,6 +5,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link, useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ChoiceLinks } from '@town/ui/choice-links';
+import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
@@ -86,6 +87,11 @@ function Results({ words, kind, page }: ResultsProps) {
       words={words}
       page={kind ? page : undefined}
       isAnswered={shortcutsFor(words).length > 0}
+      notice={(hits) =>
+        hits.some(({ later }) => later) && (
+          <Notice title={text('No matching event is on those days. Later events are below.')} />
+        )
+      }
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>
