@@ -21,8 +21,8 @@ interface HitsProps {
   words: string;
   /** The page of the results; undefined if the results have only one page. */
   page: number | undefined;
-  /** Whether links above the results already answer the search. */
-  isAnswered?: boolean | undefined;
+  /** What is said if nothing was found, where the usual title is wrong. */
+  nothing?: string | undefined;
   /** Links to other pages, shown if nothing was found. */
   otherwise: ReactNode;
   /** What is said above the results. */
@@ -32,15 +32,7 @@ interface HitsProps {
 }
 
 /** The results of a search as cards, or suggestions if there are none. */
-export function Hits({
-  query,
-  words,
-  page = 1,
-  isAnswered,
-  otherwise,
-  notice,
-  children,
-}: HitsProps) {
+export function Hits({ query, words, page = 1, nothing, otherwise, notice, children }: HitsProps) {
   const text = useText();
   const { data } = query;
   // Groups show only their first results, and each group links to the rest itself.
@@ -58,11 +50,7 @@ export function Hits({
           {({ items: hits }) =>
             hits.length === 0 ? (
               <EmptyState
-                title={
-                  isAnswered
-                    ? text('Nothing else found for “{words}”', { words })
-                    : text('Nothing found for “{words}”', { words })
-                }
+                title={nothing ?? text('Nothing found for “{words}”', { words })}
                 hint={text('Try another word, or look through the kinds of listings.')}
               >
                 {otherwise}

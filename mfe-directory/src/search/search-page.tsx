@@ -86,7 +86,12 @@ function Results({ words, kind, page }: ResultsProps) {
       query={query}
       words={words}
       page={kind ? page : undefined}
-      isAnswered={shortcutsFor(words).length > 0}
+      nothing={
+        // The links above the results answer the search.
+        shortcutsFor(words).length > 0
+          ? text('Nothing else found for “{words}”', { words })
+          : undefined
+      }
       notice={(hits) =>
         hits.some(({ later }) => later) && (
           <Notice title={text('No matching event is on those days. Later events are below.')} />
