@@ -121,8 +121,8 @@ export const spanish = {
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
-  'No matching event is on those days. These are the next ones.':
-    'Ningún evento coincide en esos días. Estos son los próximos.',
+  'No matching event is on those days. Later events are below.':
+    'Ningún evento coincide en esos días. Más abajo hay eventos posteriores.',
   'Nothing matches “{words}” exactly. These come close.':
     'Nada coincide exactamente con “{words}”. Estos resultados se parecen.',
   'Open at': 'Abierto a las',

@@ -21,16 +21,18 @@ interface HitsProps {
   words: string;
   /** The page of the results; undefined if the results have only one page. */
   page: number | undefined;
-  /** Whether links above the results already answer the search. */
-  isAnswered?: boolean | undefined;
+  /** What is said if nothing was found, where the usual title is wrong. */
+  nothing?: string | undefined;
   /** Links to other pages, shown if nothing was found. */
   otherwise: ReactNode;
+  /** What is said above the results. */
+  notice?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
   /** Renders the results; by default they are one list. */
   children?: ((hits: readonly ShownHit[]) => ReactNode) | undefined;
 }
 
 /** The results of a search as cards, or suggestions if there are none. */
-export function Hits({ query, words, page = 1, isAnswered, otherwise, children }: HitsProps) {
+export function Hits({ query, words, page = 1, nothing, otherwise, notice, children }: HitsProps) {
   const text = useText();
   const { data } = query;
   // Groups show only their first results, and each group links to the rest itself.
@@ -48,17 +50,14 @@ export function Hits({ query, words, page = 1, isAnswered, otherwise, children }
           {({ items: hits }) =>
             hits.length === 0 ? (
               <EmptyState
-                title={
-                  isAnswered
-                    ? text('Nothing else found for “{words}”', { words })
-                    : text('Nothing found for “{words}”', { words })
-                }
+                title={nothing ?? text('Nothing found for “{words}”', { words })}
                 hint={text('Try another word, or look through the kinds of listings.')}
               >
                 {otherwise}
               </EmptyState>
             ) : (
               <>
+                {notice?.(hits)}
                 <HitNotices hits={hits} words={words} />
                 <HitsMap hits={hits} />
                 {children ? (
@@ -80,9 +79,6 @@ function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string 
   const onTheirDays = hits.filter(({ later }) => !later);
   return (
     <>
-      {onTheirDays.length < hits.length && (
-        <Notice title={text('No matching event is on those days. These are the next ones.')} />
-      )}
       {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
         <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />
       )}

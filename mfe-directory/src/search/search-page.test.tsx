@@ -61,7 +61,7 @@ describe('the search of the site', () => {
 
   it('leads to the part of the history page that a question is about', async () => {
     const body =
-      '<h2>Early Days</h2><p>A ford.</p><h2>County Seat</h2><p>A courthouse of 1886.</p>';
+      '<h2>Early Days</h2><p>A ford.</p><h2><a href="/">County</a> Seat</h2><p>A courthouse.</p>';
     const api = {
       '/api/pages/history': { slug: 'history', title: 'History of Blanco', body },
       [found('history of the courthouse')]: [aSearchHit({ name: 'Old Courthouse' })],
@@ -69,7 +69,8 @@ describe('the search of the site', () => {
     };
     visit('/search?q=history+of+the+courthouse', api);
     const link = await screen.findByRole('link', { name: 'History of Blanco: County Seat' });
-    expect(link.getAttribute('href')).toBe('/history#county-seat');
+    expect(link.getAttribute('href')).toBe('/history#chapter-county-seat');
+    expect(within(link).queryByRole('link')).toBeNull();
     cleanup();
     visit('/search?q=courthouse', api);
     await screen.findByRole('heading', { name: 'Old Courthouse' });
@@ -78,8 +79,9 @@ describe('the search of the site', () => {
 
   it('says that later events are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
-    visit('/search?q=children+tonight', { [found('children tonight')]: [later] });
-    const said = 'No matching event is on those days. These are the next ones.';
+    const place = aSearchHit({ name: 'Quoll Toys' });
+    visit('/search?q=children+tonight', { [found('children tonight')]: [place, later] });
+    const said = 'No matching event is on those days. Later events are below.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     expect(screen.queryByText('Similar')).toBeNull();

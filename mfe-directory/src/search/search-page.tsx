@@ -5,6 +5,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link, useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ChoiceLinks } from '@town/ui/choice-links';
+import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
@@ -85,7 +86,17 @@ function Results({ words, kind, page }: ResultsProps) {
       query={query}
       words={words}
       page={kind ? page : undefined}
-      isAnswered={shortcutsFor(words).length > 0}
+      nothing={
+        // The links above the results answer the search.
+        shortcutsFor(words).length > 0
+          ? text('Nothing else found for “{words}”', { words })
+          : undefined
+      }
+      notice={(hits) =>
+        hits.some(({ later }) => later) && (
+          <Notice title={text('No matching event is on those days. Later events are below.')} />
+        )
+      }
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>

@@ -1,6 +1,6 @@
 import { pages } from '@town/contracts/pages/paths';
 import { historySubject } from '@town/contracts/search/history-question';
-import { chapterAbout, chapterId } from '@town/slice-kit/chapters-of';
+import { chapterAbout } from '@town/slice-kit/chapters-of';
 import { useQuery } from '@town/slice-kit/query';
 import { townPageQuery } from '@town/slice-kit/town-page';
 
@@ -14,6 +14,10 @@ export const historyQueries = (words: string) => (historySubject(words) ? [histo
 export function useHistoryPart(words: string) {
   const subject = historySubject(words);
   const { data: page } = useQuery({ ...historyQuery, enabled: subject !== undefined });
-  const title = page && subject && chapterAbout(page.body, subject)?.title;
-  return title ? { page, title, to: `${pages.history}#${chapterId(title)}` } : undefined;
+  if (!page || !subject) return undefined;
+  const chapter = chapterAbout(page.body, subject);
+  if (!chapter?.title) return undefined;
+  // The title is shown in a link, which may contain no other one.
+  const title = chapter.title.replace(/<\/?a\b[^>]*>/g, '');
+  return { page, title, to: `${pages.history}#${chapter.id}` };
 }

@@ -1,17 +1,17 @@
-import { chapterAbout, chapterId, chaptersOf } from './chapters-of';
+import { chapterAbout, chaptersOf } from './chapters-of';
 
 describe('the chapters of a text', () => {
   it('begin at headings of level 2', () => {
     expect(chaptersOf('<h2>One</h2><p>a</p><h3>More</h3><h2>Two</h2><p>b</p>')).toEqual([
-      { title: 'One', body: '<p>a</p><h3>More</h3>', pictures: [] },
-      { title: 'Two', body: '<p>b</p>', pictures: [] },
+      { id: 'chapter-one', title: 'One', body: '<p>a</p><h3>More</h3>', pictures: [] },
+      { id: 'chapter-two', title: 'Two', body: '<p>b</p>', pictures: [] },
     ]);
   });
 
   it('include the text before the first heading', () => {
     expect(chaptersOf('<p>a</p><h2>One</h2>')).toEqual([
       { title: undefined, body: '<p>a</p>', pictures: [] },
-      { title: 'One', body: '', pictures: [] },
+      { id: 'chapter-one', title: 'One', body: '', pictures: [] },
     ]);
   });
 
@@ -20,6 +20,7 @@ describe('the chapters of a text', () => {
     const gin = '<img src="/gin.svg" alt="A gin">';
     expect(chaptersOf(`<h2>One</h2><p>a</p><p>${mill}</p><p>b</p>${gin}`)).toEqual([
       {
+        id: 'chapter-one',
         title: 'One',
         body: '<p>a</p><p>b</p>',
         pictures: [
@@ -27,6 +28,20 @@ describe('the chapters of a text', () => {
           { html: gin, caption: undefined },
         ],
       },
+    ]);
+  });
+
+  it('have different ids, made of the words of their titles', () => {
+    const titles = ['Main', 'The <em>Fundación</em> &amp; after', 'Main', '¿…?', 'Main', 'Main 3'];
+    const chapters = chaptersOf(`<p>a</p>${titles.map((title) => `<h2>${title}</h2>`).join('')}`);
+    expect(chapters.map(({ id }) => id)).toEqual([
+      undefined,
+      'chapter-main',
+      'chapter-the-fundacion-after',
+      'chapter_4',
+      'chapter_5',
+      'chapter_6',
+      'chapter-main-3',
     ]);
   });
 
@@ -55,7 +70,20 @@ describe('the chapter about something', () => {
     expect(about('girls', 'stone')).toBeUndefined();
   });
 
-  it('has the words of its title as its id', () => {
-    expect(chapterId('Rebuilding &amp; <em>Fundación</em>')).toBe('rebuilding-fundacion');
+  it.each([
+    [['mill'], 'A million dollars', false],
+    [['mill'], 'Two mills', true],
+    [['art'], 'An article', false],
+    [['cities'], 'Its citizens', false],
+    [['cities'], 'The city', true],
+    [['city'], 'Two cities', true],
+    [['highway'], 'Old highways', true],
+    [['story'], 'A store', false],
+    [['courthouses'], 'The courthouse', true],
+    [['churches'], 'A church', true],
+    [['tribunal'], 'Los tribunales', true],
+  ])('has whole words, in the singular or the plural: %j in "%s" is %p', (words, text, isFound) => {
+    const chapter = chapterAbout(`<h2>One</h2><p>${text}</p>`, words);
+    expect(chapter !== undefined).toBe(isFound);
   });
 });

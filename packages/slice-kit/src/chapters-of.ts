@@ -8,6 +8,8 @@ interface ChapterPicture {
 
 /** A part of a text: a heading and what follows it. All of it is HTML. */
 export interface Chapter {
+  /** The id of its element, for links; missing where the title is. */
+  id: string | undefined;
   /** Missing for the text before the first heading. */
   title: string | undefined;
   /** Without the pictures. */
@@ -25,10 +27,27 @@ export function chaptersOf(html: string): Chapter[] {
     const [title = '', ...body] = part.split('</h2>');
     return chapter(title, body.join(''));
   });
-  return opening.trim() ? [chapter(undefined, opening), ...chapters] : chapters;
+  return withIds(opening.trim() ? [chapter(undefined, opening), ...chapters] : chapters);
 }
 
-function chapter(title: string | undefined, html: string): Chapter {
+type ChapterText = Omit<Chapter, 'id'>;
+
+/**
+ * An id has the words of the title, or if they are none or those of an earlier chapter, its number. The words come
+ * after "chapter-", because the page has other elements with ids.
+ */
+function withIds(chapters: readonly ChapterText[]): Chapter[] {
+  const taken = new Set(['']);
+  return chapters.map((each, index) => {
+    if (each.title === undefined) return { ...each, id: undefined };
+    const words = plain(each.title).replace(/ /g, '-');
+    const id = taken.has(words) ? `chapter_${index + 1}` : `chapter-${words}`;
+    taken.add(words);
+    return { ...each, id };
+  });
+}
+
+function chapter(title: string | undefined, html: string): ChapterText {
   const pictures = [...html.matchAll(image)].map(([whole, alone]) => pictureOf(alone ?? whole));
   return { title, body: html.replace(image, ''), pictures };
 }
@@ -37,14 +56,9 @@ function pictureOf(html: string): ChapterPicture {
   return { html, caption: / title="([^"]+)"/.exec(html)?.[1] };
 }
 
-/** The id of a chapter's element: its title as an address has it. */
-export function chapterId(title: string): string {
-  return plain(title).replace(/ /g, '-');
-}
-
 /** The chapter that says most about some words, given without accents, if one has all of them. */
 export function chapterAbout(html: string, words: readonly string[]): Chapter | undefined {
-  const patterns = words.map((word) => new RegExp(`\\b${stem(word)}`, 'g'));
+  const patterns = words.map((word) => new RegExp(`\\b${formsOf(word)}\\b`, 'g'));
   const found = chaptersOf(html)
     .filter(({ title }) => title !== undefined)
     .map((each) => {
@@ -69,5 +83,10 @@ const plain = (html: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** The singular of a longer word. */
-const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ies|e?s|y)$/, '') : word);
+/** A pattern for the singular and the plural of a word. */
+function formsOf(word: string): string {
+  if (word.length > 3 && /(?:ies|y)$/.test(word)) {
+    return word.replace(/(?:ies|y)$/, '(?:ies|ys?)');
+  }
+  return `${word.length > 4 ? word.replace(/e?s$/, '') : word}e?s?`;
+}

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, townDate } from '@town/contracts/town/date';
+import { addDays } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
@@ -7,12 +7,13 @@ import { type IndexedText, indexText } from '../testing/index-text.js';
 
 const { database, read } = useService(catalogService);
 
-const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
+const hits = (q: string, more = '') =>
+  read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}${more}`);
 const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
 
-/** The same day as in the service, except at the moment of midnight. */
-const today = townDate(new Date(), 'America/Chicago');
+/** A Wednesday. */
+const today = '2027-03-10';
 const weekend = weekendFrom(today);
 const questions = [
   'this weekend with children',
@@ -21,7 +22,13 @@ const questions = [
   'qué hacer este fin de semana con niños',
 ];
 
-afterEach(() => database().query('delete from search_documents; delete from businesses'));
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query('delete from search_documents; delete from businesses');
+});
 
 describe('a search for events of some days', () => {
   beforeEach(async () => {
@@ -39,8 +46,8 @@ describe('a search for events of some days', () => {
   it.each(questions)('offers the next ones if there is none: "%s"', async (q) => {
     const found = await hits(q);
     expect(found).toMatchObject([
-      { name: 'Koala Later', later: true },
-      { name: 'Koala Later Still', later: true },
+      { name: 'Koala Later', later: true, fuzzy: true },
+      { name: 'Koala Later Still', later: true, fuzzy: true },
     ]);
   });
 
@@ -77,13 +84,48 @@ describe('a search for events of some days', () => {
     await index('events', 'Tonight Show', addDays(today, 9));
     expect(await names('children this weekend')).toContain('Quoll Toys');
     const [show] = await hits('tonight show');
-    expect(show).toMatchObject({ name: 'Tonight Show', fuzzy: false });
+    expect(show).toMatchObject({ name: 'Tonight Show', later: true });
     // With an event tonight, it is not said that there is none.
     await index('events', 'Quiz Show', today);
     expect(await hits('tonight show')).toMatchObject([
       { name: 'Tonight Show' },
       { name: 'Quiz Show' },
     ]);
-    expect((await hits('tonight show')).some(({ later }) => later)).toBe(false);
+    for (const more of ['', '&limit=1']) {
+      expect((await hits('tonight show', more)).some(({ later }) => later)).toBe(false);
+    }
+  });
+
+  it('marks the next ones where a past event has the name of the search', async () => {
+    await index('events', 'Friday Concert', addDays(today, -30));
+    await index('events', 'Spring Concert', addDays(today, 20));
+    const found = await hits('friday concert');
+    expect(found.map(({ name, later = false }) => [name, later])).toEqual([
+      ['Friday Concert', false],
+      ['Spring Concert', true],
+    ]);
+  });
+
+  it('marks the next ones of a search for a pie, and of a long one for open places', async () => {
+    await index('events', 'Pie Contest', addDays(today, 20));
+    expect(await hits('pie tonight')).toMatchObject([{ name: 'Pie Contest', later: true }]);
+    const long = await hits('pie contest tonight best great good cheap local open now');
+    expect(long).toMatchObject([{ name: 'Pie Contest', fuzzy: true }]);
+  });
+
+  it('finds no event of another day by a phrase that means something else', async () => {
+    await database().query(
+      "insert into businesses (name, description, category) values ('Quoll Bar', 'x', 'food')",
+    );
+    await index('events', 'Library Happy Hour', addDays(today, -30));
+    await index('events', 'Koala Happy Hour', addDays(today, 30));
+    const found = await hits('happy hour tonight');
+    expect(found.map(({ name, later = false }) => [name, later])).toEqual([
+      ['Quoll Bar', false],
+      ['Koala Happy Hour', true],
+    ]);
+    await index('events', 'Possum Tasting', today, 'Happy hour prices');
+    expect(await names('happy hour tonight')).toEqual(['Possum Tasting', 'Quoll Bar']);
+    expect((await names('happy hour'))[0]).toBe('Koala Happy Hour');
   });
 });

@@ -3,7 +3,7 @@
  * @module
  */
 import { daysFrom } from './asked-days.js';
-import { businessesFirst, mostRanked } from './find-by-words.js';
+import { businessesFirst, mostRanked, orAsTyped } from './find-by-words.js';
 
 /** The parameters with the first day, the last day, the words that name something, and the minute. */
 interface DayParameters {
@@ -38,7 +38,8 @@ const mostLater = 6;
 
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words come after places.
+ * days, the next ones after them with the same words come after places. The table also has the column `later`:
+ * whether a row is an event after days that have none.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
  */
@@ -53,7 +54,9 @@ export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 
   ),
   kept as materialized (
     select record_id, fuzzy,
-      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank
+      rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank,
+      d.kind = 'event' and d.happens_on > ${days.to}::date
+        and not exists (select from on_days) as later
     from (
       select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank from (
         select record_id, false as fuzzy, rank from on_days
@@ -67,41 +70,49 @@ export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 
     where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
       or record_id in (select record_id from on_days)
   )
-  select record_id, fuzzy, rank::real as rank from kept
+  select record_id, fuzzy, rank::real as rank, coalesce(later, false) as later from kept
   union all
-  select record_id, false, (rank / 10000)::real from later
+  select record_id, false, (rank - 21)::real, true from later
   where record_id not in (select record_id from kept)
 )`;
 
 const days: DayParameters = { from: '$4', to: '$5', names: ['$6', '$8'], clock: '$7' };
+
+/** How a search for some days was worded. */
+interface Wording {
+  /** Whether it names a meal, which asks for a place that serves it. */
+  isForMeal: boolean;
+  /** Whether a phrase in it means something else. */
+  hasPhrases: boolean;
+}
+
+const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
 
 /**
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
  * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
  * is what was typed, or begins with it when the search names something, comes before all of them. Additional
  * parameters: the first day, the last day, the words that name something, the minute on the town's clock, and
- * the words that name something as they were typed, if a phrase among them means something else. An event
- * that lasts several days is indexed under the current one, so events that began before yesterday need not
- * be read.
+ * if a phrase means something else, the words that name something as they were typed, and the phrases; else
+ * no words. An event that lasts several days is indexed under the current one, so events that began before
+ * yesterday need not be read.
  */
-const daysThen = (named: string) =>
-  withEventsOnDays(
+export function byDays({ isForMeal, hasPhrases }: Wording): string {
+  const named = isForMeal ? businessesFirst(byNames) : byNames;
+  const others = `(
+    select record_id, false as fuzzy, rank from search_town($1, $2, $3, ${mostRanked}, false) all_words
+    where not fuzzy
+    union all
+    select record_id, false, rank / 100 from ${named} named where not fuzzy
+  )`;
+  return withEventsOnDays(
     days,
-    `select record_id, false as fuzzy, rank from search_town($1, $2, $3, ${mostRanked}, false)
-      where not fuzzy
-      union all
-      select record_id, false, rank / 100 from ${named} named where not fuzzy`,
+    `select record_id, fuzzy, rank from ${hasPhrases ? orAsTyped(others, 8) : others} found`,
     `d.folded_name = array_to_string($1::text[], ' ')
       or cardinality($6) > 0 and cardinality($1::text[]) > 0
         and starts_with(d.folded_name, array_to_string($1::text[], ' '))`,
   );
-
-const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
-
-export const byDays = daysThen(byNames);
-
-/** The same for a search that names a meal, which asks for a place that serves it. */
-export const byDaysToEat = daysThen(businessesFirst(byNames));
+}
 
 /** Only the events of some days, with the parameters of `byDays`. */
 export const byDaysOnly = `(

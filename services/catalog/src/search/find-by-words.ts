@@ -39,7 +39,7 @@ export const propertiesAsSimilar = (matches: string) => `(
  * place with pies only in its details, which the table lacks, is not found if its Spanish texts say "a pie".
  */
 export const withoutOnFoot = (matches: string) => `(
-  select record_id, fuzzy, rank
+  select found.*
   from ${matches} found join search_documents using (record_id),
     lateral lower(concat_ws(' ', name, description, category)) english,
     lateral lower(concat_ws(' ', name_es, description_es)) spanish

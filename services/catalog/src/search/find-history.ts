@@ -2,7 +2,7 @@
  * SQL that answers questions for the history of something, as a table like those of `find-by-words.ts`.
  * @module
  */
-import { byExactWords, mostRanked } from './find-by-words.js';
+import { byExactWords, byName, mostRanked } from './find-by-words.js';
 
 /** SQL of whether a document `d` has all the words in its name, in any form or as a synonym. */
 const isNamed = `not exists (
@@ -14,20 +14,33 @@ const isNamed = `not exists (
 )`;
 
 /**
- * The town's history page, if its text has all the words, and the places with the words in their name: offices, or
- * where there is none, others.
+ * Records whose name begins with the question, or has all the words and "history". Then the town's history page, if
+ * its text has all the words, and the places with the words in their name: offices, or where there is none, others.
+ * Additional parameter: the question.
  */
 export const byHistory = `(
-  with places as materialized (
-    select record_id, d.kind, found.rank
+  with named as materialized (
+    select record_id, d.kind, found.rank, d.happens_on,
+      ts_filter(d.search, '{a}') @@ 'history | historia'::tsquery as has_history
     from ${byExactWords} found join search_documents d using (record_id)
-    where not fuzzy and d.kind in ('business', 'service', 'church', 'civic') and ${isNamed}
+    where not fuzzy and ${isNamed}
+  ), places as materialized (
+    select record_id, kind, rank from named
+    where kind in ('business', 'service', 'church', 'civic')
   )
-  select record_id, false as fuzzy, rank from places
-  where kind = 'civic' or not exists (select from places where kind = 'civic')
-  union all
-  select p.record_id, false, p.rank
-  from search_town($1, '{page}', $3, ${mostRanked}, null, true) p
-    join search_documents d using (record_id)
-  where d.slug = 'history' and not p.fuzzy and 'page' = any($2::text[])
+  select record_id, false as fuzzy, max(rank)::real as rank
+  from (
+    select record_id, 20 as rank from ${byName} titled
+    union all
+    select record_id, rank + 10 * weight_of(kind, happens_on, $3) from named where has_history
+    union all
+    select record_id, rank from places
+    where kind = 'civic' or not exists (select from places where kind = 'civic')
+    union all
+    select p.record_id, p.rank
+    from search_town($1, '{page}', $3, ${mostRanked}, null, true) p
+      join search_documents d using (record_id)
+    where d.slug = 'history' and not p.fuzzy and 'page' = any($2::text[])
+  ) found
+  group by record_id
 )`;

@@ -48,6 +48,27 @@ describe('a question for the history of something', () => {
     expect(shown(await hits('history of the courthouse', ''))).toEqual([office]);
   });
 
+  it.each(['history of the courthouse', 'History of the Courthouse', 'courthouse history'])(
+    'finds records with the name of the question first: "%s"',
+    async (q) => {
+      await index('events', 'History of the Courthouse', null);
+      await index('news', 'Courthouse History Project', null);
+      await index('events', 'Courthouse Story Hour', null);
+      const found = shown(await hits(q));
+      expect(found.slice(0, 2).sort()).toEqual([
+        ['Courthouse History Project', false],
+        ['History of the Courthouse', false],
+      ]);
+      expect(found.slice(2)).toEqual([office, page]);
+    },
+  );
+
+  it('finds a record whose name begins with the question in words that mean others', async () => {
+    await index('events', 'Historia del palacio de justicia', '2999-01-01');
+    const found = shown(await hits('historia del palacio de justicia'));
+    expect(found).toEqual([['Historia del palacio de justicia', false], office, page]);
+  });
+
   it('without a subject finds the page by its title', async () => {
     expect((await hits('history'))[0]?.name).toBe('History');
     expect((await hits('history of'))[0]?.name).toBe('History');

@@ -5,7 +5,6 @@ import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { recordSearchKinds, type SearchKind, searchKinds } from '@town/contracts/search/kinds';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
-import type { Days } from '@town/contracts/town/weekend';
 import {
   answerOfMoment,
   type ListAnswer,
@@ -101,7 +100,7 @@ export class SearchService {
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
     const ways = waysToFind(query.q, asked, clock, whole).map((way) =>
-      asked.openNow ? { ...way, matches: asSimilar(way.matches) } : way,
+      asked.openNow ? { ...way, matches: asSimilar(way.matches), marksLater: false } : way,
     );
     const isForPages = kindsOf(query).join() === 'page';
     let mentioning: WayToFind | undefined;
@@ -220,16 +219,16 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more, days }: WayToFind,
+    { matches, words, more, marksLater }: WayToFind,
     today: string,
     mayBeMentions: boolean,
   ): Promise<Read> {
-    const sql = searchSql(language, matches, { limit, offset, mayBeMentions });
+    const sql = searchSql(language, matches, { limit, offset, mayBeMentions, marksLater });
     const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
-      read: async (manager) => markLater(await this.find(sql, parameters, manager), days),
+      read: (manager) => this.find(sql, parameters, manager),
     });
     // Past events rank lower, so the same search has a different order tomorrow.
     return { ...answerOfMoment(found), isMissing: found.isMissing === true };
@@ -243,14 +242,6 @@ export class SearchService {
     const [page] = await manager.query<Found[]>(sql, parameters);
     return page ?? { total: 0, content: [] };
   }
-}
-
-/** Marks the events after the days that were asked for, if no event is on those days. */
-function markLater({ total, content }: Found, days: Days | undefined): Found {
-  if (!content || !days) return { total, content };
-  const isLater = ({ kind, date }: SearchHit) => kind === 'event' && days.to < (date ?? '');
-  if (content.some((hit) => hit.kind === 'event' && !isLater(hit))) return { total, content };
-  return { total, content: content.map((hit) => (isLater(hit) ? { ...hit, later: true } : hit)) };
 }
 
 const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>

@@ -68,7 +68,11 @@ interface SearchPage {
   offset: number;
   /** Whether pages that only mention the words are enough. */
   mayBeMentions: boolean;
+  /** Whether the found rows have a column `later`. A later event is a similar result, but keeps its place. */
+  marksLater?: boolean | undefined;
 }
+
+const asLater = `case when later then '{"later": true, "fuzzy": true}' else '{}' end::jsonb`;
 
 /**
  * SQL of a page of the results, and their total. When pages that only mention the words are all that was
@@ -77,10 +81,11 @@ interface SearchPage {
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset, mayBeMentions }: SearchPage,
+  { limit, offset, mayBeMentions, marksLater = false }: SearchPage,
 ) => `
   with every as materialized (
-    select ${fieldsIn(language)}, found.rank, ${aside} as aside, ${isMention} as mention
+    select ${fieldsIn(language)}, found.rank, ${aside} as aside, ${isMention} as mention,
+      ${marksLater ? 'found.later' : 'false as later'}
     from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
@@ -90,7 +95,9 @@ export const searchSql = (
   ), hits as (select * from every where ${mayBeMentions ? 'true' : `not ${onlyMentions}`})
   select (select count(*) from hits)::int as total,
     case when exists (select from hits) or not exists (select from every)
-    then (select coalesce(json_agg(to_jsonb(page) - '{rank,aside,mention}'::text[]), '[]') from (
+    then (select coalesce(json_agg(
+      to_jsonb(page) - '{rank,aside,mention,later}'::text[] || ${asLater}
+    ), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) end as content`;
 

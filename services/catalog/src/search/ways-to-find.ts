@@ -1,5 +1,4 @@
 import { historySubject } from '@town/contracts/search/history-question';
-import type { Days } from '@town/contracts/town/weekend';
 import {
   type AskedAmenities,
   amenityParameters,
@@ -14,7 +13,7 @@ import {
   byAmenitiesOrAnyWord,
   byGuessedAmenities,
 } from './find-by-amenities.js';
-import { byDays, byDaysOnly, byDaysToEat } from './find-by-days.js';
+import { byDays, byDaysOnly } from './find-by-days.js';
 import {
   asSimilar,
   businessesFirst,
@@ -66,8 +65,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
-  /** The days that the search names. If no event is on them, later ones are similar results. */
-  days?: Days;
+  /** Whether the SQL says which events are after the days that the search names; they are similar results. */
+  marksLater?: boolean;
   /** Whether pages of the town whose titles lack the words are enough. */
   mayBeMentions?: boolean;
   /** Whether the results are suggestions for somebody who is still typing. */
@@ -148,13 +147,13 @@ function waysOnDays(
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock, typed?.names ?? []];
+  const more = [from, to, names, clock, typed?.names ?? [], ...(typed ? [typed.phrases] : [])];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
-  const onDays = besideTyped(way(isMeal(names) ? byDaysToEat : byDays, words, more), { typed });
-  return [named ? { ...onDays, days: named } : onDays];
+  const wording = { isForMeal: isMeal(names), hasPhrases: typed !== undefined };
+  return [{ ...way(byDays(wording), words, more), marksLater: named !== undefined }];
 }
 
 /** Places with the amenities, after the events of days that the search names, or of all if it asks for any. */
@@ -168,7 +167,7 @@ function waysToAmenities(
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
     const more = [...parameters, days.from, days.to, clock];
-    return [{ ...way(byAmenitiesOnDays, asked.textWords, more), days }];
+    return [{ ...way(byAmenitiesOnDays, asked.textWords, more), marksLater: true }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
   return [...(waysOnDays(q, askedWords, clock) ?? []), offered];
@@ -218,7 +217,7 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
-  return [{ ...way(byHistory, subject), mayBeMentions: true }];
+  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {

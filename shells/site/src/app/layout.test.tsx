@@ -49,6 +49,32 @@ test('a bar is shown while the next page loads', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
+test.each([
+  ['#about', 'about'],
+  ['#missing', 'main'],
+  ['', 'main'],
+])('a link to another page with "%s" moves the focus to "%s"', async (hash, focused) => {
+  window.scrollTo = () => {};
+  const pages = [
+    { path: 'here', element: <Link to={`/there${hash}`}>Go on</Link> },
+    {
+      path: 'there',
+      element: (
+        <section id="about" tabIndex={-1}>
+          The part
+        </section>
+      ),
+    },
+  ];
+  renderRoutes(() => [{ element: <Layout />, children: pages }], {
+    path: '/here',
+    around: (content) => <SlicesProvider value={someSlices}>{content}</SlicesProvider>,
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on' }));
+  await screen.findByText('The part');
+  await waitFor(() => expect(document.activeElement?.id).toBe(focused));
+});
+
 /** A page whose link to its other view disappears at once, or only after the address has changed. */
 function TwoViews({ isLate }: { isLate: boolean }) {
   const view = useSearchParams()[0].get('view');

@@ -4,7 +4,7 @@
  */
 
 import { Original } from '@town/language/content-language';
-import { type Chapter, chapterId, chaptersOf } from '@town/slice-kit/chapters-of';
+import { type Chapter, chaptersOf } from '@town/slice-kit/chapters-of';
 import { articleElements } from '@town/ui/article-elements';
 import { Heading } from '@town/ui/heading';
 import { Prose } from '@town/ui/prose';
@@ -37,7 +37,7 @@ export function Chapters({ html }: { html: string }) {
     if (first && others.length === 0) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same heading
-        <Section key={index} {...idOf(first)} title={titleOf(first)} ground={ground}>
+        <Section key={index} title={titleOf(first)} ground={ground}>
           <WithPictures chapter={first} />
         </Section>
       );
@@ -48,7 +48,7 @@ export function Chapters({ html }: { html: string }) {
         <div className={css.columns}>
           {band.map((chapter, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Column key={position} {...idOf(chapter)} title={titleOf(chapter)}>
+            <Column key={position} title={titleOf(chapter)}>
               <Prose>{articleElements(chapter.body)}</Prose>
             </Column>
           ))}
@@ -58,21 +58,23 @@ export function Chapters({ html }: { html: string }) {
   });
 }
 
-/** Links lead to a chapter. */
-const idOf = ({ title }: Chapter) => (title ? { id: chapterId(title) } : {});
-
-const titleOf = ({ title }: Chapter) => title && <Original>{articleElements(title)}</Original>;
+/** Links lead to the title, and move the focus there. */
+const titleOf = ({ id, title }: Chapter) =>
+  title && (
+    <span id={id} tabIndex={-1}>
+      <Original>{articleElements(title)}</Original>
+    </span>
+  );
 
 interface ColumnProps {
-  id?: string;
   title: ReactNode;
   children: ReactNode;
 }
 
-function Column({ id, title, children }: ColumnProps) {
+function Column({ title, children }: ColumnProps) {
   const titleId = useId();
   return (
-    <section id={id} className={css.column} aria-labelledby={title ? titleId : undefined}>
+    <section className={css.column} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Heading level={2} id={titleId} className={css.title}>
           {title}

@@ -19,6 +19,10 @@ describe("a page of the town's texts", () => {
     expect(screen.getByText('A town on a river.')).toBeTruthy();
     const schools = within(screen.getByRole('region', { name: 'Schools & work' }));
     expect(schools.getByText('five').tagName).toBe('STRONG');
+    // A link leads to the title, and moves the focus there.
+    document.getElementById('chapter-schools-work')?.focus();
+    const title = schools.getByRole('heading', { name: 'Schools & work' });
+    expect(title.contains(document.activeElement)).toBe(true);
     expect(document.title).toContain('All about us');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'What we are.',
