@@ -18,6 +18,24 @@ async function goBack() {
   });
 }
 
+/** Closes a view. Its entry is not removed yet: the browser goes back some time after the call. */
+async function beginRemoval(close: () => Promise<void> | void) {
+  const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
+  await close();
+  await waitFor(() => expect(steps).toHaveBeenCalled());
+  steps.mockRestore();
+}
+
+/** The first step back removes the entry of the earlier view, the second one closes the dialog. */
+async function expectSecondBackToClose() {
+  await goBack();
+  expect(dialog()).not.toBeNull();
+  expect(history.state).toEqual(inView(7));
+  await goBack();
+  expect(dialog()).toBeNull();
+  expect(history.state).toEqual({ idx: 7 });
+}
+
 async function opened(page = <PageWithDialog />) {
   history.pushState({ idx: 7 }, '');
   const user = userEvent.setup();
@@ -44,27 +62,15 @@ describe('an open dialog', () => {
 
   it('stays open when it opens while the entry of another one is being removed', async () => {
     const user = await opened();
-    // The browser goes back some time after the call.
-    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(steps).toHaveBeenCalled());
-    steps.mockRestore();
+    await beginRemoval(() => user.keyboard('{Escape}'));
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await goBack();
-    expect(dialog()).not.toBeNull();
-    expect(history.state).toEqual(inView(7));
-    await goBack();
-    expect(dialog()).toBeNull();
-    expect(history.state).toEqual({ idx: 7 });
+    await expectSecondBackToClose();
   });
 
   it('closes on Back when another page came while the entry of an earlier one was being removed', async () => {
     const user = await opened();
     // A new entry cancels a step back that has begun.
-    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(steps).toHaveBeenCalled());
-    steps.mockRestore();
+    await beginRemoval(() => user.keyboard('{Escape}'));
     history.pushState({ idx: 8 }, '');
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(history.state).toEqual(inView(8));
@@ -229,26 +235,17 @@ describe('a dialog that opens while the browser removes the entry of another sli
     const useCopy = await copyOfHook();
     const other = render(<OtherSlice useCopy={useCopy} />);
     expect(history.state).toEqual(inView(7));
-    // The browser goes back some time after the call.
-    const steps = jest.spyOn(history, 'go').mockImplementation(() => {});
-    other.unmount();
-    await waitFor(() => expect(steps).toHaveBeenCalled());
-    steps.mockRestore();
+    await beginRemoval(() => other.unmount());
     const user = userEvent.setup();
     render(<PageWithDialog />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await goBack();
-    expect(dialog()).not.toBeNull();
-    expect(history.state).toEqual(inView(7));
-    await goBack();
-    expect(dialog()).toBeNull();
-    expect(history.state).toEqual({ idx: 7 });
+    await expectSecondBackToClose();
   });
 });
 
 it('a view closes on Back, although another slice then removes the entry below it', async () => {
   history.pushState({ idx: 7 }, '');
-  // The slice that removes the entry is told of the Back first.
+  // The slice that removes the entry handles the Back first.
   const below = render(<OtherSlice useCopy={await copyOfHook()} />);
   const onClose = jest.fn();
   render(<OtherSlice useCopy={await copyOfHook()} onClose={onClose} />);

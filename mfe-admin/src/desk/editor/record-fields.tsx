@@ -26,12 +26,7 @@ interface RecordFieldsProps {
 /** Every field of a record, from the description of its kind. */
 export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
   const { form, record, base, values, isDirty } = editor;
-  const [left, setLeft] = useState(values);
-  // No field loses the focus when changes are discarded or saved, so the values are taken over here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values at that moment
-  useEffect(() => {
-    if (!isDirty) setLeft(values);
-  }, [isDirty]);
+  const [left, leave] = useLeftValues(values, isDirty);
   const { errors } = form.formState;
   const message = (name: string) => {
     const isOfEntries = wrongEntries(errors[name]).length > 0;
@@ -67,7 +62,7 @@ export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
   return (
     <>
       <ErrorSummary errors={wrong} />
-      <fieldset className={css.fields} disabled={locked} onBlur={() => setLeft(values)}>
+      <fieldset className={css.fields} disabled={locked} onBlur={leave}>
         <legend className="visually-hidden">Fields of the {kind.one}</legend>
         {inputs(own)}
       </fieldset>
@@ -87,6 +82,19 @@ export function RecordFields({ kind, editor, locked }: RecordFieldsProps) {
       )}
     </>
   );
+}
+
+type Values = RecordForm['values'];
+
+/** The values as they were when a field last lost the focus, and the function to call when one does. */
+function useLeftValues(values: Values, isDirty: boolean): [Values, () => void] {
+  const [left, setLeft] = useState(values);
+  // No field loses the focus when changes are discarded or saved, so the values are taken over here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values at that moment
+  useEffect(() => {
+    if (!isDirty) setLeft(values);
+  }, [isDirty]);
+  return [left, () => setLeft(values)];
 }
 
 /** Asks which half of the day is meant. */

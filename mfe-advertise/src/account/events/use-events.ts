@@ -25,26 +25,21 @@ interface Posted {
   isRepeat: boolean;
 }
 
-/** The actions of an owner on the events of a listing. */
-export function useEvents(id: string) {
-  const text = useText();
-  // The idempotency key: a retry with the same text posts no second event; a corrected text gets a new key.
-  const attempt = useRef({ body: '', key: '' });
-  const changes = [ownerApi.events(id)];
-  const save = useSaveEvent();
+/** Returns the function that reads an event as the list answers it, with the fields that the service knows. */
+function useListed(id: string) {
   const queryClient = useQueryClient();
-  /** An event as the list answers it, with the fields that the service knows. */
-  async function listed(eventId: string | undefined): Promise<unknown> {
+  return async (eventId: string | undefined): Promise<unknown> => {
     const answer = await queryClient.fetchQuery(eventsQuery(id)).catch(() => undefined);
     return listOf(answer).find((event) => readBusinessEvent(event)?.id === eventId);
-  }
-  const callsOf = (eventId: string) => ({
-    put: (to: BusinessEventChange, version: string) =>
-      sendJson(ownerApi.event(id, eventId), { ...to, version }, { method: 'PUT', asOwner: true }),
-    read: async () => readBusinessEvent(await listed(eventId)),
-  });
+  };
+}
 
-  const post = useOwnerAction({
+function usePost(id: string) {
+  const text = useText();
+  const listed = useListed(id);
+  // The idempotency key: a retry with the same text posts no second event; a corrected text gets a new key.
+  const attempt = useRef({ body: '', key: '' });
+  return useOwnerAction({
     async call(event: BusinessEventChange): Promise<Posted> {
       const body = JSON.stringify(event);
       const isRepeat = attempt.current.body === body;
@@ -60,8 +55,23 @@ export function useEvents(id: string) {
     done: text('Event posted'),
     failed: text('Not posted'),
     lost: lostSave,
-    changes,
+    changes: [ownerApi.events(id)],
   });
+}
+
+/** The actions of an owner on the events of a listing. */
+export function useEvents(id: string) {
+  const text = useText();
+  const changes = [ownerApi.events(id)];
+  const save = useSaveEvent();
+  const listed = useListed(id);
+  const callsOf = (eventId: string) => ({
+    put: (to: BusinessEventChange, version: string) =>
+      sendJson(ownerApi.event(id, eventId), { ...to, version }, { method: 'PUT', asOwner: true }),
+    read: async () => readBusinessEvent(await listed(eventId)),
+  });
+
+  const post = usePost(id);
   const change = useOwnerAction({
     call: ({ event, to }: { event: ShownBusinessEvent; to: BusinessEventChange }) =>
       save(callsOf(event.id), to, event.version),

@@ -27,7 +27,6 @@ interface ChangeCardProps {
 export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
   const text = useText();
   const anyText = useAnyText();
-  const opening = text('Opening the card form...');
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
   const setup = useCardSetup(id);
@@ -65,9 +64,9 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
           />
         )}
         {setup.variables?.again && <OnceMore />}
-        {setup.isPending && <Spinner label={opening} />}
+        {setup.isPending && <Opening />}
         {setup.data && (
-          <Suspense fallback={<Spinner label={opening} />}>
+          <Suspense fallback={<Opening />}>
             <CardForm
               subscriptionId={id}
               clientSecret={setup.data.clientSecret}
@@ -83,6 +82,10 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
       </Dialog>
     </>
   );
+}
+
+function Opening() {
+  return <Spinner label={useText()('Opening the card form...')} />;
 }
 
 function OnceMore() {
