@@ -16,7 +16,8 @@ const isNamed = `not exists (
 /**
  * Records whose name begins with the question, or has all the words and "history". Then the town's history page, if
  * its text has all the words, and the places with the words in their name: offices, or where there is none, others.
- * Additional parameter: the question.
+ * Nothing without the page or a place: then any record with the words is an answer. Additional parameter: the
+ * question.
  */
 export const byHistory = `(
   with named as materialized (
@@ -27,13 +28,7 @@ export const byHistory = `(
   ), places as materialized (
     select record_id, kind, rank from named
     where kind in ('business', 'service', 'church', 'civic')
-  )
-  select record_id, false as fuzzy, max(rank)::real as rank
-  from (
-    select record_id, 20 as rank from ${byName} titled
-    union all
-    select record_id, rank + 10 * weight_of(kind, happens_on, $3) from named where has_history
-    union all
+  ), answers as materialized (
     select record_id, rank from places
     where kind = 'civic' or not exists (select from places where kind = 'civic')
     union all
@@ -41,6 +36,15 @@ export const byHistory = `(
     from search_town($1, '{page}', $3, ${mostRanked}, null, true) p
       join search_documents d using (record_id)
     where d.slug = 'history' and not p.fuzzy and 'page' = any($2::text[])
+  )
+  select record_id, false as fuzzy, max(rank)::real as rank
+  from (
+    select record_id, 20 as rank from ${byName} titled
+    union all
+    select record_id, rank + 10 * weight_of(kind, happens_on, $3) from named where has_history
+    union all
+    select record_id, rank from answers
   ) found
+  where exists (select from answers)
   group by record_id
 )`;

@@ -69,6 +69,13 @@ describe('a question for the history of something', () => {
     expect(found).toEqual([['Historia del palacio de justicia', false], office, page]);
   });
 
+  it('finds records that only mention the words where no place and no page answers', async () => {
+    await index('news', 'Railroad History Day', null, 'A talk');
+    await index('news', 'The depot', null, 'What is left of the railroad and its history');
+    const found = await hits('railroad history');
+    expect(found.map(({ name }) => name)).toEqual(['Railroad History Day', 'The depot']);
+  });
+
   it('without a subject finds the page by its title', async () => {
     expect((await hits('history'))[0]?.name).toBe('History');
     expect((await hits('history of'))[0]?.name).toBe('History');

@@ -47,6 +47,12 @@ test.each([
   expect(await names(q)).toEqual(expected);
 });
 
+test('a question for what is on, with a phrase that means something else, finds events', async () => {
+  expect(await names('events for little league')).toContain('Blanco Little League Opening Day');
+  const q = encodeURIComponent('qué hacer en el parque estatal');
+  expect((await fetch(address(`/api/search?q=${q}`))).status).toBe(200);
+});
+
 test.each(['Bar-B-Q', 'bar b que', 'bbq', 'barbecue', 'barbacoa'])(
   '"%s" finds barbecue in any spelling',
   async (q) => {

@@ -147,13 +147,14 @@ function waysOnDays(
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock, typed?.names ?? [], ...(typed ? [typed.phrases] : [])];
+  const more = [from, to, names, clock, typed?.names ?? []];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
   const wording = { isForMeal: isMeal(names), hasPhrases: typed !== undefined };
-  return [{ ...way(byDays(wording), words, more), marksLater: named !== undefined }];
+  const withPhrases = typed ? [...more, typed.phrases] : more;
+  return [{ ...way(byDays(wording), words, withPhrases), marksLater: named !== undefined }];
 }
 
 /** Places with the amenities, after the events of days that the search names, or of all if it asks for any. */
