@@ -1,3 +1,5 @@
+import { plainWords } from '@town/contracts/text/plain-words';
+
 /** A picture of a chapter. */
 interface ChapterPicture {
   /** The image's HTML. */
@@ -74,14 +76,7 @@ export function chapterAbout(html: string, words: readonly string[]): Chapter | 
 }
 
 /** The words of HTML without accents, in lower case. */
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>|&[#\w]+;/g, ' ')
-    .normalize('NFKD')
-    .replace(/[\p{Diacritic}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+const plain = (html: string) => plainWords(html.replace(/<[^>]*>|&[#\w]+;/g, ' '));
 
 /** A pattern for the singular and the plural of a word. */
 function formsOf(word: string): string {

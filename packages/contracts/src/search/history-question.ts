@@ -1,3 +1,5 @@
+import { plainWords } from '../text/plain-words.js';
+
 /** Ways to ask for the history of something, in English and Spanish without accents. */
 const questions = [
   /^(?:the )?(?:history|story) (?:of|about|behind) (.+)$/,
@@ -17,12 +19,7 @@ const small = new Set(
  * other search, and for one that only asks for the history.
  */
 export function historySubject(search: string): string[] | undefined {
-  const plain = search
-    .normalize('NFKD')
-    .replace(/[\p{Diacritic}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+  const plain = plainWords(search);
   const asked = questions.map((question) => question.exec(plain)?.[1]).find(Boolean);
   const words = asked?.split(' ').filter((word) => !small.has(word)) ?? [];
   return words.length > 0 ? words : undefined;
