@@ -14,6 +14,7 @@ import { TellColleagueWhenInboxAssigned } from './inbox/tell-colleague-when-inbo
 import { ConfirmListingWhenListingSubmitted } from './listings/confirm-listing-when-listing-submitted.js';
 import { AddDeferrals1798000000000 } from './mails/add-deferrals.js';
 import { AddMailCause1799000200000 } from './mails/add-mail-cause.js';
+import { AddMailRequest1800500000000 } from './mails/add-mail-request.js';
 import { AddMailTopic1799000100000 } from './mails/add-mail-topic.js';
 import { AddRecipientIndex1795564801000 } from './mails/add-recipient-index.js';
 import { AddUnsubscribe1796100300000 } from './mails/add-unsubscribe.js';
@@ -135,5 +136,6 @@ export const notificationsService: ServiceDefinition = {
     AddGuesses1799801300000,
     AddConfirmed1800300000000,
     AllowUnknownLanguage1800400000000,
+    AddMailRequest1800500000000,
   ],
 };

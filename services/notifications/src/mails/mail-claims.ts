@@ -18,6 +18,8 @@ interface WaitingMail {
   unsubscribe_url: string | null;
   message_id: string;
   created_at: Date;
+  /** The request behind the event that caused the mail. Null in mails of earlier releases. */
+  request_id: string | null;
 }
 
 /** The published data of a mail that was given up. */
@@ -44,7 +46,7 @@ export class MailClaims {
       order: 'attempts, due_at',
       columns: [
         ...['kind', 'attempts', 'deferrals', 'recipient', 'reply_to_name', 'reply_to_address'],
-        ...['subject', 'text', 'html', 'unsubscribe_url', 'message_id', 'created_at'],
+        ...['subject', 'text', 'html', 'unsubscribe_url', 'message_id', 'created_at', 'request_id'],
       ],
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { SERVICE_CONFIG, type ServiceConfig } from '@town/service-kit/config/service-config';
+import { currentRequest } from '@town/service-kit/http/request-context';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import type { EntityManager } from 'typeorm';
@@ -142,8 +143,8 @@ export class MailQueue {
     const domain = this.mail.MAIL_FROM.address.split('@').at(-1);
     await manager.query(
       `insert into mails (id, event_id, kind, about, recipient, reply_to_name, reply_to_address,
-         subject, text, html, unsubscribe_url, message_id, topic, caused_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         subject, text, html, unsubscribe_url, message_id, topic, caused_at, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (event_id, kind) do nothing`,
       [
         id,
@@ -160,6 +161,7 @@ export class MailQueue {
         `<${id}@${domain}>`,
         topic,
         cause.time,
+        currentRequest()?.requestId ?? null,
       ],
     );
   }

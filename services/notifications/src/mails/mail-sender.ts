@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '@town/service-kit/background-job';
+import { withRequest } from '@town/service-kit/http/request-context';
 import { type ClaimedMail, MailClaims } from './mail-claims.js';
 import { MailMetrics } from './mail-metrics.js';
 import { type SendingFailure, sendingFailure } from './sending-failure.js';
@@ -43,10 +44,15 @@ export class MailSender extends BackgroundJob {
   private async sendBatch(): Promise<number> {
     // One mail is enough to check whether the server is reachable again.
     const mails = await this.claims.take(this.unreachable > 0 ? 1 : batchSize, leaseMs);
-    const outcomes = await Promise.all(mails.map((mail) => this.send(mail)));
+    const outcomes = await Promise.all(mails.map((mail) => this.sendForRequest(mail)));
     if (outcomes.some((outcome) => outcome !== 'unreachable')) this.unreachable = 0;
     else if (outcomes.length > 0) this.unreachable += 1;
     return mails.length;
+  }
+
+  /** Log lines and events about a mail name the request that caused it. */
+  private sendForRequest(mail: ClaimedMail) {
+    return withRequest({ requestId: mail.request_id ?? mail.id }, () => this.send(mail));
   }
 
   private async send(mail: ClaimedMail): Promise<'sent' | SendingFailure['kind']> {
