@@ -7,7 +7,10 @@ import { BackgroundLoop } from '@town/process-kit/background-loop';
 import { errorMessage } from '@town/process-kit/error-code';
 import type { DataSource } from 'typeorm';
 
-/** Some jobs run twice a second. While a database is away, they would fill a disk with the same line. */
+/**
+ * Some jobs run twice a second. While a database is away, or fails every other statement, they would fill a
+ * disk with the same line.
+ */
 const repeatLineMs = 60_000;
 
 /**
@@ -17,11 +20,10 @@ const repeatLineMs = 60_000;
 export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly loop: BackgroundLoop;
-  /** Undefined after a run that succeeded. */
   private lastFailure: { text: string; loggedAt: number } | undefined;
 
   constructor(options: { intervalMs: number; pauseFirst?: boolean }) {
-    this.loop = new BackgroundLoop((stopping) => this.runOnce(stopping), {
+    this.loop = new BackgroundLoop(async (stopping) => (await this.run(stopping)) ?? undefined, {
       ...options,
       onError: (error) => this.logFailure(error),
     });
@@ -39,12 +41,6 @@ export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApp
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
-  }
-
-  private async runOnce(stopping: AbortSignal): Promise<number | undefined> {
-    const pause = (await this.run(stopping)) ?? undefined;
-    this.lastFailure = undefined;
-    return pause;
   }
 
   private logFailure(error: unknown): void {
