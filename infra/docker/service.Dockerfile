@@ -40,7 +40,7 @@ WORKDIR /app
 USER 10001:10001
 # The media service writes there. A new volume takes its owner from here.
 COPY --from=files --chown=10001:10001 /pictures /pictures
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MALLOC_ARENA_MAX=2
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \

@@ -9,6 +9,9 @@ import type { ProcessSpec } from '../supervisor/process-spec.js';
  */
 export const smallHeap = ['--max-old-space-size=128', '--max-semi-space-size=4', '--no-maglev'];
 
+/** glibc keeps memory for each thread that allocates, up to eight times the number of processors. */
+const fewArenas = { MALLOC_ARENA_MAX: '2' };
+
 /**
  * A server of the project, on the port assigned to its name.
  * @param ready the path that answers 200 once the server can serve
@@ -27,7 +30,7 @@ export function nodeServer(
     command: nodeCommand(stack, {
       ...program,
       options: [...smallHeap, ...options],
-      env: { ...place, ...env },
+      env: { ...fewArenas, ...place, ...env },
     }),
     isReady: () => answersOk(url + ready),
   };

@@ -16,7 +16,13 @@ describe('A trial in a cluster', () => {
     expect(readImageConfig(read('docker/site.Dockerfile'))).toEqual({
       User: '10001:10001',
       WorkingDir: '/app',
-      Env: [expect.stringMatching(/^PATH=/), 'NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=3000'],
+      Env: [
+        expect.stringMatching(/^PATH=/),
+        'NODE_ENV=production',
+        'HOST=0.0.0.0',
+        'PORT=3000',
+        'MALLOC_ARENA_MAX=2',
+      ],
       Cmd: [
         'node',
         '--max-old-space-size=128',
