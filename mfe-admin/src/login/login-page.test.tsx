@@ -25,6 +25,7 @@ describe('the sign-in', () => {
   it('asks for an e-mail address and a password', async () => {
     const { user, asked } = visit();
     expect(screen.getByText('Authorized staff only')).toBeTruthy();
+    expect(screen.queryByText(/You are signed in/)).toBeNull();
     await user.click(signIn());
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
@@ -41,6 +42,18 @@ describe('the sign-in', () => {
     expect(localStorage.getItem('adminToken')).toBe('t');
     expect(localStorage.getItem('adminUser')).toBe('staff@example.com');
     expect(toast()).toMatchObject({ title: 'Login Successful' });
+  });
+
+  it('shows the way to the dashboard and the desk to staff whose session still runs', async () => {
+    localStorage.setItem('adminToken', 't');
+    localStorage.setItem('adminUser', 'staff@example.com');
+    visit();
+    expect(await screen.findByText('You are signed in as staff@example.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'dashboard' }).getAttribute('href')).toBe(
+      '/admin/dashboard',
+    );
+    expect(screen.getByRole('link', { name: 'desk' }).getAttribute('href')).toBe('/admin/content');
+    expect(signIn()).toBeTruthy();
   });
 
   it('signs in for as long as the page is open where the browser blocks storage', async () => {

@@ -6,6 +6,7 @@ import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { useState } from 'react';
 import { SignIn } from './sign-in';
+import { SignedInAlready } from './signed-in-already';
 
 /** The sign-in page of staff. It leads back to the page that asked for it, or to the dashboard. */
 export function LoginPage() {
@@ -27,6 +28,7 @@ export function LoginPage() {
         <PageHeading title="Staff Sign In" intro="Authorized staff only" />
       )}
       <Section>
+        {!isSecondStep && <SignedInAlready />}
         <SignIn
           onSignedIn={() => navigate(askedFor(state) ?? pages.adminDashboard)}
           onStep={setIsSecondStep}
