@@ -36,6 +36,13 @@ async function fill(user: ReturnType<typeof visit>['user'], price: string) {
 beforeAll(() => Promise.all([import('../desk-layout'), import('./prices-page')]));
 beforeEach(startDesk);
 
+test('the page says what the plans cost today', async () => {
+  visit();
+  expect(
+    await screen.findByText('Today new buyers pay $49 each month or $495 each year.'),
+  ).toBeTruthy();
+});
+
 describe('a new price', () => {
   it('is announced after the number of e-mails is confirmed', async () => {
     const { user, calls, sent } = visit({ [`POST ${path}`]: change });

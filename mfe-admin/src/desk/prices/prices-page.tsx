@@ -1,4 +1,5 @@
 import { QueryView } from '@town/slice-kit/query-view';
+import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
@@ -8,6 +9,7 @@ import { DeskMeta } from '../desk-meta';
 import { AdministratorsOnly } from '../session/administrators-only';
 import { AnnounceDialog } from './announce-dialog';
 import { PriceList } from './price-list';
+import { priceWords } from './price-words';
 import css from './prices.module.css';
 import { type ShownChange, usePriceActions, usePriceChanges } from './use-price-changes';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -25,6 +27,7 @@ export function PricesPage() {
 }
 
 function Prices() {
+  const { prices } = useSite();
   const changes = usePriceChanges();
   const { ask, announce, withdraw } = usePriceActions();
   const [announcing, setAnnouncing] = useState(false);
@@ -35,6 +38,10 @@ function Prices() {
       <DeskHeading title="Prices" ref={heading}>
         <Button onClick={() => setAnnouncing(true)}>Announce another price</Button>
       </DeskHeading>
+      <p className={css.today}>
+        Today new buyers pay {priceWords('monthly', prices.monthly)} or{' '}
+        {priceWords('annual', prices.annual)}.
+      </p>
       <QueryView
         query={changes}
         skeleton={<Skeleton shape="rows" label="Loading the prices..." />}
