@@ -11,7 +11,7 @@ import { entryChanges } from './entry-changes';
 
 interface AuditEntryItemProps {
   entry: AuditRecord;
-  /** The record's title, if it is known. */
+  /** The title of the record, or the address of the colleague, if it is known. */
   title: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function AuditEntryItem({ entry, title }: AuditEntryItemProps) {
         )}
         {id && (
           <Link to={deskPages.auditOf(kind, id)} className={css.id}>
-            {id}
+            {managed ? id : (title ?? id)}
           </Link>
         )}
       </p>

@@ -44,6 +44,22 @@ describe('the audit log', () => {
     expect(failed?.textContent).toContain('Somebody unknown: Failed to sign in');
   });
 
+  it('names a colleague by the address, and an account that it does not know by its id', async () => {
+    const invited = { ...entry, actor: 'ada@example.com', action: 'invite', kind: 'staff' };
+    visit(undefined, {
+      [list]: [
+        { ...invited, id: 'b1', before: null, after: null },
+        { ...invited, id: 'c2', before: null, after: null },
+      ],
+      'GET /api/admin/staff': [
+        { id: 'b1', email: 'bea@example.com', role: 'editor', state: 'active' },
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'bea@example.com' });
+    expect(link.getAttribute('href')).toBe('/admin/audit?kind=staff&id=b1');
+    expect(screen.getByRole('link', { name: 'c2' })).toBeTruthy();
+  });
+
   it('names fields and values as the forms do', async () => {
     const business = { ...entry, kind: 'businesses', action: 'save' };
     const settings = { ...entry, kind: 'settings', id: '', action: 'change' };

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@town/contracts/audit/record';
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import { useQueryClient } from '@town/slice-kit/query';
 import type { ListPage } from '../../lists/fetch-list';
+import { usePeople } from '../people/use-people';
 import type { DeskRecord } from '../records/desk-record';
 import { deskKey } from '../session/use-staff-query';
 
@@ -9,12 +10,14 @@ type Named = Pick<AuditRecord, 'kind' | 'id'>;
 
 /**
  * Finds the titles of records without another call. An entry contains a title only if the title was
- * changed; other titles come from lists that the desk has cached.
+ * changed; other titles come from lists that the desk has cached. Accounts of the staff have their address.
  * @returns the newest known title of an entry's record
  */
 export function useTitles(entries: readonly AuditRecord[]): (entry: Named) => string | undefined {
   const queryClient = useQueryClient();
+  const { data: people = [] } = usePeople();
   return ({ kind: name, id }) => {
+    if (name === 'staff') return people.find((account) => account.id === id)?.email;
     const kind = managedKinds.find((each) => each.name === name);
     if (!kind || !id) return undefined;
     const changed = entries
