@@ -12,6 +12,7 @@ import { BackToCalendar } from './back-to-calendar';
 import { EventDetails } from './event-details';
 import { EventMissing } from './event-missing';
 import { eventQuery, seriesOf } from './event-query';
+import { MoreEvents } from './more-events';
 import { RepeatedEvent } from './repeated-event';
 
 /** The page /events/{slug}: one event. */
@@ -35,7 +36,12 @@ export function EventPage() {
 /** An event that takes place once, or one with other dates. */
 function AnyEvent({ event }: { event: ShownEvent }) {
   const series = seriesOf(event);
-  return series ? <RepeatedEvent event={event} series={series} /> : <EventDetails event={event} />;
+  return (
+    <>
+      {series ? <RepeatedEvent event={event} series={series} /> : <EventDetails event={event} />}
+      <MoreEvents event={event} />
+    </>
+  );
 }
 
 /** The page needs a title while its event loads. */

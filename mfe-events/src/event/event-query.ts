@@ -3,7 +3,9 @@ import { pages } from '@town/contracts/pages/paths';
 import { listQuery } from '@town/slice-kit/list-query';
 import { readEvent, type ShownEvent } from '@town/slice-kit/read-event';
 import { loadRecord, recordQuery } from '@town/slice-kit/record-query';
+import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
+import { eventsQuery } from '../events/events-query';
 
 /** One event. */
 export const eventQuery = (slug: string) => recordQuery(api.event(slug), readEvent);
@@ -22,12 +24,29 @@ export const datesQuery = (series: string, today: string) =>
 export const seriesOf = ({ id, seriesId, recurrence }: ShownEvent) =>
   seriesId ?? (recurrence ? id : undefined);
 
-/** Fetches the data of an event's page: the event, and the other dates of a repeated event. */
+/** Enough to find three others where a market takes place each week. */
+const fetchedAround = 8;
+
+/** The events from an event's day on, or from today on if that day is over. */
+export const eventsAroundQuery = (
+  { date }: Pick<ShownEvent, 'date'>,
+  { today, now }: Pick<Site, 'today' | 'now'>,
+) =>
+  eventsQuery({
+    ...(date > today ? { from: date } : { from: today, notOverAt: now.clock }),
+    limit: fetchedAround,
+  });
+
+/** Fetches the data of an event's page: the event, the other dates of a repeated event, and other events. */
 export async function loadEvent(context: SliceContext, slug: string): Promise<Response | null> {
   const query = eventQuery(slug);
   const moved = await loadRecord(context, query, { slug, address: pages.event });
   const event = readEvent(context.queryClient.getQueryData(query.queryKey));
   const series = event && seriesOf(event);
-  if (series) await context.prefetch(datesQuery(series, context.site.today));
+  if (!event) return moved;
+  await context.prefetch(
+    eventsAroundQuery(event, context.site),
+    ...(series ? [datesQuery(series, context.site.today)] : []),
+  );
   return moved;
 }

@@ -73,6 +73,7 @@ export const spanish = {
   'Looking for an office or a phone number? <link>See the civic contacts</link>.':
     '¿Busca una oficina o un teléfono? <link>Vea los contactos cívicos</link>.',
   Month: 'Mes',
+  'More events': 'Más eventos',
   'More News': 'Más noticias',
   'More this weekend': 'Más este fin de semana',
   Moved: 'Cambio de fecha',

@@ -4,15 +4,15 @@
  * the town's clock are left out: by the service when the page is rendered, and later by the browser.
  */
 
-import { isOver, lastHour } from '@town/contracts/calendar/event-over';
+import { lastHour } from '@town/contracts/calendar/event-over';
 import { lastDay } from '@town/contracts/calendar/last-day';
 import type { TownMoment } from '@town/contracts/hours/open-state';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { Site } from '@town/slice-kit/site';
-import { type DateRange, datesOf } from '../events/event-dates';
+import { datesOf } from '../events/event-dates';
 import { isOff } from '../events/event-status';
 import { eventsQuery } from '../events/events-query';
-import { upcoming } from '../events/upcoming';
+import { notOver } from '../events/not-over';
 
 /** How many of the next events the home page shows. */
 export const shownNext = 3;
@@ -32,10 +32,6 @@ export const weekendQuery = ({ today, now }: Pick<Site, 'today' | 'now'>) =>
     notOverAt: now.clock,
     limit: shownNext + 3 * shownOfWeekend,
   });
-
-/** The events in a range of days that are not over, the earliest first. */
-export const notOver = (events: readonly ShownEvent[], days: DateRange, { clock }: TownMoment) =>
-  upcoming(events, days).filter((event) => !isOver(event, clock));
 
 /** The next events, and among them the one to show large. */
 export function nextEvents(events: readonly ShownEvent[], now: TownMoment) {

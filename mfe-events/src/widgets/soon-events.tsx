@@ -8,9 +8,9 @@ import { useTownDay } from '@town/slice-kit/use-town-day';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
+import { notOver } from '../events/not-over';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
-import { notOver } from './home-events';
 
 /** How many events the weather panel shows. */
 const shown = 2;
