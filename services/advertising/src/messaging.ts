@@ -21,6 +21,8 @@ import {
   subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
+  subscriptionMoved,
+  subscriptionMoveOffered,
   subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionPriceAnnounced,
@@ -76,6 +78,11 @@ export const messaging: ServiceMessaging = {
       summary: 'The business that a running subscription pays for was archived',
     },
     { contract: subscriptionEnded, summary: 'A subscription ended' },
+    {
+      contract: subscriptionMoveOffered,
+      summary: 'A payer offered a subscription to another address',
+    },
+    { contract: subscriptionMoved, summary: 'Another address accepted a subscription' },
     {
       contract: advertiserStatusChanged,
       summary: 'Staff changed the status of an application',
