@@ -54,6 +54,7 @@ import { AddEndedOutcomes1799800800000 } from './subscriptions/add-ended-outcome
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
 import { ConfirmPlanWhenSubscriptionPlanChanged } from './subscriptions/confirm-plan-when-subscription-plan-changed.js';
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
+import { OfferPlanWhenSubscriptionMoveOffered } from './subscriptions/offer-plan-when-subscription-move-offered.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionCardExpiring } from './subscriptions/tell-owner-when-subscription-card-expiring.js';
@@ -61,6 +62,7 @@ import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-
 import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
+import { TellPayersWhenSubscriptionMoved } from './subscriptions/tell-payers-when-subscription-moved.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -89,6 +91,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
+    OfferPlanWhenSubscriptionMoveOffered,
     SendTermsWhenSubscriptionStarted,
     SubscriptionOutcomes,
     TellOwnerWhenSubscriptionCardExpiring,
@@ -98,6 +101,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPayerWhenPaymentRefunded,
     TellPayerWhenPaymentRefundFailed,
+    TellPayersWhenSubscriptionMoved,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,
