@@ -8,6 +8,8 @@ export const planMovesInSpanish = {
   'E-mail address that takes the plan over': 'Correo electrónico que se hace cargo del plan',
   'Have you taken the plan over?': '¿Se ha hecho cargo del plan?',
   'It ends on {date}, unless you keep it.': 'Termina el {date}, a menos que usted lo conserve.',
+  'Its last renewal is not paid. Another card that you enter is charged at once.':
+    'Su última renovación no está pagada. Si usted pone otra tarjeta, se cobra de inmediato.',
   'Keep the plan here': 'Dejar el plan aquí',
   'Move the plan to another address': 'Pasar el plan a otro correo electrónico',
   'Move to another address…': 'Pasar a otro correo electrónico…',
@@ -46,6 +48,8 @@ export const planMovesInSpanish = {
     'Su tarjeta sigue siendo la del plan, y las renovaciones se cobran a ella, hasta que la otra dirección ponga otra.',
   '{email} pays for this plan and wants to move it to you. You can take it over until {date}.':
     '{email} paga este plan y quiere pasárselo a usted. Puede hacerse cargo de él hasta el {date}.',
+  '{plan}, {price}: it was cancelled and ends on {date}. Once it is yours, you can keep it.':
+    '{plan}, {price}: está cancelado y termina el {date}. Cuando sea suyo, podrá conservarlo.',
   '{plan}, {price}: it renews by itself, until you cancel it in your account.':
     '{plan}, {price}: se renueva automáticamente, hasta que usted lo cancele en su cuenta.',
 };

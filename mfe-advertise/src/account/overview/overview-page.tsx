@@ -50,8 +50,8 @@ function Parts({ email }: { email: string }) {
       {!arrived && <Skeleton shape="text" count={8} label={text('Opening your account...')} />}
       <div hidden={!arrived}>
         <div className={css.page}>
-          <ListingsPart />
           <OfferedPlans fallbackFocus={heading} />
+          <ListingsPart />
           <SubscriptionPart heading={heading} />
           <ClaimsPart />
           <DevicesPart email={email} />

@@ -7,11 +7,11 @@ import { type RefObject, useState } from 'react';
 import css from '../account.module.css';
 import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
-import { useSubscriptionWords } from '../subscription/subscription-words';
 import { useOwnerAction } from '../use-owner-action';
 import { useDay } from '../words';
 import { changedByMove } from './moves-query';
 import { OfferedPlanFacts } from './offered-plan-facts';
+import { TakeoverTerms } from './takeover-terms';
 
 interface OfferedPlanProps {
   move: ReceivedMove;
@@ -56,8 +56,7 @@ interface MoveDialogProps extends OfferedPlanProps {
 
 function TakeOverDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps) {
   const text = useText();
-  const words = useSubscriptionWords();
-  const { plan, priceCents, card } = move.subscription;
+  const { plan, priceCents } = move.subscription;
   const accept = useOwnerAction({
     // What is shown is sent, too: no other plan or price is accepted.
     call: () => sendJson(ownerApi.acceptPlanMove(move.id), { plan, priceCents }, { asOwner: true }),
@@ -75,25 +74,7 @@ function TakeOverDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps)
       busy={accept.isPending}
       onConfirm={() => accept.mutate(undefined)}
     >
-      <p>
-        {text('{plan}, {price}: it renews by itself, until you cancel it in your account.', {
-          plan: plans[plan].name,
-          price: words.price(move.subscription),
-        })}
-      </p>
-      {card && (
-        <p>
-          {text(
-            'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.',
-            { card: words.card(card), email: move.from },
-          )}
-        </p>
-      )}
-      <p>
-        {text('The listing of the business is handed over separately. Ask {email} for it.', {
-          email: move.from,
-        })}
-      </p>
+      <TakeoverTerms move={move} />
     </ActionDialog>
   );
 }

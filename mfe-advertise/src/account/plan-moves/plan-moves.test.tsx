@@ -190,23 +190,32 @@ describe('the address that can take a plan over', () => {
   });
 
   it.each([
-    [{ state: 'ending' }, 'Cancelled', 'It ends on April 1, 2027, unless you keep it.'],
+    [
+      { state: 'ending' },
+      'Cancelled',
+      'It ends on April 1, 2027, unless you keep it.',
+      /^Monthly Listing, \$49\/month: it was cancelled and ends on April 1, 2027/,
+    ],
     [
       { state: 'payment-failed', graceUntil: '2027-04-15T18:00:00.000Z' },
       'Payment failed',
       'The renewal of April 1, 2027 is not paid. Without another card the plan ends on April 15, 2027.',
+      /^Its last renewal is not paid/,
     ],
   ] as const)(
     'sees the state of a plan that does not simply renew: %j',
-    async (given, term, said) => {
+    async (given, term, said, agreed) => {
       const subscription = aSubscription({ ...given, card: null });
-      visitAccount(subscriptionPath, {
+      const { user } = visitAccount(subscriptionPath, {
         [`GET ${moves}`]: { sent: [], received: [{ ...received, subscription }] },
       });
       const offered = await part();
       expect(offered.getByText(term)).toBeTruthy();
       expect(offered.getByText(said)).toBeTruthy();
       expect(offered.getByText('None')).toBeTruthy();
+      await user.click(offered.getByRole('button', { name: 'Take over' }));
+      expect(await screen.findByText(agreed)).toBeTruthy();
+      expect(screen.queryByText(/^Renewals are charged/)).toBeNull();
     },
   );
 });
