@@ -53,7 +53,7 @@ test('an owner moves a plan to another address, which takes it over', async ({ p
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeFocused();
   await expect(page.getByText(/It renews on .* ending in 4242/)).toBeVisible();
   await expect(offered).toBeHidden();
-  await mailedLink(from, /has accepted your Monthly Listing/);
+  await mailedLink(from, /you offered your Monthly Listing to has accepted it/);
 
   // The browser of the former payer, who is still signed in.
   await page.context().clearCookies();

@@ -22,6 +22,7 @@ import {
   subscriptionEnded,
   subscriptionListingArchived,
   subscriptionMoved,
+  subscriptionMovedAway,
   subscriptionMoveOffered,
   subscriptionPaymentFailed,
   subscriptionPlanChanged,
@@ -83,6 +84,10 @@ export const messaging: ServiceMessaging = {
       summary: 'A payer offered a subscription to another address',
     },
     { contract: subscriptionMoved, summary: 'Another address accepted a subscription' },
+    {
+      contract: subscriptionMovedAway,
+      summary: 'A subscription left the address that had it, because another one accepted it',
+    },
     {
       contract: advertiserStatusChanged,
       summary: 'Staff changed the status of an application',

@@ -60,9 +60,10 @@ import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionCardExpiring } from './subscriptions/tell-owner-when-subscription-card-expiring.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
+import { TellOwnerWhenSubscriptionMoved } from './subscriptions/tell-owner-when-subscription-moved.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
-import { TellPayersWhenSubscriptionMoved } from './subscriptions/tell-payers-when-subscription-moved.js';
+import { TellPayerWhenSubscriptionMovedAway } from './subscriptions/tell-payer-when-subscription-moved-away.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -101,7 +102,8 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPayerWhenPaymentRefunded,
     TellPayerWhenPaymentRefundFailed,
-    TellPayersWhenSubscriptionMoved,
+    TellOwnerWhenSubscriptionMoved,
+    TellPayerWhenSubscriptionMovedAway,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

@@ -122,12 +122,11 @@ export const subscriptionMoveOffered = eventContract(
   }),
 );
 
-/** Another address has accepted a subscription. `email` is the new address. */
-export const subscriptionMoved = eventContract(
-  'ADVERTISING',
-  'subscription-moved',
-  z.extend(facts, {
-    /** The address that had it before. */
-    previousEmail: z.string(),
-  }),
-);
+/**
+ * Another address has accepted a subscription, and `email` is that address. No event names both addresses: each
+ * is the personal data of somebody else.
+ */
+export const subscriptionMoved = eventContract('ADVERTISING', 'subscription-moved', facts);
+
+/** The same for the previous address, which is `email`. */
+export const subscriptionMovedAway = eventContract('ADVERTISING', 'subscription-moved-away', facts);

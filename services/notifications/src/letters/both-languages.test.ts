@@ -50,7 +50,6 @@ const subscription = {
   priceCents: 4_900,
   paidUntil: at,
 };
-const moved = { ...subscription, previousEmail: 'bea@example.com' };
 const applied = {
   id,
   email: 'ann@example.com',
@@ -145,8 +144,8 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
   'person-subscription-listing-archived': (language) =>
     archivedListing({ ...subscription, businessName: 'Feed Store' }, language),
   'person-subscription-offered': (language) => planOffered(language),
-  'person-subscription-taken-over': (language) => planTakenOver(moved, language),
-  'person-subscription-moved-away': (language) => planMovedAway(moved, language),
+  'person-subscription-taken-over': (language) => planTakenOver(subscription, language),
+  'person-subscription-moved-away': (language) => planMovedAway(subscription, language),
   'person-subscription-price': (language) =>
     priceAnnounced({ ...subscription, newPriceCents: 5_950, startsAt: at }, language),
   'person-subscription-price-withdrawn': (language) =>

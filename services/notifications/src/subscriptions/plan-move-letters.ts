@@ -1,19 +1,15 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { plans } from '@town/contracts/plans/price-list';
-import type { subscriptionMoved } from '@town/contracts/subscriptions/events';
 import { moveDays } from '@town/contracts/subscriptions/plan-move';
-import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
-import { facts } from './subscription-terms.js';
-
-type Moved = z.output<typeof subscriptionMoved.data>;
+import { facts, type Subscription } from './subscription-terms.js';
 
 interface Words {
   offered(siteName: string): { subject: string; paragraphs: string[] };
   signIn: string;
-  takenOver(plan: string, from: string): { subject: string; paragraphs: string[] };
-  movedAway(plan: string, to: string): { subject: string; paragraphs: string[] };
+  takenOver(plan: string): { subject: string; paragraphs: string[] };
+  movedAway(plan: string): { subject: string; paragraphs: string[] };
 }
 
 const words: Record<Language, Words> = {
@@ -26,17 +22,17 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Sign in',
-    takenOver: (plan, from) => ({
+    takenOver: (plan) => ({
       subject: `The ${plan} is yours now`,
       paragraphs: [
-        `You have taken the ${plan} over from ${from}. Its invoices and the mails about it come to you from now on.`,
+        `You have taken the ${plan} over. Its invoices and the mails about it come to you from now on.`,
         'Renewals are charged to the card that paid until now, until you enter another one in your account. The listing of the business is handed over separately: ask its owner, if it is not in your account.',
       ],
     }),
-    movedAway: (plan, to) => ({
+    movedAway: (plan) => ({
       subject: `Your ${plan} has moved to another address`,
       paragraphs: [
-        `${to} has accepted your ${plan}. It is no longer in your account, and the mails about it go to that address.`,
+        `The address that you offered your ${plan} to has accepted it. It is no longer in your account, and the mails about it go to that address.`,
         'Renewals are charged to your card until the new address enters another one.',
         'If you did not want this, please answer this e-mail at once. Then sign in, sign out the other devices and remove passkeys that you do not know: somebody may have used your account.',
       ],
@@ -51,17 +47,17 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Entrar en su cuenta',
-    takenOver: (plan, from) => ({
+    takenOver: (plan) => ({
       subject: `El plan ${plan} ahora es suyo`,
       paragraphs: [
-        `Se ha hecho cargo del plan ${plan}, que era de ${from}. A partir de ahora usted recibe las facturas y los correos sobre el plan.`,
+        `Se ha hecho cargo del plan ${plan}. A partir de ahora usted recibe las facturas y los correos sobre el plan.`,
         'Las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra en su cuenta. La ficha del negocio se transfiere por separado: si no está en su cuenta, pídasela a su dueño.',
       ],
     }),
-    movedAway: (plan, to) => ({
+    movedAway: (plan) => ({
       subject: `Su plan ${plan} pasó a otro correo electrónico`,
       paragraphs: [
-        `${to} aceptó su plan ${plan}. El plan ya no está en su cuenta, y los correos sobre él van a esa dirección.`,
+        `La dirección a la que ofreció su plan ${plan} lo aceptó. El plan ya no está en su cuenta, y los correos sobre él van a esa dirección.`,
         'Las renovaciones se cobran a su tarjeta hasta que la otra dirección ponga una nueva.',
         'Si usted no quería esto, responda enseguida a este correo. Después entre en su cuenta, cierre la sesión en los demás dispositivos y quite las llaves de acceso que no conozca: es posible que alguien haya usado su cuenta.',
       ],
@@ -81,20 +77,20 @@ export function planOffered(language: Language): LetterWriter {
   });
 }
 
-/** For the new address. */
-export function planTakenOver(moved: Moved, language: Language): LetterWriter {
+/** For the new address. Neither letter names the other address: it is somebody else's personal data. */
+export function planTakenOver(moved: Subscription, language: Language): LetterWriter {
   const { takenOver } = words[language];
-  return about(moved, language, takenOver(plans[moved.plan].name, moved.previousEmail));
+  return about(moved, language, takenOver(plans[moved.plan].name));
 }
 
 /** For the previous address. An intruder in an open session could give a plan away, so it says what to do. */
-export function planMovedAway(moved: Moved, language: Language): LetterWriter {
+export function planMovedAway(moved: Subscription, language: Language): LetterWriter {
   const { movedAway } = words[language];
-  return about(moved, language, movedAway(plans[moved.plan].name, moved.email ?? ''));
+  return about(moved, language, movedAway(plans[moved.plan].name));
 }
 
 function about(
-  moved: Moved,
+  moved: Subscription,
   language: Language,
   said: { subject: string; paragraphs: string[] },
 ): LetterWriter {

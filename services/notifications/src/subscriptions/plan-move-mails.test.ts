@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ownerSignedIn } from '@town/contracts/owners/events';
-import { subscriptionMoved, subscriptionMoveOffered } from '@town/contracts/subscriptions/events';
+import {
+  subscriptionMoved,
+  subscriptionMovedAway,
+  subscriptionMoveOffered,
+} from '@town/contracts/subscriptions/events';
 import { useNotifications } from '../testing/notifications-harness.js';
 import { subscription } from '../testing/sample-events.js';
 
@@ -47,23 +51,26 @@ test('both addresses are told once that the plan has moved, each in its language
   await signIn(from);
   await signIn(to, 'es');
   await stack.settled();
-  const moved = { ...subscription(to), previousEmail: from, businessName: 'Ada Pies' };
+  const moved = { ...subscription(to), businessName: 'Ada Pies' };
   await stack.publish(subscriptionMoved, moved, { times: 3 });
+  await stack.publish(subscriptionMovedAway, { ...moved, email: from }, { times: 3 });
   const [taken, ...more] = await mailsTo(to);
   expect(more).toEqual([]);
   expect(taken?.subject).toBe('El plan Monthly Listing ahora es suyo');
-  expect(taken?.text).toContain(from);
+  expect(taken?.text).not.toContain(from);
   expect(taken?.text).toContain('Negocio: Ada Pies');
   const [left, ...others] = stack.mail.to(from);
   expect(others).toEqual([]);
   expect(left?.subject).toBe('Your Monthly Listing has moved to another address');
-  expect(left?.text).toContain('luz@example.com has accepted your Monthly Listing.');
+  expect(left?.text).toContain('you offered your Monthly Listing to has accepted it.');
+  expect(left?.text).not.toContain(to);
   expect(left?.text).toContain('If you did not want this, please answer this e-mail at once.');
 });
 
 test('the mails name the business only to an address that has signed in', async () => {
-  const moved = { ...subscription('new@example.com'), previousEmail: 'old@example.com' };
-  await stack.publish(subscriptionMoved, { ...moved, businessName: 'Free iPhones' });
+  const moved = { ...subscription('new@example.com'), businessName: 'Free iPhones' };
+  await stack.publish(subscriptionMoved, moved);
+  await stack.publish(subscriptionMovedAway, { ...moved, email: 'old@example.com' });
   for (const email of ['new@example.com', 'old@example.com']) {
     const [mail] = await mailsTo(email);
     expect(mail?.text).not.toContain('iPhones');

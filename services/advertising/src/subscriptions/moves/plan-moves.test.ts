@@ -38,8 +38,9 @@ test('a plan goes to the address that accepts it, and Stripe writes to that addr
   expect([await movesOf(from), await movesOf(to)]).toEqual([none, none]);
   expect(await customerOf(id)).toBe(to);
   expect(await town.events(id, 'subscription-moved')).toMatchObject([
-    { email: to, previousEmail: from, plan: 'monthly', priceCents: 4_900 },
+    { email: to, plan: 'monthly', priceCents: 4_900 },
   ]);
+  expect(await town.events(id, 'subscription-moved-away')).toMatchObject([{ email: from }]);
   expect(await town.events(id, 'audited')).toMatchObject([
     { actor: to, action: 'take-over', kind: 'subscriptions' },
   ]);

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
-import { subscriptionMoved } from '@town/contracts/subscriptions/events';
+import { subscriptionMoved, subscriptionMovedAway } from '@town/contracts/subscriptions/events';
 import type { AcceptedMove } from '@town/contracts/subscriptions/plan-move';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -67,7 +67,8 @@ export class PlanTakeover {
     previousEmail: string,
   ): Promise<void> {
     const data = await eventDataOf(manager, plan, await applicationOf(manager, plan));
-    await this.outbox.enqueue(manager, subscriptionMoved, { ...data, previousEmail });
+    await this.outbox.enqueue(manager, subscriptionMoved, data);
+    await this.outbox.enqueue(manager, subscriptionMovedAway, { ...data, email: previousEmail });
     await this.audit.record(manager, {
       // As in the history of a listing, an owner's change names the owner.
       actor: plan.email ?? '',

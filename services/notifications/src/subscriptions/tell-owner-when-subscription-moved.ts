@@ -7,12 +7,12 @@ import type * as z from 'zod/mini';
 import { MailQueue } from '../mails/mail-queue.js';
 import { languageOf } from '../reader-languages/language-of.js';
 import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
-import { planMovedAway, planTakenOver } from './plan-move-letters.js';
+import { planTakenOver } from './plan-move-letters.js';
 
-/** Tells both addresses that a plan has moved. */
+/** Tells the address that has accepted a plan what follows. */
 @Injectable()
-@HandlesEvent({ contract: subscriptionMoved, name: 'tell-payers-when-subscription-moved' })
-export class TellPayersWhenSubscriptionMoved implements EventHandler<typeof subscriptionMoved> {
+@HandlesEvent({ contract: subscriptionMoved, name: 'tell-owner-when-subscription-moved' })
+export class TellOwnerWhenSubscriptionMoved implements EventHandler<typeof subscriptionMoved> {
   constructor(private readonly mails: MailQueue) {}
 
   async handle(
@@ -20,13 +20,9 @@ export class TellPayersWhenSubscriptionMoved implements EventHandler<typeof subs
     moved: z.output<typeof subscriptionMoved.data>,
     event: CloudEvent,
   ): Promise<void> {
-    for (const [kind, address, write] of [
-      ['person-subscription-taken-over', moved.email, planTakenOver],
-      ['person-subscription-moved-away', moved.previousEmail, planMovedAway],
-    ] as const) {
-      const named = await withConfirmedName(manager, moved, address);
-      const letter = write(named, await languageOf(manager, address));
-      await this.mails.toPerson(manager, kind, event, letter, address);
-    }
+    const { email } = moved;
+    const named = await withConfirmedName(manager, moved, email);
+    const letter = planTakenOver(named, await languageOf(manager, email));
+    await this.mails.toPerson(manager, 'person-subscription-taken-over', event, letter, email);
   }
 }
