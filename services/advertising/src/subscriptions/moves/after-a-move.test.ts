@@ -1,10 +1,13 @@
 /** Everything that used the address of the buyer follows the plan to its new address. */
+import { randomUUID } from 'node:crypto';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { PersonalData } from '@town/service-kit/privacy/personal-data';
 import { DataSource } from 'typeorm';
+import { PriceChangeCare } from '../../price-changes/price-change-care.js';
 import { annual, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 import { noteDeletedOwner } from '../decide-end.js';
+import { ReportSubscriptionWhenListingArchived } from '../report-subscription-when-listing-archived.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
 const { offered, accept, move } = planMoveCalls(town);
@@ -73,6 +76,20 @@ test('a refund is told to the new address, also of a payment from before', async
   // The accounts keep who has paid.
   expect(await paymentsOf(id)).toMatchObject([{ email: from }]);
   expect(await town.owned(to)).toMatchObject({ state: 'ended' });
+});
+
+test('an archived business and a new price are told to the new address', async () => {
+  const { to, id } = await moved();
+  const news = { id: randomUUID(), businessName: 'Pie Shop', subscriptionIds: [id] };
+  const handler = find(ReportSubscriptionWhenListingArchived);
+  await find(DataSource).transaction((manager) => handler.handle(manager, news));
+  expect(await published(id, 'listing-archived')).toMatchObject([{ email: to }]);
+  const price = JSON.stringify({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  const administrator = town.auth.tokenOf('administrator');
+  await town.asStaff('/api/admin/price-changes', { method: 'POST', body: price }, administrator);
+  await find(PriceChangeCare).run();
+  expect(await published(id, 'price-announced')).toMatchObject([{ email: to }]);
+  await town.database.query('truncate price_announcements, price_changes');
 });
 
 test('the erasure of the previous address does not end the plan, and its name does not return', async () => {
