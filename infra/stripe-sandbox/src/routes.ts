@@ -1,6 +1,6 @@
 import type { ApiRequest } from './api-request.js';
 import { createPaymentIntent } from './create-payment-intent.js';
-import { createCustomer } from './customers.js';
+import { createCustomer, updateCustomer } from './customers.js';
 import { closeDispute, updateDispute } from './disputes.js';
 import { finalizeDraftInvoice, payInvoice, previewInvoice, voidOpenInvoice } from './invoices.js';
 import {
@@ -83,6 +83,7 @@ export const routes: Route[] = [
   route('POST', 'disputes/:id/close', closeDispute),
   route('POST', 'customers', createCustomer),
   route('GET', 'customers/:id', retrieve('customer')),
+  route('POST', 'customers/:id', updateCustomer),
   route('POST', 'prices', createPrice),
   route('GET', 'prices', listPrices),
   route('POST', 'prices/:id', updatePrice),

@@ -95,6 +95,7 @@ const signedIn: Record<string, AccountAnswer> = {
   [`GET /api/owner/listings/${usualListing.id}/people`]: [],
   'GET /api/owner/invoices': [],
   'GET /api/owner/subscription': { subscription: null, others: [] },
+  'GET /api/owner/subscription/moves': { sent: [], received: [] },
 };
 
 /**

@@ -39,6 +39,7 @@ import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.
 import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-cards.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
+import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
 
 @Module({
   imports: [
@@ -55,6 +56,8 @@ import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscript
       },
       // A database trigger marks the subscription to be ended: an erased person must not be charged again.
       { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
+      { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
+      { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },
     ]),
   ],
 })
@@ -99,6 +102,7 @@ export const advertisingService: ServiceDefinition = {
     AddChosenBusinessGone1800300200000,
     AddListedVersion1800400000000,
     CreateBusinessNames1800400100000,
+    CreatePlanMoves1800600000000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -21,6 +21,9 @@ import {
   subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
+  subscriptionMoved,
+  subscriptionMovedAway,
+  subscriptionMoveOffered,
   subscriptionPaymentFailed,
   subscriptionPlanChanged,
   subscriptionPriceAnnounced,
@@ -76,6 +79,15 @@ export const messaging: ServiceMessaging = {
       summary: 'The business that a running subscription pays for was archived',
     },
     { contract: subscriptionEnded, summary: 'A subscription ended' },
+    {
+      contract: subscriptionMoveOffered,
+      summary: 'A payer offered a subscription to another address',
+    },
+    { contract: subscriptionMoved, summary: 'Another address accepted a subscription' },
+    {
+      contract: subscriptionMovedAway,
+      summary: 'A subscription left the address that had it, because another one accepted it',
+    },
     {
       contract: advertiserStatusChanged,
       summary: 'Staff changed the status of an application',

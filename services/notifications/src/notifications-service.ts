@@ -55,13 +55,16 @@ import { AddEndedOutcomes1799800800000 } from './subscriptions/add-ended-outcome
 import { ConfirmEndWhenSubscriptionCancelled } from './subscriptions/confirm-end-when-subscription-cancelled.js';
 import { ConfirmPlanWhenSubscriptionPlanChanged } from './subscriptions/confirm-plan-when-subscription-plan-changed.js';
 import { CreateSubscriptionOutcomes1798000001000 } from './subscriptions/create-subscription-outcomes.js';
+import { OfferPlanWhenSubscriptionMoveOffered } from './subscriptions/offer-plan-when-subscription-move-offered.js';
 import { SendTermsWhenSubscriptionStarted } from './subscriptions/send-terms-when-subscription-started.js';
 import { SubscriptionOutcomes } from './subscriptions/subscription-outcomes.js';
 import { TellOwnerWhenSubscriptionCardExpiring } from './subscriptions/tell-owner-when-subscription-card-expiring.js';
 import { TellOwnerWhenSubscriptionEnded } from './subscriptions/tell-owner-when-subscription-ended.js';
 import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-owner-when-subscription-listing-archived.js';
+import { TellOwnerWhenSubscriptionMoved } from './subscriptions/tell-owner-when-subscription-moved.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
+import { TellPayerWhenSubscriptionMovedAway } from './subscriptions/tell-payer-when-subscription-moved-away.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
 
@@ -90,6 +93,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     SendLinkWhenPasswordResetRequested,
     SendReceiptWhenPaymentPayerNamed,
     SendReceiptWhenPaymentSucceeded,
+    OfferPlanWhenSubscriptionMoveOffered,
     SendTermsWhenSubscriptionStarted,
     SubscriptionOutcomes,
     TellOwnerWhenSubscriptionCardExpiring,
@@ -99,6 +103,8 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellOwnerWhenSubscriptionPriceWithdrawn,
     TellPayerWhenPaymentRefunded,
     TellPayerWhenPaymentRefundFailed,
+    TellOwnerWhenSubscriptionMoved,
+    TellPayerWhenSubscriptionMovedAway,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

@@ -10,7 +10,10 @@ export const serverErrorsInSpanish = {
     'Un pago de su plan está en disputa. Podrá cambiar de plan cuando el banco haya decidido.',
   'An annual plan can be refunded within 30 days of the first payment.':
     'Un plan anual se puede reembolsar durante los 30 días siguientes al primer pago.',
+  'Another address has taken this plan over.': 'Otra dirección ya se hizo cargo de este plan.',
   'At most 10 passkeys are possible': 'Se pueden tener 10 llaves de acceso como máximo',
+  'At most 3 plans can wait for another address':
+    'Como máximo 3 planes pueden esperar a otra dirección',
   'Evidence must be at most 2000 characters':
     'La explicación debe tener 2,000 caracteres como máximo',
   'Listing not found': 'No se encontró la ficha',
@@ -35,6 +38,9 @@ export const serverErrorsInSpanish = {
   'The service is not available for the moment. Please try again later.':
     'El servicio no está disponible por el momento. Inténtelo más tarde.',
   'The sign-in is not complete': 'La entrada en la cuenta no se completó',
+  'The time to take this plan over has passed.':
+    'El plazo para hacerse cargo de este plan ha pasado.',
+  'There is no such plan to take over.': 'Ese plan no está disponible.',
   'There is no such subscription.': 'Esa suscripción no existe.',
   'These hours have changed since you opened the page. Please look at them again.':
     'Este horario ha cambiado desde que abrió la página. Véalo de nuevo.',
@@ -42,11 +48,18 @@ export const serverErrorsInSpanish = {
   'This conflicts with a stored record': 'Esto entra en conflicto con datos ya guardados',
   'This code is not right or counts no more. Please look again, or ask for another one.':
     'Este código no es correcto o ya no sirve. Revíselo o pida otro.',
+  'This move was declined.': 'Esta oferta fue rechazada.',
+  'This move was withdrawn.': 'Esta oferta fue retirada.',
   'This part of the site is being looked after. Please try again in a moment.':
     'Esta parte del sitio está en mantenimiento. Inténtelo de nuevo en un momento.',
   'This passkey was not accepted': 'No se aceptó esta llave de acceso',
   'This passkey was not accepted, or it took too long. Please begin again.':
     'No se aceptó esta llave de acceso o tardó demasiado. Empiece de nuevo.',
+  'This plan has been taken over already.': 'Este plan ya pasó a otra cuenta.',
+  'This plan has changed since it was shown. Please look at it again.':
+    'Este plan ha cambiado desde que se mostró. Véalo de nuevo.',
+  'This plan has this address already': 'Este plan ya tiene esta dirección',
+  'This plan waits for another address already.': 'Este plan ya espera a otra dirección.',
   'This request does not come from a page of this site':
     'Esta solicitud no viene de una página de este sitio',
   'This site takes no card payments at the moment.':

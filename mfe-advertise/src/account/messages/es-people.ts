@@ -36,8 +36,8 @@ export const peopleInSpanish = {
   'You have left': 'Dejó la ficha',
   '{email} becomes the owner. You stay as a manager, and only the new owner can change that.':
     '{email} pasa a ser el dueño. Usted sigue como administrador, y solo el nuevo dueño puede cambiarlo.',
-  'If you pay for its plan, the plan goes on until you cancel it.':
-    'Si usted paga su plan, el plan sigue hasta que usted lo cancele.',
+  'If you pay for its plan, the plan goes on until you cancel it or move it to another address.':
+    'Si usted paga su plan, el plan sigue hasta que usted lo cancele o lo pase a otro correo electrónico.',
   '{email} cannot see or change the listing after that. The owner can invite them again.':
     'Después, {email} ya no puede ver ni cambiar la ficha. El dueño puede invitarlo de nuevo.',
 };

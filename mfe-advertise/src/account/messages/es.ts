@@ -7,6 +7,7 @@ import { eventsInSpanish } from './es-events';
 import { listingInSpanish } from './es-listing';
 import { peopleInSpanish } from './es-people';
 import { picturesInSpanish } from './es-pictures';
+import { planMovesInSpanish } from './es-plan-moves';
 import { settingsInSpanish } from './es-settings';
 import { signInInSpanish } from './es-sign-in';
 import { statisticsInSpanish } from './es-statistics';
@@ -23,6 +24,7 @@ export const spanish = {
   ...listingInSpanish,
   ...picturesInSpanish,
   ...peopleInSpanish,
+  ...planMovesInSpanish,
   ...closedDaysInSpanish,
   ...eventsInSpanish,
   ...statisticsInSpanish,

@@ -1,5 +1,6 @@
 import { useQuery } from '@town/slice-kit/query';
 import { Skeleton } from '@town/ui/skeleton';
+import { useRef } from 'react';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { claimsQuery } from '../claim/claims-query';
@@ -7,6 +8,8 @@ import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { PasskeysPart } from '../passkeys/passkeys-part';
 import { passkeysQuery } from '../passkeys/passkeys-query';
+import { movesQuery } from '../plan-moves/moves-query';
+import { OfferedPlans } from '../plan-moves/offered-plans';
 import { SignOutButton } from '../session/sign-out-button';
 import { devicesQuery } from '../settings/devices-query';
 import { subscriptionsQuery } from '../subscription/subscription-query';
@@ -32,6 +35,7 @@ export function OverviewPage() {
 
 function Parts({ email }: { email: string }) {
   const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useArrived(
     useQuery(listingsQuery),
     useQuery(archivedListingsQuery),
@@ -39,14 +43,16 @@ function Parts({ email }: { email: string }) {
     useQuery(claimsQuery),
     useQuery(devicesQuery),
     useQuery(passkeysQuery),
+    useQuery(movesQuery),
   );
   return (
     <>
       {!arrived && <Skeleton shape="text" count={8} label={text('Opening your account...')} />}
       <div hidden={!arrived}>
         <div className={css.page}>
+          <OfferedPlans fallbackFocus={heading} />
           <ListingsPart />
-          <SubscriptionPart />
+          <SubscriptionPart heading={heading} />
           <ClaimsPart />
           <DevicesPart email={email} />
           <PasskeysPart />

@@ -5,6 +5,7 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { Badge } from '@town/ui/badge';
 import { ButtonLink } from '@town/ui/button-link';
+import type { RefObject } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
@@ -12,12 +13,17 @@ import { BusinessLine } from '../subscription/business-line';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { stateLabels, useSubscriptionWords } from '../subscription/subscription-words';
 
+interface SubscriptionPartProps {
+  /** The part's heading, to which the focus can move. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** What is paid for, and what is charged next. */
-export function SubscriptionPart() {
+export function SubscriptionPart({ heading }: SubscriptionPartProps) {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
-    <Part title={text('Your subscription')}>
+    <Part title={text('Your subscription')} heading={heading}>
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) =>
           subscription ? (

@@ -51,10 +51,16 @@ export function HandOverDialog({ listingId, person, open, onClose }: PersonDialo
   );
 }
 
-/** For somebody who has sold the business: only a cancellation ends the plan. */
+/** For somebody who has sold the business: the plan does not go with the listing. */
 function PlanGoesOn() {
   const text = useText();
-  return <p>{text('If you pay for its plan, the plan goes on until you cancel it.')}</p>;
+  return (
+    <p>
+      {text(
+        'If you pay for its plan, the plan goes on until you cancel it or move it to another address.',
+      )}
+    </p>
+  );
 }
 
 /** Asks before a manager is removed, or leaves. */

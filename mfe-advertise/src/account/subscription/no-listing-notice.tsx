@@ -23,6 +23,10 @@ export function NoListingNotice() {
         )}
       </p>
       <p>
+        <strong>{text('Have you taken the plan over?')}</strong>{' '}
+        {text('Then ask the owner of the listing to hand it over to you, too.')}
+      </p>
+      <p>
         <strong>{text('Have you just paid?')}</strong>{' '}
         {text(
           'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.',

@@ -3,6 +3,7 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import { Badge } from '@town/ui/badge';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
+import { MovePlan, WaitingMove } from '../plan-moves/move-plan';
 import { useDay } from '../words';
 import { BusinessLine } from './business-line';
 import { CancelOrResume } from './cancel-or-resume';
@@ -11,8 +12,14 @@ import { ChangePlan } from './change-plan';
 import { Refund } from './refund';
 import { stateLabels, useSubscriptionWords } from './subscription-words';
 
+interface SubscriptionCardProps {
+  subscription: OwnerSubscription;
+  /** The owner's address. */
+  email: string;
+}
+
 /** One subscription: its state in words, its next charges, and the available actions. */
-export function SubscriptionCard({ subscription }: { subscription: OwnerSubscription }) {
+export function SubscriptionCard({ subscription, email }: SubscriptionCardProps) {
   const text = useText();
   const day = useDay();
   const words = useSubscriptionWords();
@@ -66,18 +73,18 @@ export function SubscriptionCard({ subscription }: { subscription: OwnerSubscrip
           </div>
         )}
       </dl>
-      {state !== 'ended' && <Actions {...{ subscription, refundableUntil }} />}
+      {state !== 'ended' && <WaitingMove id={subscription.id} />}
+      {state !== 'ended' && <Actions {...{ subscription, email, refundableUntil }} />}
     </li>
   );
 }
 
-interface ActionsProps {
-  subscription: OwnerSubscription;
+interface ActionsProps extends SubscriptionCardProps {
   refundableUntil: string | null;
 }
 
 /** What the owner can do with a subscription that has not ended. */
-function Actions({ subscription, refundableUntil }: ActionsProps) {
+function Actions({ subscription, email, refundableUntil }: ActionsProps) {
   const { id, state } = subscription;
   return (
     <div className={css.actions}>
@@ -89,6 +96,7 @@ function Actions({ subscription, refundableUntil }: ActionsProps) {
       />
       {state === 'active' && <ChangePlan subscription={subscription} />}
       {refundableUntil && <Refund subscription={subscription} />}
+      <MovePlan {...{ subscription, email }} />
     </div>
   );
 }

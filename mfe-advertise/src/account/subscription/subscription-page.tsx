@@ -3,12 +3,15 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { ButtonLink } from '@town/ui/button-link';
 import { Skeleton } from '@town/ui/skeleton';
+import { type RefObject, useRef } from 'react';
 import css from '../account.module.css';
 import { AccountPage } from '../account-page';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { ArchivedNotice } from '../overview/archived-notice';
 import { Fetched, Part } from '../part';
+import { movesQuery } from '../plan-moves/moves-query';
+import { OfferedPlans } from '../plan-moves/offered-plans';
 import { useArrived } from '../use-arrived';
 import { Invoices } from './invoices';
 import { NoListingNotice } from './no-listing-notice';
@@ -35,21 +38,29 @@ function Parts({ email }: { email: string }) {
     useQuery(listingsQuery),
     useQuery(archivedListingsQuery),
     useQuery(invoicesQuery),
+    useQuery(movesQuery),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!arrived) return <Skeleton shape="text" count={8} label={text('Opening your account...')} />;
   return (
     <>
-      <Subscriptions email={email} />
+      <OfferedPlans fallbackFocus={heading} />
+      <Subscriptions {...{ email, heading }} />
       <Invoices />
     </>
   );
 }
 
-function Subscriptions({ email }: { email: string }) {
+interface SubscriptionsProps {
+  email: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Subscriptions({ email, heading }: SubscriptionsProps) {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
-    <Part title={text('Plan and payment')}>
+    <Part title={text('Plan and payment')} heading={heading}>
       <Fetched query={subscriptions} what="your subscription">
         {({ subscription, others }) => {
           const all = [...(subscription ? [subscription] : []), ...others];
@@ -62,7 +73,7 @@ function Subscriptions({ email }: { email: string }) {
               {all.length > 0 && (
                 <ul className={css.rows}>
                   {all.map((each) => (
-                    <SubscriptionCard key={each.id} subscription={each} />
+                    <SubscriptionCard key={each.id} subscription={each} email={email} />
                   ))}
                 </ul>
               )}

@@ -35,7 +35,8 @@ const plan: FieldReader<OwnerSubscription['plan']> = (value) =>
 const state: FieldReader<OwnerSubscription['state']> = (value) =>
   (['active', 'payment-failed', 'ending', 'ended'] as const).find((known) => known === value);
 
-const readSubscription = recordReader<OwnerSubscription>({
+/** Reads one subscription. */
+export const readSubscription = recordReader<OwnerSubscription>({
   id: text,
   businessName: optionalText,
   plan,

@@ -61,10 +61,12 @@ describe('an owner of two businesses', () => {
       'Cancel the subscription: Ada Pies',
       'Use another card: Ada Pies',
       'Change to the Annual Listing: Ada Pies',
+      'Move to another address…: Ada Pies',
       'Cancel the subscription: Ada Quilts',
       'Use another card: Ada Quilts',
       'Change to the Monthly Listing: Ada Quilts',
       'Get a refund: Ada Quilts',
+      'Move to another address…: Ada Quilts',
     ]);
   });
 

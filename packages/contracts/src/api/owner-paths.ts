@@ -49,6 +49,11 @@ export const resumeSubscription = '/api/owner/subscription/resume';
 export const changeSubscription = '/api/owner/subscription/change';
 export const refundSubscription = '/api/owner/subscription/refund';
 export const card = '/api/owner/subscription/card';
+/** The plans that wait for another address. */
+export const planMoves = '/api/owner/subscription/moves';
+export const planMove = (id: string) => `/api/owner/subscription/moves/${encodeURIComponent(id)}`;
+export const acceptPlanMove = (id: string) => `${planMove(id)}/accept`;
+export const declinePlanMove = (id: string) => `${planMove(id)}/decline`;
 export const invoices = '/api/owner/invoices';
 export const mails = '/api/owner/mails';
 export const unsubscribe = '/api/mail-links/unsubscribe';

@@ -49,6 +49,7 @@ export const auditActions: Record<string, string> = {
   schedule: 'Scheduled',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',
+  'take-over': 'Took over',
   unarchive: 'Restored from the archive',
   undo: 'Undid a change',
   'undo-approval': 'Took the approval back',

@@ -104,3 +104,29 @@ export const subscriptionListingArchived = eventContract(
 
 /** A subscription has ended: its listing returns to the Basic plan. */
 export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);
+
+/**
+ * The payer of a subscription wants to move it to another address, which has to accept it. The event does not
+ * say whose subscription it is: anyone can have typed the address.
+ */
+export const subscriptionMoveOffered = eventContract(
+  'ADVERTISING',
+  'subscription-move-offered',
+  z.object({
+    /** The move's. */
+    id: recordId,
+    /** The address that can accept it; not confirmed. */
+    email: z.string(),
+    /** That of the payer's page: a guess, if the language of the reader is not known. */
+    language: pageLanguage,
+  }),
+);
+
+/**
+ * Another address has accepted a subscription, and `email` is that address. No event names both addresses: each
+ * is the personal data of somebody else.
+ */
+export const subscriptionMoved = eventContract('ADVERTISING', 'subscription-moved', facts);
+
+/** The same for the previous address, which is `email`. */
+export const subscriptionMovedAway = eventContract('ADVERTISING', 'subscription-moved-away', facts);

@@ -5,6 +5,11 @@ const planId = z.enum([plans.monthly.id, plans.annual.id], {
   error: 'plan must be monthly or annual',
 });
 
+/** Stripe's id of a subscription, as a caller names it. */
+export const subscriptionId = z
+  .string()
+  .check(z.regex(/^sub_\w{1,250}$/, 'This is not a subscription'));
+
 /**
  * The states of a subscription: `active` renews; `payment-failed` is in its 14-day grace period; `ending`
  * runs to the end of the paid period and can be resumed; `ended` is no longer charged.

@@ -16,6 +16,11 @@ import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptio
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { CardWarnings } from '../subscriptions/card-warnings.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
+import { PlanMoveCare } from '../subscriptions/moves/plan-move-care.js';
+import { PlanMoveEntity } from '../subscriptions/moves/plan-move-entity.js';
+import { PlanMovesService } from '../subscriptions/moves/plan-moves.js';
+import { PlanMovesController } from '../subscriptions/moves/plan-moves-controller.js';
+import { PlanTakeover } from '../subscriptions/moves/plan-takeover.js';
 import { OwnerInvoicesService } from '../subscriptions/owner-invoices.js';
 import {
   OwnerInvoicesController,
@@ -57,7 +62,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
   return {
     module: PaymentsModule,
     imports: [
-      TypeOrmModule.forFeature([PaymentEntity, SubscriptionEntity]),
+      TypeOrmModule.forFeature([PaymentEntity, PlanMoveEntity, SubscriptionEntity]),
       staffModule(),
       ownerModule(),
       TownSettingsModule,
@@ -70,6 +75,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       WebhookController,
       OwnerSubscriptionController,
       OwnerInvoicesController,
+      PlanMovesController,
       AdminRevenueController,
       AdminPriceChangesController,
     ],
@@ -93,6 +99,9 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       OwnerSubscriptionsService,
       PaidFor,
       PaymentsRecorder,
+      PlanMoveCare,
+      PlanMovesService,
+      PlanTakeover,
       ReportSubscriptionWhenListingArchived,
       StaffRefunds,
       SubscriptionCare,

@@ -13,12 +13,12 @@ import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { applicationOf } from '../subscriptions/subscription-event-data.js';
+import { nobody, payerOf } from './payer-of.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentProvider } from './payment-provider.js';
 import { centsOf, type VerifiedPayment } from './verified-payment.js';
-import { wasPayerErased } from './was-payer-erased.js';
 
 @Injectable()
 export class PaymentsService {
@@ -40,17 +40,17 @@ export class PaymentsService {
   async record(payment: VerifiedPayment, by: RecordedBy, asOf: Date): Promise<void> {
     const outcome = await this.dataSource.transaction(async (manager) => {
       await this.links.lock(manager, payment.id);
-      // Only a purchase by the payer's own browser may store an erased address again. `wasPayerErased` waits
-      // for an erasure in progress, which may change the row that is read next.
-      const isPurchase = by === 'browser' && !payment.renewal;
-      const payerErased = !isPurchase && (await wasPayerErased(manager, payment));
+      // It waits for an erasure in progress, which may change the row that is read next.
+      const { payer, payerErased, isMoved } = await payerOf(manager, payment, by);
       const known = await manager.findOne(PaymentEntity, {
         where: { id: payment.id },
         lock: { mode: 'pessimistic_write' },
       });
       // A recorded payment stays this site's, even when the site's host name has changed since.
       if (!known && payment.site !== this.provider.site) return 'foreign' as const;
-      const told = payerErased ? { ...payment, customerEmail: null, customerName: null } : payment;
+      // The new address of a subscription has not paid what was paid before.
+      const isUnnamed = payerErased || (known !== null && isMoved);
+      const told = { ...payment, ...(isUnnamed ? nobody : payer) };
       if (known) {
         known.payerErased ||= payerErased && !known.customerEmail;
         return this.update(manager, known, told, by, asOf);
@@ -172,18 +172,20 @@ export class PaymentsService {
   }
 }
 
-/** The data of a payment's events. */
+/** The data of a payment's events. After a move, the mails about it go to the new address of the subscription. */
 async function factsOf(manager: EntityManager, entity: PaymentEntity) {
-  const applicationId = await applicationPaidBy(manager, entity);
-  return { ...entity.facts(), businessName: await listedName(manager, applicationId) };
-}
-
-async function applicationPaidBy(
-  manager: EntityManager,
-  { applicationId, subscriptionId }: PaymentEntity,
-): Promise<string | null> {
-  if (applicationId || !subscriptionId) return applicationId;
-  const subscription = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
-  if (!subscription) return null;
-  return applicationOf(manager, subscription);
+  const { subscriptionId } = entity;
+  const subscription = subscriptionId
+    ? await manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
+    : null;
+  const applicationId =
+    entity.applicationId ?? (subscription && (await applicationOf(manager, subscription)));
+  const { movedAt = null, email = null } = subscription ?? {};
+  return {
+    ...entity.facts(),
+    ...(movedAt && email && email !== entity.customerEmail?.toLowerCase()
+      ? { customerEmail: email, customerName: null }
+      : {}),
+    businessName: await listedName(manager, applicationId),
+  };
 }

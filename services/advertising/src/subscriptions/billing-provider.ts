@@ -206,6 +206,19 @@ export class BillingProvider {
     );
   }
 
+  /** Gives a customer another address: Stripe writes it on the next invoices, and sends its own mails there. */
+  setAddress(customerId: string, email: string): Promise<unknown> {
+    return callStripe(async () => {
+      try {
+        return await this.stripe.api.customers.update(customerId, { email });
+      } catch (error) {
+        // Staff have deleted the customer in Stripe's dashboard.
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
   /** Starts to save a new card; returns the client secret with which the browser confirms it. */
   async beginCard({ id, customerId }: SubscriptionFacts): Promise<string | null> {
     const intent = await callStripe(() =>

@@ -5,16 +5,20 @@
 import { emailHash } from '@town/service-kit/privacy/email-hash';
 import type { EntityManager } from 'typeorm';
 
-/** Stores that a subscription must end. An earlier decision to refund is kept. */
+/**
+ * Stores that a subscription must end. An earlier decision to refund is kept.
+ * @param owner if it is given, only this address's subscription: it may have been moved meanwhile
+ */
 export async function decide(
   manager: EntityManager,
   id: string,
   how: 'end' | 'refund',
+  owner: string | null = null,
 ): Promise<void> {
   await manager.query(
     `update subscriptions set finish = case when finish = 'refund' then finish else $2 end
-     where id = $1 and state <> 'ended'`,
-    [id, how],
+     where id = $1 and state <> 'ended' and ($3::text is null or email = $3)`,
+    [id, how, owner],
   );
 }
 
@@ -36,7 +40,24 @@ export async function noteDeletedOwner(
   );
 }
 
-/** Stores that the subscriptions of deleted accounts must end. Later purchases belong to a new account. */
+/**
+ * SQL condition: whether the account of a subscription `s` was deleted after the subscription came to it.
+ * Later purchases belong to a new account, and so does a plan that was accepted later. An account can be deleted
+ * while an acceptance is under way; nobody signs in again within seconds.
+ */
+const isOfDeleted = `d.email_hash = email_hash(s.email)
+  and greatest(s.first_paid_at, s.moved_at - interval '10 seconds') <= d.deleted_at`;
+
+/** Whether the account of a subscription was deleted, so that it must end. */
+export async function isOfDeletedOwner(manager: EntityManager, id: string): Promise<boolean> {
+  const found = await manager.query<unknown[]>(
+    `select from subscriptions s join deleted_owners d on ${isOfDeleted} where s.id = $1`,
+    [id],
+  );
+  return found.length > 0;
+}
+
+/** Stores that the subscriptions of deleted accounts must end. */
 export async function decideForDeletedOwners(manager: EntityManager, now: Date): Promise<void> {
   // No payment is reported that late.
   await manager.query(
@@ -45,8 +66,7 @@ export async function decideForDeletedOwners(manager: EntityManager, now: Date):
   );
   await manager.query(
     `update subscriptions s set finish = 'end' from deleted_owners d
-     where d.email_hash = email_hash(s.email) and s.first_paid_at <= d.deleted_at
-       and s.state <> 'ended' and s.finish is null`,
+     where ${isOfDeleted} and s.state <> 'ended' and s.finish is null`,
   );
 }
 

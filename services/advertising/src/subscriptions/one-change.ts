@@ -1,13 +1,13 @@
 import { ConflictException } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Longer than a change of plan takes. If the process is killed, the mark expires after this time. */
 const longest = `interval '1 minute'`;
 
 /**
- * Runs a change of a subscription's plan, and refuses any other change meanwhile. Otherwise Stripe would
- * make the same change twice, the second time with an invoice for nothing.
- * @throws ConflictException while another request, for example from another tab, changes the plan
+ * Runs a change of a subscription, and refuses any other change meanwhile. Otherwise Stripe would make the
+ * same change of plan twice, the second time with an invoice for nothing.
+ * @throws ConflictException while another request, for example from another tab, changes it
  */
 export async function oneChange<Result>(
   dataSource: DataSource,
@@ -30,12 +30,16 @@ export async function oneChange<Result>(
 }
 
 /**
- * Refuses a preview during a change of plan. Otherwise it could mix states from before and after the
- * change, and say that nothing is to be paid.
+ * Refuses a preview or a move to another address during a change. Otherwise a preview could mix states from
+ * before and after the change, and say that nothing is to be paid; and the new owner of a plan would get a
+ * change that the previous one has begun.
  * @throws ConflictException while another request changes the plan
  */
-export async function notWhileChanged(dataSource: DataSource, id: string): Promise<void> {
-  const marked = await dataSource.query<unknown[]>(
+export async function notWhileChanged(
+  database: Pick<EntityManager, 'query'>,
+  id: string,
+): Promise<void> {
+  const marked = await database.query<unknown[]>(
     'select 1 from subscriptions where id = $1 and changing_until >= now()',
     [id],
   );

@@ -16,6 +16,7 @@ import {
   type PlanChangeAmounts,
   planChangeAmountsSchema,
   planChangeSchema,
+  subscriptionId,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
@@ -24,9 +25,7 @@ import * as z from 'zod/mini';
 import { OwnerInvoicesService } from './owner-invoices.js';
 import { OwnerSubscriptionsService } from './owner-subscriptions.js';
 
-const choiceSchema = z.object({
-  id: z.optional(z.string().check(z.regex(/^sub_\w{1,250}$/, 'This is not a subscription'))),
-});
+const choiceSchema = z.object({ id: z.optional(subscriptionId) });
 type Choice = z.output<typeof choiceSchema>;
 const choice = { schema: choiceSchema };
 

@@ -71,34 +71,34 @@ export class OwnerSubscriptionsService {
    * Cancels the renewal. A subscription whose renewal has failed ends at once, because its period is
    * unpaid.
    */
-  async cancel(chosen: Chosen): Promise<OwnerSubscription> {
-    const { id, state } = await this.current(chosen);
-    return mayBeDone(async () => {
-      if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
-      // The paid period may be over already. Then the subscription ends now, before the renewal is charged.
-      await this.endings.endUnpaid(id, 'browser');
-      return this.fresh(id);
-    });
+  cancel(chosen: Chosen): Promise<OwnerSubscription> {
+    return this.alone(chosen, ({ id, state }) =>
+      mayBeDone(async () => {
+        if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
+        // The paid period may be over already. Then the subscription ends now, before the renewal is charged.
+        await this.endings.endUnpaid(id, 'browser');
+        return this.fresh(id);
+      }),
+    );
   }
 
-  async resume(chosen: Chosen): Promise<OwnerSubscription> {
-    const { id, state } = await this.current(chosen);
-    return mayBeDone(async () => {
-      if (state === 'ending') await this.provider.resume(id);
-      return this.fresh(id);
-    });
+  resume(chosen: Chosen): Promise<OwnerSubscription> {
+    return this.alone(chosen, ({ id, state }) =>
+      mayBeDone(async () => {
+        if (state === 'ending') await this.provider.resume(id);
+        return this.fresh(id);
+      }),
+    );
   }
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
-    const { id } = await this.choose(chosen);
-    const work = () => this.changeOf({ ...chosen, id }, change);
-    if (!change.preview) return oneChange(this.dataSource, id, work);
-    await notWhileChanged(this.dataSource, id);
-    return work();
+    if (!change.preview) return this.alone(chosen, (facts) => this.changeOf(facts, change));
+    const facts = await this.current(chosen);
+    await notWhileChanged(this.dataSource, facts.id);
+    return this.changeOf(facts, change);
   }
 
-  private async changeOf(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
-    const facts = await this.current(chosen);
+  private async changeOf(facts: SubscriptionFacts, change: PlanChange): Promise<PlanChangeAmounts> {
     if (facts.state === 'ending') {
       throw new ConflictException('Please take the cancellation back first.');
     }
@@ -144,7 +144,8 @@ export class OwnerSubscriptionsService {
       );
     }
     return mayBeDone(async () => {
-      await this.endings.endNow(entity.id, 'refund', 'browser');
+      await this.endings.endNow(entity.id, 'refund', 'browser', chosen.email);
+      await this.again({ ...chosen, id: entity.id });
       return this.fresh(entity.id);
     });
   }
@@ -169,6 +170,29 @@ export class OwnerSubscriptionsService {
         await this.sync.sync(facts.id, 'browser');
       }
     });
+  }
+
+  /**
+   * Runs a change while no other one runs, and nobody can take the plan over.
+   * @throws ConflictException when somebody has taken it over just before
+   */
+  private async alone<Result>(
+    chosen: Chosen,
+    work: (facts: SubscriptionFacts) => Promise<Result>,
+  ): Promise<Result> {
+    const { id } = await this.choose(chosen);
+    return oneChange(this.dataSource, id, async () => {
+      await this.again({ ...chosen, id });
+      return work(await this.current({ ...chosen, id }));
+    });
+  }
+
+  /** Checks a second time that the subscription belongs to the caller. */
+  private async again(chosen: Chosen): Promise<void> {
+    const all = await this.ofOwner(chosen.email);
+    if (!all.some(({ id }) => id === chosen.id)) {
+      throw new ConflictException('Another address has taken this plan over.');
+    }
   }
 
   /** Reads the subscription from Stripe. Throws when it has ended or its end is decided. */

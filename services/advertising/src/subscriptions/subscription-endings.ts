@@ -21,9 +21,12 @@ export class SubscriptionEndings {
     private readonly sync: SubscriptionSync,
   ) {}
 
-  /** Ends a subscription now. With `refund` all of its payments are refunded first. */
-  async endNow(id: string, how: 'end' | 'refund', by: RecordedBy): Promise<void> {
-    await decide(this.dataSource.manager, id, how);
+  /**
+   * Ends a subscription now. With `refund` all of its payments are refunded first.
+   * @param owner if it is given, only this address's subscription
+   */
+  async endNow(id: string, how: 'end' | 'refund', by: RecordedBy, owner?: string): Promise<void> {
+    await decide(this.dataSource.manager, id, how, owner);
     await this.finish(id, by);
   }
 

@@ -75,6 +75,18 @@ export class SubscriptionEntity {
   @Column('text', { nullable: true })
   finish: 'end' | 'refund' | null;
 
+  /** When it got its present address from another one; null while it has that of its buyer. */
+  @Column('timestamptz', { name: 'moved_at', nullable: true })
+  movedAt: Date | null;
+
+  /** The application that it paid for before an address was moved; null when there was none. */
+  @Column('uuid', { name: 'kept_application_id', nullable: true })
+  keptApplicationId: string | null;
+
+  /** Whether the customer at Stripe still has the previous address. */
+  @Column('boolean', { name: 'customer_email_due', default: false })
+  customerEmailDue: boolean;
+
   /** When it was last read from Stripe. */
   @Column('timestamptz', { name: 'checked_at' })
   checkedAt: Date;
@@ -90,6 +102,13 @@ export class SubscriptionEntity {
     if (state !== 'payment-failed') this.reminders = 0;
     if (state === 'ended') this.finish = null;
     return true;
+  }
+
+  /** Gives it to another address, which the customer at Stripe gets afterwards. */
+  moveTo(email: string, now: Date): void {
+    this.email = email;
+    this.movedAt = now;
+    this.customerEmailDue = true;
   }
 
   /** When its owner agreed to the price of the current plan. */

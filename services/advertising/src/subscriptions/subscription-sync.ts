@@ -93,6 +93,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
         reminders: 0,
         planSince: null,
         email: null,
+        movedAt: null,
         announced: false,
         // The payment was refunded before it was reported.
         finish: first.status === 'refunded' ? 'end' : null,
@@ -100,7 +101,8 @@ export class SubscriptionSync extends SubscriptionUpdates {
       });
     if (!entity.takeOver(facts, asOf)) return;
     if (before.plan !== facts.plan) entity.planSince = this.clock.now();
-    entity.email ??= first.customerEmail?.toLowerCase() ?? null;
+    // After an erasure a moved subscription must not go back to its buyer.
+    if (!entity.movedAt) entity.email ??= first.customerEmail?.toLowerCase() ?? null;
     // After an erasure the card must not be stored again.
     if (entity.email === null) entity.card = null;
     await this.publishChanges(manager, entity, before, first, billed);

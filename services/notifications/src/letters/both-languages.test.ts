@@ -15,6 +15,7 @@ import { receipt } from '../payments/payment-letters.js';
 import { refund, refundFailed } from '../payments/refund-letters.js';
 import { archivedListing } from '../subscriptions/archived-listing-letter.js';
 import { planChanged } from '../subscriptions/plan-change-letter.js';
+import { planMovedAway, planOffered, planTakenOver } from '../subscriptions/plan-move-letters.js';
 import { priceAnnounced, priceWithdrawn } from '../subscriptions/price-letters.js';
 import {
   cancelled,
@@ -142,6 +143,9 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
   'person-subscription-ended': (language) => ended(subscription, language),
   'person-subscription-listing-archived': (language) =>
     archivedListing({ ...subscription, businessName: 'Feed Store' }, language),
+  'person-subscription-offered': (language) => planOffered(language),
+  'person-subscription-taken-over': (language) => planTakenOver(subscription, language),
+  'person-subscription-moved-away': (language) => planMovedAway(subscription, language),
   'person-subscription-price': (language) =>
     priceAnnounced({ ...subscription, newPriceCents: 5_950, startsAt: at }, language),
   'person-subscription-price-withdrawn': (language) =>

@@ -24,6 +24,7 @@ const confirmations: ReadonlySet<MailKind> = new Set([
   'person-application',
   'person-listing-access',
   'person-event-link',
+  'person-subscription-offered',
 ]);
 const confirmationsPerDay = 3;
 

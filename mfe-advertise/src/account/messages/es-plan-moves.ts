@@ -1,0 +1,55 @@
+/** The messages about moving a plan to another address, in Spanish. */
+export const planMovesInSpanish = {
+  'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.':
+    'Después, el plan, sus facturas y sus correos son de esa dirección. Solo esa dirección puede cancelar o cambiar el plan.',
+  Decline: 'Rechazar',
+  'Decline the plan?': '¿Rechazar el plan?',
+  Declined: 'Rechazado',
+  'E-mail address that takes the plan over': 'Correo electrónico que se hace cargo del plan',
+  'Have you taken the plan over?': '¿Se ha hecho cargo del plan?',
+  'It ends on {date}, unless you keep it.': 'Termina el {date}, a menos que usted lo conserve.',
+  'Its last renewal is not paid. Another card that you enter is charged at once.':
+    'Su última renovación no está pagada. Si usted pone otra tarjeta, se cobra de inmediato.',
+  'Keep the plan here': 'Dejar el plan aquí',
+  'Move the plan to another address': 'Pasar el plan a otro correo electrónico',
+  'Move to another address…': 'Pasar a otro correo electrónico…',
+  'Next renewal': 'Próxima renovación',
+  'Not declined': 'No se pudo rechazar',
+  'Not now': 'Ahora no',
+  'Not taken over': 'El plan no pasó a su cuenta',
+  'Not withdrawn': 'No se pudo retirar',
+  'Nothing changes: the plan stays with {email}, who can offer it to you again.':
+    'No cambia nada: el plan se queda con {email}, que puede ofrecérselo de nuevo.',
+  'Offer the plan': 'Ofrecer el plan',
+  'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.':
+    'Las renovaciones se cobran a la {card}, que es la tarjeta de {email}, hasta que usted ponga otra.',
+  'Take over': 'Hacerse cargo',
+  'Take the plan over?': '¿Hacerse cargo del plan?',
+  'Then ask the owner of the listing to hand it over to you, too.':
+    'Entonces pida al dueño de la ficha que se la transfiera también.',
+  'The listing is handed over separately: open it in <link>your account</link>, invite the address under “People”, and make it the owner.':
+    'La ficha se transfiere por separado: ábrala en <link>su cuenta</link>, agregue esa dirección en “Personas” y transfiérale la ficha.',
+  'The listing of the business is handed over separately. Ask {email} for it.':
+    'La ficha del negocio se transfiere por separado. Pídasela a {email}.',
+  'The other address has to accept the plan within 7 days. Until then nothing changes, and you can withdraw it.':
+    'La otra dirección tiene que aceptar el plan en un plazo de 7 días. Hasta entonces no cambia nada, y usted puede retirarlo.',
+  'The plan is yours now': 'El plan ahora es suyo',
+  'The plan waits for the other address': 'El plan espera a la otra dirección',
+  'The renewal of {date} is not paid. Without another card the plan ends on {end}.':
+    'La renovación del {date} no está pagada. Sin otra tarjeta, el plan termina el {end}.',
+  'This plan waits for {email}, who can take it over until {date}. It is yours until then.':
+    'Este plan espera a {email}, que puede hacerse cargo de él hasta el {date}. Mientras tanto es suyo.',
+  'Withdraw the move': 'Retirar la oferta',
+  Withdrawn: 'Retirado',
+  'Yes, decline it': 'Sí, rechazarlo',
+  'Yes, take it over': 'Sí, hacerme cargo',
+  'You can take over a plan': 'Puede hacerse cargo de un plan',
+  'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.':
+    'Su tarjeta sigue siendo la del plan, y las renovaciones se cobran a ella, hasta que la otra dirección ponga otra.',
+  '{email} pays for this plan and wants to move it to you. You can take it over until {date}.':
+    '{email} paga este plan y quiere pasárselo a usted. Puede hacerse cargo de él hasta el {date}.',
+  '{plan}, {price}: it was cancelled and ends on {date}. Once it is yours, you can keep it.':
+    '{plan}, {price}: está cancelado y termina el {date}. Cuando sea suyo, podrá conservarlo.',
+  '{plan}, {price}: it renews by itself, until you cancel it in your account.':
+    '{plan}, {price}: se renueva automáticamente, hasta que usted lo cancele en su cuenta.',
+};

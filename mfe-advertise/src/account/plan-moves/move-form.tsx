@@ -1,0 +1,114 @@
+import { ownerApi } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
+import { type MoveAddress, moveAddressSchema } from '@town/contracts/subscriptions/plan-move';
+import { useTexts } from '@town/language/texts';
+import { withElements } from '@town/language/with-elements';
+import { unsentReason } from '@town/slice-kit/failure-reason';
+import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { Link } from '@town/slice-kit/router';
+import { sendJson } from '@town/slice-kit/send-json';
+import { useToasts } from '@town/slice-kit/toasts';
+import { useDraftForm } from '@town/slice-kit/use-draft-form';
+import { Button } from '@town/ui/button';
+import { TextField } from '@town/ui/text-field';
+import css from '../account.module.css';
+import { useText } from '../messages/use-text';
+import { useEndedSession } from '../session/use-ended-session';
+import { changedByMove } from './moves-query';
+
+interface MoveFormProps {
+  /** The subscription's id. */
+  id: string;
+  /** The address that has the plan now. */
+  own: string;
+  onClose(): void;
+}
+
+/** Says what a move changes, and asks for the address that is to accept the plan. */
+export function MoveForm({ id, own, onClose }: MoveFormProps) {
+  const text = useText();
+  const { language } = useTexts();
+  const queryClient = useQueryClient();
+  const endedSession = useEndedSession();
+  const showToast = useToasts((state) => state.show);
+  const { form, formProps, field, discard } = useDraftForm({
+    name: `move-${id}`,
+    schema: moveAddressSchema(own),
+    defaultValues: { email: '' },
+  });
+  const offer = useMutation({
+    mutationFn: ({ email }: MoveAddress) =>
+      sendJson(ownerApi.planMoves, { subscription: id, email }, { asOwner: true, language }),
+    async onSuccess(_, { email }) {
+      discard();
+      await Promise.all(
+        changedByMove.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+      );
+      showToast({
+        tone: 'success',
+        title: text('The plan waits for the other address'),
+        description: text('We have written to {email}.', { email }),
+      });
+      onClose();
+    },
+    onError(error) {
+      if (endedSession(error)) return;
+      form.setError('email', { message: unsentReason(error) }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      {...formProps}
+      className={css.form}
+      onSubmit={form.handleSubmit((body) => offer.mutate(body))}
+    >
+      <WhatHappens />
+      <TextField
+        label={text('E-mail address that takes the plan over')}
+        type="email"
+        autoComplete="off"
+        required
+        {...field('email')}
+      />
+      <p className={css.actions}>
+        <Button type="submit" busy={offer.isPending}>
+          {text('Offer the plan')}
+        </Button>
+        <Button variant="secondary" idle={offer.isPending} onClick={onClose}>
+          {text('Keep the plan here')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function WhatHappens() {
+  const text = useText();
+  return (
+    <>
+      <p>
+        {text(
+          'The other address has to accept the plan within 7 days. Until then nothing changes, and you can withdraw it.',
+        )}
+      </p>
+      <p>
+        {text(
+          'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.',
+        )}
+      </p>
+      <p>
+        {text(
+          'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.',
+        )}
+      </p>
+      <p>
+        {withElements(
+          text(
+            'The listing is handed over separately: open it in <link>your account</link>, invite the address under “People”, and make it the owner.',
+          ),
+          { link: (words) => <Link to={pages.account}>{words}</Link> },
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { plans } from '@town/contracts/plans/price-list';
+import type { ReceivedMove } from '@town/contracts/subscriptions/plan-move';
+import { useText } from '../messages/use-text';
+import { useSubscriptionWords } from '../subscription/subscription-words';
+import { useDay } from '../words';
+
+/** What somebody agrees to who takes a plan over: what is charged, to which card, and what does not move. */
+export function TakeoverTerms({ move: { from: email, subscription } }: { move: ReceivedMove }) {
+  const text = useText();
+  const words = useSubscriptionWords();
+  const day = useDay();
+  const { state, card, paidUntil } = subscription;
+  const named = { plan: plans[subscription.plan].name, price: words.price(subscription) };
+  return (
+    <>
+      <p>
+        {state === 'ending'
+          ? text(
+              '{plan}, {price}: it was cancelled and ends on {date}. Once it is yours, you can keep it.',
+              {
+                ...named,
+                date: day(paidUntil),
+              },
+            )
+          : text(
+              '{plan}, {price}: it renews by itself, until you cancel it in your account.',
+              named,
+            )}
+      </p>
+      {state === 'payment-failed' && (
+        <p>
+          {text('Its last renewal is not paid. Another card that you enter is charged at once.')}
+        </p>
+      )}
+      {card && state !== 'ending' && (
+        <p>
+          {text(
+            'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.',
+            { card: words.card(card), email },
+          )}
+        </p>
+      )}
+      <p>
+        {text('The listing of the business is handed over separately. Ask {email} for it.', {
+          email,
+        })}
+      </p>
+    </>
+  );
+}

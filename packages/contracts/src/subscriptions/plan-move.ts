@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../forms/fields.js';
+import { recordId } from '../records/record-id.js';
+import { ownerSubscriptionSchema, subscriptionId } from './owner-subscription.js';
+
+/** The days in which the other address can accept a plan. */
+export const moveDays = 7;
+
+/** How many plans of one payer can wait for other addresses at the same time. */
+export const mostMoves = 3;
+
+/**
+ * The address that a plan is to be moved to.
+ * @param own the address that has the plan now
+ */
+export const moveAddressSchema = (own: string) =>
+  z.object({
+    email: emailAddress.check(
+      z.refine((email: string) => email.toLowerCase() !== own.toLowerCase(), {
+        error: 'This plan has this address already',
+      }),
+    ),
+  });
+export type MoveAddress = z.output<ReturnType<typeof moveAddressSchema>>;
+
+/** What a payer sends: the plan to move, and the address that is to accept it. */
+export const planMoveRequestSchema = z.object({
+  subscription: subscriptionId,
+  email: emailAddress,
+});
+planMoveRequestSchema.register(z.globalRegistry, { id: 'PlanMoveRequest' });
+export type PlanMoveRequest = z.output<typeof planMoveRequestSchema>;
+
+/** A plan that waits for another address, as its payer sees it. */
+export const sentMoveSchema = z.object({
+  id: recordId,
+  /** Stripe's id of the subscription. */
+  subscription: z.string(),
+  /** The address that can accept it. */
+  email: z.string(),
+  /** Until when it can be accepted. */
+  until: z.iso.datetime(),
+});
+export type SentMove = z.infer<typeof sentMoveSchema>;
+
+/** A plan that waits for the caller, who can accept or decline it. */
+export const receivedMoveSchema = z.object({
+  id: recordId,
+  /** The address of the payer. */
+  from: z.string(),
+  until: z.iso.datetime(),
+  /** The plan. It names no business and offers no refund, because it is still somebody else's. */
+  subscription: ownerSubscriptionSchema,
+});
+export type ReceivedMove = z.infer<typeof receivedMoveSchema>;
+
+/** The plans that wait for other addresses, and those that wait for the caller. */
+export const planMovesSchema = z.object({
+  sent: z.array(sentMoveSchema),
+  received: z.array(receivedMoveSchema),
+});
+planMovesSchema.register(z.globalRegistry, { id: 'PlanMoves' });
+export type PlanMoves = z.infer<typeof planMovesSchema>;
+
+/** What the caller was shown before accepting a plan. Another plan or price is refused. */
+export const acceptedMoveSchema = z.object({
+  plan: ownerSubscriptionSchema.shape.plan,
+  /** Whole cents for each period. */
+  priceCents: z.int(),
+});
+acceptedMoveSchema.register(z.globalRegistry, { id: 'AcceptedPlanMove' });
+export type AcceptedMove = z.output<typeof acceptedMoveSchema>;

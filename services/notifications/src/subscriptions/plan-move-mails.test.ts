@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { ownerSignedIn } from '@town/contracts/owners/events';
+import {
+  subscriptionMoved,
+  subscriptionMovedAway,
+  subscriptionMoveOffered,
+} from '@town/contracts/subscriptions/events';
+import { useNotifications } from '../testing/notifications-harness.js';
+import { subscription } from '../testing/sample-events.js';
+
+const stack = useNotifications();
+
+async function mailsTo(email: string) {
+  await stack.settled();
+  return stack.mail.to(email);
+}
+
+const signIn = (email: string, language: 'en' | 'es' = 'en') =>
+  stack.publish(ownerSignedIn, { id: randomUUID(), email, language });
+
+test('the address that can take a plan over gets one mail in the language of the page', async () => {
+  const offer = { id: randomUUID(), email: 'bob@example.com', language: 'es' as const };
+  await stack.publish(subscriptionMoveOffered, offer, { times: 3 });
+  const [mail, ...others] = await mailsTo('bob@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Puede hacerse cargo de un plan en /);
+  expect(mail?.text).toContain('http://localhost:8080/es/account');
+  expect(mail?.text).toContain('Si no fue usted');
+});
+
+test('it is in the language of the reader, if that is known', async () => {
+  const email = 'eva@example.com';
+  await signIn(email);
+  await stack.settled();
+  await stack.publish(subscriptionMoveOffered, { id: randomUUID(), email, language: 'es' });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toMatch(/^You can take over a plan in the /);
+  expect(mail?.text).toContain('Sign in: http://localhost:8080/account');
+});
+
+test('an address gets at most three offers a day', async () => {
+  const email = 'flooded@example.com';
+  for (let count = 0; count < 5; count += 1) {
+    await stack.publish(subscriptionMoveOffered, { id: randomUUID(), email, language: 'en' });
+  }
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test('both addresses are told once that the plan has moved, each in its language', async () => {
+  const [from, to] = ['ada@example.com', 'luz@example.com'];
+  await signIn(from);
+  await signIn(to, 'es');
+  await stack.settled();
+  const moved = { ...subscription(to), businessName: 'Ada Pies' };
+  await stack.publish(subscriptionMoved, moved, { times: 3 });
+  await stack.publish(subscriptionMovedAway, { ...moved, email: from }, { times: 3 });
+  const [taken, ...more] = await mailsTo(to);
+  expect(more).toEqual([]);
+  expect(taken?.subject).toBe('El plan Monthly Listing ahora es suyo');
+  expect(taken?.text).not.toContain(from);
+  expect(taken?.text).toContain('Negocio: Ada Pies');
+  const [left, ...others] = stack.mail.to(from);
+  expect(others).toEqual([]);
+  expect(left?.subject).toBe('Your Monthly Listing has moved to another address');
+  expect(left?.text).toContain('you offered your Monthly Listing to has accepted it.');
+  expect(left?.text).not.toContain(to);
+  expect(left?.text).toContain('If you did not want this, please answer this e-mail at once.');
+});
+
+test('the mails name the business only to an address that has signed in', async () => {
+  const moved = { ...subscription('new@example.com'), businessName: 'Free iPhones' };
+  await stack.publish(subscriptionMoved, moved);
+  await stack.publish(subscriptionMovedAway, { ...moved, email: 'old@example.com' });
+  for (const email of ['new@example.com', 'old@example.com']) {
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).not.toContain('iPhones');
+  }
+});
