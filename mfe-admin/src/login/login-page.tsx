@@ -28,15 +28,17 @@ export function LoginPage() {
         <PageHeading title="Staff Sign In" intro="Authorized staff only" />
       )}
       <Section>
-        {!isSecondStep && <SignedInAlready />}
         <SignIn
           onSignedIn={() => navigate(askedFor(state) ?? pages.adminDashboard)}
           onStep={setIsSecondStep}
         />
         {!isSecondStep && (
-          <p>
-            <Link to={pages.adminForgottenPassword}>Forgotten password?</Link>
-          </p>
+          <>
+            <p>
+              <Link to={pages.adminForgottenPassword}>Forgotten password?</Link>
+            </p>
+            <SignedInAlready />
+          </>
         )}
       </Section>
     </>

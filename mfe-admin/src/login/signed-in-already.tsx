@@ -6,8 +6,8 @@ import { deskPages } from '../desk/desk-pages';
 import { restoreSession, useSession } from '../session/session';
 
 /**
- * The way on for staff who open a bookmark of the sign-in page while their session runs. The form below it
- * stays: somebody else may want to sign in.
+ * The way on for staff who open a bookmark of the sign-in page while their session runs. The form above it
+ * stays where it is: somebody else may want to sign in. A session that has ended leads back here.
  */
 export function SignedInAlready() {
   const { state, user } = useSession();

@@ -9,8 +9,9 @@ import { deskKey } from '../session/use-staff-query';
 type Named = Pick<AuditRecord, 'kind' | 'id'>;
 
 /**
- * Finds the titles of records without another call. An entry contains a title only if the title was
- * changed; other titles come from lists that the desk has cached. Accounts of the staff have their address.
+ * Finds the titles of records. An entry contains a title only if the title was changed; other titles come from
+ * lists that the desk has cached, without a call for each record. The page fetches the accounts of the staff,
+ * whose titles are their addresses.
  * @returns the newest known title of an entry's record
  */
 export function useTitles(entries: readonly AuditRecord[]): (entry: Named) => string | undefined {

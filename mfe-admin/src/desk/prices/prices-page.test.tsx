@@ -36,10 +36,10 @@ async function fill(user: ReturnType<typeof visit>['user'], price: string) {
 beforeAll(() => Promise.all([import('../desk-layout'), import('./prices-page')]));
 beforeEach(startDesk);
 
-test('the page says what the plans cost today', async () => {
+test('the page says what the plans cost now', async () => {
   visit();
   expect(
-    await screen.findByText('Today new buyers pay $49 each month or $495 each year.'),
+    await screen.findByText('New buyers pay $49 each month or $495 each year at present.'),
   ).toBeTruthy();
 });
 

@@ -38,9 +38,9 @@ function Prices() {
       <DeskHeading title="Prices" ref={heading}>
         <Button onClick={() => setAnnouncing(true)}>Announce another price</Button>
       </DeskHeading>
-      <p className={css.today}>
-        Today new buyers pay {priceWords('monthly', prices.monthly)} or{' '}
-        {priceWords('annual', prices.annual)}.
+      <p className={css.now}>
+        New buyers pay {priceWords('monthly', prices.monthly)} or{' '}
+        {priceWords('annual', prices.annual)} at present.
       </p>
       <QueryView
         query={changes}
