@@ -36,8 +36,8 @@ export interface JestRun {
   folder: string;
   /** Arguments that choose among the files of the configuration. */
   selection: readonly string[];
-  /** How many files share a process; the default is all of them. */
-  filesPerProcess?: number;
+  /** How many files share a process. */
+  filesPerProcess: number;
 }
 
 /** Lists the processes that the tests need, ordered by the paths of their files. */
@@ -48,7 +48,7 @@ export async function jestJobs(run: JestRun): Promise<TestJob[]> {
   if (files.length === 0) {
     return [async () => judge(run.title, { passed: 0, failed: 0 }, 0, mayBeEmpty)];
   }
-  const groups = [...groupsOf(files, run.filesPerProcess ?? files.length)];
+  const groups = [...groupsOf(files, run.filesPerProcess)];
   return groups.map((group, index) => () => {
     heading(groups.length > 1 ? `${run.title}, ${index + 1} of ${groups.length}` : run.title);
     return runFiles(run, group.length < files.length ? byPath(group) : run.selection);

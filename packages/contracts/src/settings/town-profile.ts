@@ -16,9 +16,14 @@ const webAddress = (label: string) =>
     }),
   );
 
+/** The zone accepted last: services read their settings often, and creating a formatter is slow. */
+let accepted: string | undefined;
+
 const knownTimeZone = (zone: string): boolean => {
+  if (zone === accepted) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    accepted = zone;
     return true;
   } catch {
     return false;
