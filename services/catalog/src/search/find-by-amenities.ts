@@ -59,10 +59,11 @@ export const byAmenities = `(
 
 /**
  * The same, with the events of some days whose text has the words: "live music saturday". Parameters after
- * those of `byAmenities`: the first day, the last day, and the minute on the town's clock.
+ * those of `byAmenities`: the first day, the last day, the minute on the town's clock, and the text of the search
+ * in plain words.
  */
 export const byAmenitiesOnDays = withEventsOnDays(
-  { from: '$10', to: '$11', names: ['$1'], clock: '$12' },
+  { from: '$10', to: '$11', names: ['$1'], clock: '$12', text: '$13::text' },
   `select record_id, fuzzy, rank from ${byAmenities} offered`,
 );
 

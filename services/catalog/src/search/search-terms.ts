@@ -112,11 +112,14 @@ export function askedWords(text: string, townName = '', isTyping = false): Asked
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const meant = meantWords(text.replace(openNowWords, ' '), isTyping);
+  const meant = meantWords(withoutOpenNow(text), isTyping);
   const openNow = text.search(openNowWords) >= 0;
   const asked = wordsOf(meant.text, townName, openNow);
   return { ...asked, ...typedWords(meant, townName) };
 }
+
+/** A search without "open now", which does not say on which day something should be open. */
+export const withoutOpenNow = (text: string) => text.replace(openNowWords, ' ');
 
 /** The words as typed, if a phrase among them means another word. */
 function typedWords(

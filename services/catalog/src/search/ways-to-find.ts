@@ -24,7 +24,7 @@ import {
   withoutVagueBeside,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import { type AskedWords, asksForInformation } from './search-terms.js';
+import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 
 /**
  * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
@@ -65,8 +65,10 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
-  /** Whether the SQL says which events are after the days that the search names; they are similar results. */
+  /** Whether the SQL says which events are after the days that the search names. */
   marksLater?: boolean;
+  /** Whether the ranks are the whole order: an article without the words in its title may come before a place. */
+  isRanked?: boolean;
   /** Whether pages of the town whose titles lack the words are enough. */
   mayBeMentions?: boolean;
   /** Whether the results are suggestions for somebody who is still typing. */
@@ -147,7 +149,7 @@ function waysOnDays(
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock, typed?.names ?? []];
+  const more = [from, to, names, clock, plainWords(q).join(' '), typed?.names ?? []];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
@@ -167,7 +169,7 @@ function waysToAmenities(
   const parameters = amenityParameters(asked, askedWords.terms, typedBeside(q, askedWords.typed));
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
-    const more = [...parameters, days.from, days.to, clock];
+    const more = [...parameters, days.from, days.to, clock, plainWords(q).join(' ')];
     return [{ ...way(byAmenitiesOnDays, asked.textWords, more), marksLater: true }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
