@@ -220,7 +220,7 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
-  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true }];
+  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true, isRanked: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
