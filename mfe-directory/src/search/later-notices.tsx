@@ -1,6 +1,5 @@
 import { dateText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
-
 import { useText } from '../messages/use-text';
 import type { ShownHit } from './hits-query';
 import { SearchNotice } from './search-notice';
