@@ -3,7 +3,7 @@
  * @module
  */
 import { withEventsOnDays } from './find-by-days.js';
-import { byAnyWord, mostRanked } from './find-by-words.js';
+import { byAnyWord, byExactWords, mostRanked } from './find-by-words.js';
 
 /** Places and civic contacts that offer all of the amenities in the fourth parameter. */
 const offering = `(
@@ -73,14 +73,16 @@ export const byGuessedAmenities = `(
 )`;
 
 /**
- * Used when no place offers the amenities and also has the other words: records with some of those words,
- * followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
+ * Used when no place offers the amenities and also has the other words: records with all of those words and then
+ * with some of them, followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
  * amenities.
  */
 export const byAmenitiesOrAnyWord = `(
   select record_id, true as fuzzy, max(rank)::real as rank
   from (
     select record_id, rank from ${byAnyWord} some_words
+    union all
+    select record_id, rank + 10 from ${byExactWords} all_words where not fuzzy
     union all
     select id, 0 from ${offering} place
   ) found
