@@ -106,6 +106,8 @@ interface Wording {
   isForMeal: boolean;
   /** Whether a phrase in it means something else. */
   hasPhrases: boolean;
+  /** Whether it asks for events, and not for places. */
+  isForEvents: boolean;
 }
 
 const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
@@ -119,7 +121,7 @@ const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
  * were typed, and the phrases; else no words. An event that lasts several days is indexed under the current one, so events that began before
  * yesterday need not be read.
  */
-export function byDays({ isForMeal, hasPhrases }: Wording): string {
+export function byDays({ isForMeal, hasPhrases, isForEvents }: Wording): string {
   const named = isForMeal ? businessesFirst(byNames) : byNames;
   const others = `(
     select record_id, false as fuzzy, rank from search_town($1, $2, $3, ${mostRanked}, false) all_words
@@ -129,7 +131,8 @@ export function byDays({ isForMeal, hasPhrases }: Wording): string {
   )`;
   return withEventsOnDays(
     days,
-    `select record_id, fuzzy, rank from ${hasPhrases ? orAsTyped(others, 9) : others} found`,
+    `select record_id, found.fuzzy, found.rank from ${hasPhrases ? orAsTyped(others, 9) : others} found
+    ${isForEvents ? "join search_documents e using (record_id) where e.kind = 'event'" : ''}`,
     `d.folded_name = array_to_string($1::text[], ' ')
       or cardinality($6) > 0 and cardinality($1::text[]) > 0
         and starts_with(d.folded_name, array_to_string($1::text[], ' '))`,

@@ -46,8 +46,15 @@ const meals = new Set([
   ...'coffee cafe beer cerveza wine vino'.split(' '),
 ]);
 
-/** Who searches for one of these wants advice: a lot "in the flood plain" belongs after it. */
-const hazards = new Set([
+/**
+ * Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it, and a house
+ * with a roof is no roofer.
+ */
+const notForSale = new Set([
+  ...'roof roofs roofer roofers roofing techo techos gas gasolina gasolinera fuel station'.split(
+    ' ',
+  ),
+  ...'repair repairs reparacion reparar estacion'.split(' '),
   ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
     ' ',
   ),
@@ -124,8 +131,15 @@ function everyWay(
     ...(asksForAmenities && asked.rest.length > 0
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
-    ...(names.length > 1 ? [way(byAnyWord, names)] : []),
+    ...waysBySomeWords(names),
   ];
+}
+
+/** Records with the rarest words. "Liquor store" must not find all stores. */
+function waysBySomeWords(names: readonly string[]): WayToFind[] {
+  const others = names.filter((name) => !vague.has(name));
+  const words = others.length > 0 ? others : names;
+  return names.length > 1 ? [way(byAnyWord, words)] : [];
 }
 
 function way(matches: string, words: readonly string[], more: unknown[] = []): WayToFind {
@@ -154,7 +168,11 @@ function waysOnDays(
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
-  const wording = { isForMeal: isMeal(names), hasPhrases: typed !== undefined };
+  const wording = {
+    isForMeal: isMeal(names),
+    hasPhrases: typed !== undefined,
+    isForEvents: asksForEvents,
+  };
   const withPhrases = typed ? [...more, typed.phrases] : more;
   return [{ ...way(byDays(wording), words, withPhrases), marksLater: named !== undefined }];
 }
@@ -228,7 +246,7 @@ function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToF
 }
 
 const waysToAdvice = ({ names }: AskedWords, { exact }: WordMatches): WayToFind[] =>
-  names.length === 1 && names.every((name) => hazards.has(name))
+  names.length > 0 && names.every((name) => notForSale.has(name))
     ? [way(propertiesAsSimilar(exact), names)]
     : [];
 
