@@ -73,16 +73,21 @@ export const byGuessedAmenities = `(
 )`;
 
 /**
- * Used when no place offers the amenities and also has the other words: records with all of those words and then
+ * Used when no place offers the amenities and also has the other words: records with all of those words, or else
  * with some of them, followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
  * amenities.
  */
 export const byAmenitiesOrAnyWord = `(
+  with all_words as materialized (
+    select record_id, rank
+    from ${byExactWords} found join search_documents using (record_id)
+    where not fuzzy and kind <> 'page'
+  )
   select record_id, true as fuzzy, max(rank)::real as rank
   from (
-    select record_id, rank from ${byAnyWord} some_words
+    select record_id, rank + 10 as rank from all_words
     union all
-    select record_id, rank + 10 from ${byExactWords} all_words where not fuzzy
+    select record_id, rank from ${byAnyWord} some_words where not exists (select from all_words)
     union all
     select id, 0 from ${offering} place
   ) found
