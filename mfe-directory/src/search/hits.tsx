@@ -76,10 +76,10 @@ export function Hits({ query, words, page, nothing, otherwise, notice, children 
 
 function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
   const text = useText();
-  const onTheirDays = hits.filter(({ later }) => !later);
   return (
     <>
-      {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
+      {/* Where events are later than asked for, the page says that instead. */}
+      {hits.every(({ fuzzy, later }) => fuzzy && !later) && (
         <SearchNotice
           title={text('Nothing matches “{words}” exactly. These come close.', { words })}
         />

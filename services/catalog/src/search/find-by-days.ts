@@ -4,6 +4,7 @@
  */
 import { daysFrom } from './asked-days.js';
 import { businessesFirst, mostRanked, orAsTyped } from './find-by-words.js';
+import { plainWords } from './search-terms.js';
 
 /** The parameters with the first day, the last day, the words that name something, and the minute. */
 interface DayParameters {
@@ -38,10 +39,21 @@ export const eventsOnDays = ({ from, to, names, clock }: DayParameters) => `
 /** The last day of a search that names no days: then no event is on another day. */
 const noEnd = `'${daysFrom('').to}'`;
 
-/** SQL of whether the search contains the whole name of a document. */
+/** Words that people leave out of a name, or add to it. */
+const small = 'the|a|an|of|at|in|on|and|de|del|la|las|el|los|y|en';
+
+/** A search without its small words, to be compared with names. */
+export const namingText = (q: string) =>
+  plainWords(q)
+    .filter((word) => !small.split('|').includes(word))
+    .join(' ');
+
+/** SQL of whether the search contains the whole name of a document, apart from small words. */
 const isNamedIn = (text: string) => `exists (
   select from unnest(array[d.folded_name, folded(d.name_es)]) name
-  where strpos(' ' || ${text} || ' ', ' ' || btrim(regexp_replace(name, '[^a-z0-9]+', ' ', 'g')) || ' ') > 0
+  where strpos(' ' || ${text} || ' ', ' ' || btrim(regexp_replace(
+    regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
+  )) || ' ') > 0
 )`;
 
 /** At most this many later events are offered where there is none on the days. */
@@ -49,7 +61,8 @@ const mostLater = 6;
 
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words come after places. The table also has the columns `later`,
+ * days, the next ones after them with the same words come after places, or first if the search contains their whole
+ * name. The table also has the columns `later`,
  * whether a row is an event after days that have none, and `has_name`, whether the search contains its whole name.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
@@ -81,15 +94,16 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
     where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
       or record_id in (select record_id from on_days)
   )
-  select record_id, found.fuzzy, found.rank::real as rank, found.later,
-    found.later and ${isNamedIn(days.text)} as has_name
+  select record_id, found.fuzzy, found.later, has_name,
+    (found.rank + case when has_name then 30 else 0 end)::real as rank
   from (
     select record_id, fuzzy, rank, coalesce(later, false) as later from kept
     union all
     select record_id, false, rank - 21, true from later
     where record_id not in (select record_id from kept)
   ) found
-    join search_documents d using (record_id)
+    join search_documents d using (record_id),
+    lateral (select found.later and ${isNamedIn(days.text)} as has_name) naming
 )`;
 
 const days: SearchOnDays = {

@@ -13,7 +13,7 @@ import {
   byAmenitiesOrAnyWord,
   byGuessedAmenities,
 } from './find-by-amenities.js';
-import { byDays, byDaysOnly } from './find-by-days.js';
+import { byDays, byDaysOnly, namingText } from './find-by-days.js';
 import {
   asSimilar,
   businessesFirst,
@@ -24,7 +24,7 @@ import {
   withoutVagueBeside,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
+import { type AskedWords, asksForInformation } from './search-terms.js';
 
 /**
  * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
@@ -163,7 +163,7 @@ function waysOnDays(
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock, plainWords(q).join(' '), typed?.names ?? []];
+  const more = [from, to, names, clock, namingText(q), typed?.names ?? []];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
@@ -187,7 +187,7 @@ function waysToAmenities(
   const parameters = amenityParameters(asked, askedWords.terms, typedBeside(q, askedWords.typed));
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
-    const more = [...parameters, days.from, days.to, clock, plainWords(q).join(' ')];
+    const more = [...parameters, days.from, days.to, clock, namingText(q)];
     return [{ ...way(byAmenitiesOnDays, asked.textWords, more), marksLater: true }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
