@@ -58,9 +58,9 @@ test.describe('what the server sends', () => {
   });
 
   for (const [path, types] of [
-    ['/directory', ['CollectionPage', 'WebSite', 'LocalBusiness']],
-    ['/dining', ['LocalBusiness']],
-    ['/shopping', ['LocalBusiness']],
+    ['/directory', ['CollectionPage', 'WebSite', 'Restaurant']],
+    ['/dining', ['Restaurant']],
+    ['/shopping', ['Store']],
     ['/events', ['Event']],
     ['/news', ['NewsArticle']],
   ] as const) {

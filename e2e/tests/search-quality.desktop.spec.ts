@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { judgedNeeds } from './support/judged-needs.js';
+import { judgedQuestions } from './support/judged-questions.js';
 import { judgedSearches } from './support/judged-searches.js';
 import { test } from './support/site-test.js';
 
 const places = 5;
-const searches = [...judgedSearches, ...judgedNeeds];
+const searches = [...judgedSearches, ...judgedNeeds, ...judgedQuestions];
 
 /** How close an order of results is to the best possible order, from 0 to 1 (nDCG@5). */
 function nearnessToBest(found: readonly string[], grade: ReadonlyMap<string, number>): number {

@@ -12,15 +12,23 @@ function freeze() {
     });
 }
 
-/** A service that answers, and whose data arrives after a minute. */
-function answerSlowly() {
+/**
+ * A service that answers at once, with a piece of its data every ten seconds.
+ * @param isWhole whether the last piece arrives; else the connection stalls before it
+ */
+function answerSlowly({ isWhole = true, status = 200 } = {}) {
+  const pieces = ['["a', ' slow', ' claim', ...(isWhole ? ['"]'] : [])];
   globalThis.fetch = async (_, init) => {
-    const json = () =>
-      new Promise((resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        setTimeout(resolve, 60_000, ['claim']);
-      });
-    return Object.assign(Response.json({}), { json });
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+        pieces.forEach((piece, at) => {
+          setTimeout(() => stream.enqueue(new TextEncoder().encode(piece)), (at + 1) * 10_000);
+        });
+        if (isWhole) setTimeout(() => stream.close(), pieces.length * 10_000);
+      },
+    });
+    return new Response(body, { status });
   };
 }
 
@@ -50,8 +58,18 @@ describe('a call of the desk whose data arrives slowly', () => {
   it('waits for all of it', async () => {
     answerSlowly();
     const answer = read();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect((await answer).data).toEqual(['claim']);
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect((await answer).data).toEqual(['a slow claim']);
+  });
+
+  it.each([200, 500])('fails twelve seconds after the last of it: status %i', async (status) => {
+    answerSlowly({ isWhole: false, status });
+    const failed = jest.fn();
+    read().catch(failed);
+    await jest.advanceTimersByTimeAsync(41_999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
   });
 
   it('ends when its page is left', async () => {

@@ -15,8 +15,9 @@ export interface ListPage<Entity> {
 const countedTo = 500;
 
 /**
- * How long the desk waits for a service to begin its answer. The gateway gives up after 15 seconds; the desk does
- * so before, and offers to try again. Data that has begun to arrive is waited for: a phone may need long for it.
+ * How long the desk waits for a service to begin its answer, and for each next piece of it. The gateway gives up
+ * after 15 seconds; the desk does so before, and offers to try again. The whole answer may take longer: a phone
+ * with a slow connection still receives piece after piece.
  */
 const patienceMs = 12_000;
 
@@ -31,16 +32,48 @@ export async function fetchAsStaff(
 ): Promise<{ data: unknown; headers: Headers }> {
   const headers = { authorization: `Bearer ${token}` };
   const late = new AbortController();
-  const timer = setTimeout(
-    () => late.abort(new DOMException('The service did not answer in time', 'TimeoutError')),
-    patienceMs,
+  const waiting = patience(() =>
+    late.abort(new DOMException('The service did not answer in time', 'TimeoutError')),
   );
-  const answer = await fetch(address, {
-    signal: signal ? eitherOf(signal, late.signal) : late.signal,
-    credentials: 'include',
-    headers,
-  }).finally(() => clearTimeout(timer));
-  return { data: await readJson(answer), headers: answer.headers };
+  try {
+    const answer = await fetch(address, {
+      signal: signal ? eitherOf(signal, late.signal) : late.signal,
+      credentials: 'include',
+      headers,
+    });
+    const whole = await received(answer, waiting.restart);
+    return { data: await readJson(whole), headers: answer.headers };
+  } finally {
+    waiting.end();
+  }
+}
+
+/** Calls `giveUp` once nothing has restarted the wait for the limit's time. */
+function patience(giveUp: () => void) {
+  let timer = setTimeout(giveUp, patienceMs);
+  const end = () => clearTimeout(timer);
+  const restart = () => {
+    end();
+    timer = setTimeout(giveUp, patienceMs);
+  };
+  return { restart, end };
+}
+
+/** The answer with its whole text. Calls `onPiece` with the beginning of the answer and with each piece of it. */
+async function received(answer: Response, onPiece: () => void): Promise<Response> {
+  onPiece();
+  if (!answer.body) return answer;
+  const reader = answer.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    onPiece();
+    text += decoder.decode(value, { stream: true });
+  }
+  const { status, statusText } = answer;
+  return new Response(text + decoder.decode(), { status, statusText });
 }
 
 /** Aborts with the first of both. Some of the supported browsers lack `AbortSignal.any`. */

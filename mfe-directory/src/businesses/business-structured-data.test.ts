@@ -28,12 +28,16 @@ test('the structured data of a Spanish page links to Spanish pages', () => {
   expect(JSON.stringify(directory)).toContain('/es/directory?q={search_term_string}');
 });
 
-test('the page of a business names its specific type', () => {
-  const typeOf = (category: string) => {
-    const place = readPlace({ kind: 'businesses', ...aBusiness({ category }) });
-    return place && placeStructuredData(place, site, String)['@type'];
-  };
-  expect(['restaurant', 'other'].map(typeOf)).toEqual(['Restaurant', 'LocalBusiness']);
+test.each([
+  ['restaurant', 'Restaurant'],
+  ['shopping', 'Store'],
+  ['home_services', 'HomeAndConstructionBusiness'],
+  ['other', 'LocalBusiness'],
+])('a list and the page of a business of the category %s name the type %s', (category, type) => {
+  const business = aBusiness({ category });
+  expect(businessStructuredData(business, site)['@type']).toBe(type);
+  const place = readPlace({ kind: 'businesses', ...business });
+  expect(place && placeStructuredData(place, site, String)['@type']).toBe(type);
 });
 
 test('the structured data of a business without a page has no address', () => {

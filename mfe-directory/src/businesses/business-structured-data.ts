@@ -7,21 +7,34 @@ import type { Site } from '@town/slice-kit/site';
 interface LocalBusiness {
   slug: string;
   name: string;
+  category: string;
   description: string;
   phone: string | null;
   address: string | null;
 }
 
-/**
- * A business for search engines, with the address of its page in the language of this one. Only that page
- * names the specific type: the list of types would be too large for the first view of the directory.
- */
+/** The kind of LocalBusiness that schema.org has for a category. */
+const types = new Map([
+  ['automotive', 'AutomotiveBusiness'],
+  ['beauty', 'HealthAndBeautyBusiness'],
+  ['dining', 'FoodEstablishment'],
+  ['food', 'FoodEstablishment'],
+  ['healthcare', 'MedicalBusiness'],
+  ['home_services', 'HomeAndConstructionBusiness'],
+  ['real_estate', 'RealEstateAgent'],
+  ['restaurant', 'Restaurant'],
+  ['retail', 'Store'],
+  ['shopping', 'Store'],
+  ['short_term_rentals', 'LodgingBusiness'],
+]);
+
+/** A business for search engines, in a list or on its page, with the address of that page in the page's language. */
 export function businessStructuredData(
   business: LocalBusiness,
   { url, town, language }: Pick<Site, 'url' | 'town' | 'language'>,
 ): StructuredData {
   return {
-    '@type': 'LocalBusiness',
+    '@type': types.get(business.category) ?? 'LocalBusiness',
     name: business.name,
     description: business.description,
     ...(business.slug && { url: url + inLanguage(language, pages.place(business.slug)) }),

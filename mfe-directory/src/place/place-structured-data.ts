@@ -12,27 +12,11 @@ import type { ShownPlace } from './place-query';
 const serves = ({ category, moreCategories }: ShownPlace) =>
   [category, ...moreCategories].some((each) => categoriesOf('dining').includes(each));
 
-/** The kind of LocalBusiness that schema.org has for a category. */
-const types = new Map([
-  ['automotive', 'AutomotiveBusiness'],
-  ['beauty', 'HealthAndBeautyBusiness'],
-  ['dining', 'FoodEstablishment'],
-  ['food', 'FoodEstablishment'],
-  ['healthcare', 'MedicalBusiness'],
-  ['home_services', 'HomeAndConstructionBusiness'],
-  ['real_estate', 'RealEstateAgent'],
-  ['restaurant', 'Restaurant'],
-  ['retail', 'Store'],
-  ['shopping', 'Store'],
-  ['short_term_rentals', 'LodgingBusiness'],
-]);
-
-function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string {
+/** A type that only the record shows; undefined where the category says it. */
+function typeOf({ kind, category }: ShownPlace, hasMenu: boolean): string | undefined {
   if (kind === 'churches') return 'Church';
   const isKnownToServe = categoriesOf('dining').includes(category);
-  return hasMenu && !isKnownToServe
-    ? 'FoodEstablishment'
-    : (types.get(category) ?? 'LocalBusiness');
+  return hasMenu && !isKnownToServe ? 'FoodEstablishment' : undefined;
 }
 
 /**
@@ -48,9 +32,10 @@ export function placeStructuredData(
   const picture = sharedPicture(place, site.url);
   const openingHours = hoursOf(place.openingHours, place);
   const hasMenu = place.menuUrl !== null && serves(place);
+  const type = typeOf(place, hasMenu);
   return {
     ...businessStructuredData(place, site),
-    '@type': typeOf(place, hasMenu),
+    ...(type && { '@type': type }),
     ...(picture && { image: picture.src }),
     ...(pagesElsewhere.length > 0 && { sameAs: pagesElsewhere }),
     ...(hasMenu && { hasMenu: place.menuUrl }),

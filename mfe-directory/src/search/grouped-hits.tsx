@@ -2,8 +2,8 @@ import { groupFound } from '@town/contracts/search/choices';
 import { Link } from '@town/slice-kit/router';
 import { Heading } from '@town/ui/heading';
 import { useText } from '../messages/use-text';
+import { DatedHitCards } from './dated-hit-cards';
 import css from './grouped-hits.module.css';
-import { HitCards } from './hits';
 import type { ShownHit } from './hits-query';
 import { resultsPage } from './results-page';
 
@@ -23,7 +23,7 @@ export function GroupedHits({ hits, words, areAll }: GroupedHitsProps) {
   return groupFound(hits).map(({ choice, found }) => (
     <section key={choice?.name ?? 'other'} className={css.group}>
       <Heading level={2}>{text(choice?.label ?? 'More')}</Heading>
-      <HitCards
+      <DatedHitCards
         label={text(choice?.label ?? 'More')}
         hits={found.slice(0, mostOfGroup)}
         words={words}

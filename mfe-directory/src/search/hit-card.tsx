@@ -1,8 +1,6 @@
 import { type FoundLabel, foundLabel, foundPage } from '@town/contracts/search/found-page';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { Original } from '@town/language/content-language';
-import { dateText } from '@town/language/dates';
-import { useTexts } from '@town/language/texts';
 import { countFollowed, useSeen } from '@town/slice-kit/counting';
 import { hoursOf } from '@town/slice-kit/hours-of';
 import { OpenLineNow } from '@town/slice-kit/open-line-now';
@@ -10,6 +8,7 @@ import { Link } from '@town/slice-kit/router';
 import { Badge, type BadgeTone } from '@town/ui/badge';
 import { Card } from '@town/ui/card';
 import { ContactDetails } from '@town/ui/contact-details';
+import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 import type { ShownHit } from './hits-query';
 
@@ -32,12 +31,13 @@ interface HitCardProps {
   hit: ShownHit;
   words: string;
   headingLevel: 2 | 3;
+  /** What stands above the description. */
+  children?: ReactNode;
 }
 
 /** One result of a search. */
-export function HitCard({ hit, words, headingLevel }: HitCardProps) {
+export function HitCard({ hit, words, headingLevel, children }: HitCardProps) {
   const text = useText();
-  const { language } = useTexts();
   const label = foundLabel(hit);
   const page = foundPage(hit);
   const listing = hit.kind === 'business' ? hit.id : undefined;
@@ -58,11 +58,7 @@ export function HitCard({ hit, words, headingLevel }: HitCardProps) {
         </>
       }
     >
-      {hit.date && (
-        <p>
-          <time dateTime={hit.date}>{dateText(hit.date, language)}</time>
-        </p>
-      )}
+      {children}
       <OpenLineNow opening={hit} onlyKnown />
       <p>
         <Original of={hit} field="description">

@@ -8,18 +8,18 @@ import { EmptyState } from '@town/ui/empty-state';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { ListCount } from '@town/ui/list-count';
 import { ListPages } from '@town/ui/list-pages';
-import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
 import { HitCard } from './hit-card';
 import { HitsMap } from './hits-map';
 import type { ShownHit } from './hits-query';
+import { SearchNotice } from './search-notice';
 
 interface HitsProps {
   query: ReturnType<typeof useQuery<unknown, Error, ListPage<ShownHit>>>;
   words: string;
-  /** The page of the results; undefined if the results have only one page. */
+  /** The page of the results; undefined if they are groups, of which each links to its own pages. */
   page: number | undefined;
   /** What is said if nothing was found, where the usual title is wrong. */
   nothing?: string | undefined;
@@ -32,16 +32,16 @@ interface HitsProps {
 }
 
 /** The results of a search as cards, or suggestions if there are none. */
-export function Hits({ query, words, page = 1, nothing, otherwise, notice, children }: HitsProps) {
+export function Hits({ query, words, page, nothing, otherwise, notice, children }: HitsProps) {
   const text = useText();
   const { data } = query;
-  // Groups show only their first results, and each group links to the rest itself.
-  const counted = data && children ? { ...data, items: { length: data.total ?? 0 } } : data;
-  const links = usePageLinks(page, children ? undefined : query.data);
+  // Groups show only their first results.
+  const counted = data && !page ? { ...data, items: { length: data.total ?? 0 } } : data;
+  const links = usePageLinks(page ?? 1, page ? data : undefined);
   return (
     <>
       <ListCount list={counted} one={text('result')} many={text('results')} />
-      <ListPages as={Link} label={text('Search results')} page={page} {...links}>
+      <ListPages as={Link} label={text('Search results')} page={page ?? 1} {...links}>
         <QueryView
           query={query}
           skeleton={<Skeleton label={text('Searching...')} />}
@@ -76,11 +76,13 @@ export function Hits({ query, words, page = 1, nothing, otherwise, notice, child
 
 function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
   const text = useText();
-  const onTheirDays = hits.filter(({ later }) => !later);
   return (
     <>
-      {onTheirDays.length > 0 && onTheirDays.every(({ fuzzy }) => fuzzy) && (
-        <Notice title={text('Nothing matches “{words}” exactly. These come close.', { words })} />
+      {/* Where events are later than asked for, the page says that instead. */}
+      {hits.every(({ fuzzy, later }) => fuzzy && !later) && (
+        <SearchNotice
+          title={text('Nothing matches “{words}” exactly. These come close.', { words })}
+        />
       )}
       {hits.some(({ sponsored }) => sponsored) && (
         <p>
@@ -98,14 +100,18 @@ interface HitCardsProps {
   hits: readonly ShownHit[];
   words: string;
   headingLevel?: 2 | 3;
+  /** What stands above the description of a result. */
+  above?: (hit: ShownHit) => ReactNode;
 }
 
 /** Results side by side. */
-export function HitCards({ label, hits, words, headingLevel = 2 }: HitCardsProps) {
+export function HitCards({ label, hits, words, headingLevel = 2, above }: HitCardsProps) {
   return (
     <CardGrid label={label}>
       {hits.map((hit) => (
-        <HitCard key={hit.id} hit={hit} words={words} headingLevel={headingLevel} />
+        <HitCard key={hit.id} hit={hit} words={words} headingLevel={headingLevel}>
+          {above?.(hit)}
+        </HitCard>
       ))}
     </CardGrid>
   );

@@ -87,6 +87,29 @@ describe('the search of the site', () => {
     expect(screen.queryByText('Similar')).toBeNull();
   });
 
+  it('says when an event is that the search names in full, but on another day', async () => {
+    const named = {
+      kind: 'event' as const,
+      name: 'Lavender Festival',
+      date: '2027-06-11',
+      later: true,
+    };
+    const words = 'lavender festival tonight';
+    const api = { [found(words)]: [aSearchHit({ ...named, fuzzy: false })] };
+    visit(`/search?q=${encodeURIComponent(words)}`, api);
+    const said = '“Lavender Festival” is on another day: June 11, 2027.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^No matching event/)).toBeNull();
+    expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+    cleanup();
+    const other = aSearchHit({ ...named, id: 'other', name: 'Lavender Walk', fuzzy: true });
+    visit(`/search?q=${encodeURIComponent(words)}`, {
+      [found(words)]: [aSearchHit({ ...named, fuzzy: false }), other],
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText(/^No matching event/)).toBeTruthy();
+  });
+
   it('links to the public offices if nothing is found', async () => {
     visit('/search?q=ostrich', { [found('ostrich')]: [] });
     await screen.findByText('Nothing found for “ostrich”');
@@ -143,6 +166,9 @@ describe('the search of the site', () => {
     ['report a pothole', ['/civic-contacts']],
     ['driver’s license', ['/civic-contacts']],
     ['refugio de animales', ['/civic-contacts']],
+    ['who do i call about a dead deer', ['/civic-contacts']],
+    ['se me perdió mi perro', ['/civic-contacts']],
+    ['alumbrado público', ['/civic-contacts']],
     ['sign in', ['/account']],
     ['cancel my subscription', ['/account']],
     ['reembolso', ['/account']],

@@ -5,15 +5,16 @@ import { useQuery } from '@town/slice-kit/query';
 import { Link, useHref, useSearchParams } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { ChoiceLinks } from '@town/ui/choice-links';
-import { Notice } from '@town/ui/notice';
 import { PageHeading } from '@town/ui/page-heading';
 import { SearchForm } from '@town/ui/search-form';
 import { Section } from '@town/ui/section';
 import { Search } from 'lucide-react';
 import { useText } from '../messages/use-text';
+import { DatedHitCards } from './dated-hit-cards';
 import { GroupedHits } from './grouped-hits';
 import { Hits } from './hits';
 import { kindSearchQuery, searchQuery } from './hits-query';
+import { LaterNotices } from './later-notices';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 import { ShortcutLinks } from './shortcut-links';
@@ -92,11 +93,7 @@ function Results({ words, kind, page }: ResultsProps) {
           ? text('Nothing else found for “{words}”', { words })
           : undefined
       }
-      notice={(hits) =>
-        hits.some(({ later }) => later) && (
-          <Notice title={text('No matching event is on those days. Later events are below.')} />
-        )
-      }
+      notice={(hits) => <LaterNotices hits={hits} />}
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>
@@ -111,7 +108,13 @@ function Results({ words, kind, page }: ResultsProps) {
         )
       }
     >
-      {kind ? undefined : (hits) => <GroupedHits hits={hits} words={words} areAll={areAll} />}
+      {(hits) =>
+        kind ? (
+          <DatedHitCards label={text('Search results')} hits={hits} words={words} />
+        ) : (
+          <GroupedHits hits={hits} words={words} areAll={areAll} />
+        )
+      }
     </Hits>
   );
 }

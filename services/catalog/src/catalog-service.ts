@@ -71,6 +71,7 @@ import { KeepShortWordsWhole1799801950000 } from './search/keep-short-words-whol
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
 import { NameEverydayNeeds1799703300000 } from './search/name-everyday-needs.js';
 import { NameFurtherNeeds1799703400000 } from './search/name-further-needs.js';
+import { NameMeetings1799802200000 } from './search/name-meetings.js';
 import { NameMoreWords1799702100000 } from './search/name-more-words.js';
 import { NameOffices1799801970000 } from './search/name-offices.js';
 import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
@@ -207,6 +208,7 @@ export const catalogService: ServiceDefinition = {
     NameOffices1799801970000,
     AddDocumentHours1799801980000,
     CreateMonthlyCounts1799802100000,
+    NameMeetings1799802200000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

@@ -39,6 +39,7 @@ import { CreateHistoricalPhotos1795219204000 } from './historical-photos/create-
 import { HistoricalPhotosModule } from './historical-photos/historical-photos-module.js';
 import { AddInboxVersion1799800300000 } from './inbox/add-inbox-version.js';
 import { AddInboxWords1799800000000 } from './inbox/add-inbox-words.js';
+import { AddUntoldAssignee1799801200000 } from './inbox/add-untold-assignee.js';
 import { CreateInbox1795651204000 } from './inbox/create-inbox.js';
 import { CreateInboxDecisions1798000000000 } from './inbox/create-inbox-decisions.js';
 import { ExtendInbox1795825000000 } from './inbox/extend-inbox.js';
@@ -142,6 +143,7 @@ export const contentService: ServiceDefinition = {
     CreateEventSenders1799800600000,
     AddContactHours1799800700000,
     ReadSpans1799801100000,
+    AddUntoldAssignee1799801200000,
   ],
   files: importFiles(managedKinds),
 };

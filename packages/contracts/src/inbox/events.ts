@@ -15,7 +15,7 @@ export const inboxAnswered = eventContract(
   }),
 );
 
-/** A member of staff has assigned an open item to somebody else, or has opened a colleague's item again. */
+/** A member of staff has assigned an open item to somebody else, or has opened items of a colleague again. */
 export const inboxAssigned = eventContract(
   'CONTENT',
   'inbox-assigned',
@@ -31,5 +31,7 @@ export const inboxAssigned = eventContract(
     dueOn: z.nullable(z.iso.date()),
     /** Whether it was assigned before, and has only been opened again. */
     isOpenedAgain: z.optional(z.boolean()),
+    /** How many items were assigned or opened at once; the event names only one of them. Absent for a single one. */
+    count: z.optional(z.int()),
   }),
 );

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, KindName>> = {
 export const inboxKindName = (kind: string): KindName | undefined => names[kind];
 
 /**
- * The label under which an event's item names the business that has posted it: the desk names the item by it. It is
- * stored with each item, so it must not change.
+ * The label under which an item names a business: the one that an application or a free listing is about, or that has
+ * posted an event. The desk reads it. It is stored with each item, so it must not change.
  */
-export const postingBusinessLabel = 'Business';
+export const businessLabel = 'Business';

@@ -1,6 +1,9 @@
 /** The desk's page of an item. */
 export const inboxItemPage = (id: string) => `/admin/inbox/${encodeURIComponent(id)}`;
 
+/** The desk's list of the open items of whoever is signed in. */
+export const ownInboxPage = '/admin/inbox?assignee=me';
+
 /** Addresses of the inbox in the API. */
 export const inboxApi = {
   items: '/api/admin/inbox',

@@ -37,7 +37,10 @@ export const searchHitSchema = z.object({
   sponsored: tierFields.sponsored,
   /** True when the words were not found as typed, and something similar was. */
   fuzzy: z.boolean(),
-  /** True for an event after the days that were asked for, on which there is none. It is `fuzzy`, too. */
+  /**
+   * True for an event after the days that were asked for, on which there is none. It is `fuzzy`, too, unless the
+   * search contains its whole name.
+   */
   later: z.optional(z.boolean()),
 });
 searchHitSchema.register(z.globalRegistry, { id: 'SearchHit' });

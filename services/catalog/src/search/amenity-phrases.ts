@@ -110,6 +110,7 @@ export const phrases: readonly AmenityPhrase[] = [
       `${kids} (?:friendly|welcome|menus?)`,
       `(?:good|places?) for ${kids}`,
       after('restaurants?', `for ${kids}`),
+      after('eat|dine|dinner|lunch|breakfast|brunch|restaurants?|cafes?', `with (?:my )?${kids}`),
       `(?:ir )?con ${kidsInSpanish}`,
       // "Ropa para niños" asks for a shop, not for a place that welcomes children.
       after('lugar(?:es)?|restaurantes?|cafes?|comida|menu|buenos?', `para ${kidsInSpanish}`),

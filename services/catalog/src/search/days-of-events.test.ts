@@ -109,9 +109,44 @@ describe('a search for events of some days', () => {
   it('marks the next ones of a search for a pie, and of a long one for open places', async () => {
     await index('events', 'Pie Contest', addDays(today, 20));
     expect(await hits('pie tonight')).toMatchObject([{ name: 'Pie Contest', later: true }]);
-    const long = await hits('pie contest tonight best great good cheap local open now');
-    expect(long).toMatchObject([{ name: 'Pie Contest', fuzzy: true }]);
   });
+
+  it.each(['pie tonight open now', 'pie contest tonight best great good cheap local open now'])(
+    'marks the next ones where no place is open now: "%s"',
+    async (q) => {
+      await index('events', 'Pie Contest', addDays(today, 20));
+      expect(await hits(q)).toMatchObject([{ name: 'Pie Contest', later: true, fuzzy: true }]);
+    },
+  );
+
+  it.each([
+    ['pie contest tonight', 'Pie Contest'],
+    ['the pie contest on friday', 'Pie Contest'],
+    ['story hour at the library tomorrow', 'Story Hour at the Library'],
+    ['first saturday dance', 'First Saturday Dance'],
+    ['festival de lavanda hoy', 'Festival de la Lavanda'],
+    ['live music: pies & songs tonight', 'Pies & Songs'],
+    ['pie contest pet friendly tonight', 'Pie Contest'],
+  ])(
+    'finds an event with its whole name exactly, although on a later day: "%s"',
+    async (q, name) => {
+      await index('events', name, addDays(today, 20), 'Live music, pet friendly');
+      await index(
+        'events',
+        `${name} for Beginners`,
+        addDays(today, 21),
+        'Live music, pet friendly',
+      );
+      // A text with the words comes after the event of this name.
+      await index('news', 'Koala article', null, q);
+      const found = await hits(q);
+      expect(found[0]?.name).toBe(name);
+      expect(found.filter(({ kind }) => kind === 'event')).toMatchObject([
+        { name, later: true, fuzzy: false },
+        { name: `${name} for Beginners`, later: true, fuzzy: true },
+      ]);
+    },
+  );
 
   it('finds no event of another day by a phrase that means something else', async () => {
     await database().query(

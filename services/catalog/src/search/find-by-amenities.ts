@@ -3,7 +3,7 @@
  * @module
  */
 import { withEventsOnDays } from './find-by-days.js';
-import { byAnyWord, mostRanked } from './find-by-words.js';
+import { byAnyWord, byExactWords, mostRanked } from './find-by-words.js';
 
 /** Places and civic contacts that offer all of the amenities in the fourth parameter. */
 const offering = `(
@@ -59,10 +59,11 @@ export const byAmenities = `(
 
 /**
  * The same, with the events of some days whose text has the words: "live music saturday". Parameters after
- * those of `byAmenities`: the first day, the last day, and the minute on the town's clock.
+ * those of `byAmenities`: the first day, the last day, the minute on the town's clock, and the text of the search
+ * in plain words.
  */
 export const byAmenitiesOnDays = withEventsOnDays(
-  { from: '$10', to: '$11', names: ['$1'], clock: '$12' },
+  { from: '$10', to: '$11', names: ['$1'], clock: '$12', text: '$13::text' },
   `select record_id, fuzzy, rank from ${byAmenities} offered`,
 );
 
@@ -72,14 +73,21 @@ export const byGuessedAmenities = `(
 )`;
 
 /**
- * Used when no place offers the amenities and also has the other words: records with some of those words,
- * followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
+ * Used when no place offers the amenities and also has the other words: records with all of those words, or else
+ * with some of them, followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
  * amenities.
  */
 export const byAmenitiesOrAnyWord = `(
+  with all_words as materialized (
+    select record_id, rank
+    from ${byExactWords} found join search_documents using (record_id)
+    where not fuzzy and kind <> 'page'
+  )
   select record_id, true as fuzzy, max(rank)::real as rank
   from (
-    select record_id, rank from ${byAnyWord} some_words
+    select record_id, rank + 10 as rank from all_words
+    union all
+    select record_id, rank from ${byAnyWord} some_words where not exists (select from all_words)
     union all
     select id, 0 from ${offering} place
   ) found

@@ -4,6 +4,7 @@
  */
 import { daysFrom } from './asked-days.js';
 import { businessesFirst, mostRanked, orAsTyped } from './find-by-words.js';
+import { plainWords } from './search-terms.js';
 
 /** The parameters with the first day, the last day, the words that name something, and the minute. */
 interface DayParameters {
@@ -12,6 +13,11 @@ interface DayParameters {
   /** The events have all the words of one of them. All events are found if the first has no words. */
   names: readonly [string, ...string[]];
   clock: string;
+}
+
+/** The same with the whole text of the search, in plain words. */
+interface SearchOnDays extends DayParameters {
+  text: string;
 }
 
 /** The events of some days, the next first. */
@@ -33,17 +39,35 @@ export const eventsOnDays = ({ from, to, names, clock }: DayParameters) => `
 /** The last day of a search that names no days: then no event is on another day. */
 const noEnd = `'${daysFrom('').to}'`;
 
+/** Words that people leave out of a name, or add to it. */
+const small = 'the|a|an|of|at|in|on|and|de|del|la|las|el|los|y|en';
+
+/** A search without its small words, to be compared with names. */
+export const namingText = (q: string) =>
+  plainWords(q)
+    .filter((word) => !small.split('|').includes(word))
+    .join(' ');
+
+/** SQL of whether the search contains the whole name of a document, apart from small words. */
+const isNamedIn = (text: string) => `exists (
+  select from unnest(array[d.folded_name, folded(d.name_es)]) name
+  where strpos(' ' || ${text} || ' ', ' ' || btrim(regexp_replace(
+    regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
+  )) || ' ') > 0
+)`;
+
 /** At most this many later events are offered where there is none on the days. */
 const mostLater = 6;
 
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words come after places. The table also has the column `later`:
- * whether a row is an event after days that have none.
+ * days, the next ones after them with the same words come after places, or first if the search contains their whole
+ * name. The table also has the columns `later`,
+ * whether a row is an event after days that have none, and `has_name`, whether the search contains its whole name.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
  */
-export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 'false') => `(
+export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = 'false') => `(
   with on_days as materialized (${eventsOnDays(days)}),
   later as materialized (
     select * from (
@@ -70,13 +94,25 @@ export const withEventsOnDays = (days: DayParameters, others: string, isNamed = 
     where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
       or record_id in (select record_id from on_days)
   )
-  select record_id, fuzzy, rank::real as rank, coalesce(later, false) as later from kept
-  union all
-  select record_id, false, (rank - 21)::real, true from later
-  where record_id not in (select record_id from kept)
+  select record_id, found.fuzzy, found.later, has_name,
+    (found.rank + case when has_name then 30 else 0 end)::real as rank
+  from (
+    select record_id, fuzzy, rank, coalesce(later, false) as later from kept
+    union all
+    select record_id, false, rank - 21, true from later
+    where record_id not in (select record_id from kept)
+  ) found
+    join search_documents d using (record_id),
+    lateral (select found.later and ${isNamedIn(days.text)} as has_name) naming
 )`;
 
-const days: DayParameters = { from: '$4', to: '$5', names: ['$6', '$8'], clock: '$7' };
+const days: SearchOnDays = {
+  from: '$4',
+  to: '$5',
+  names: ['$6', '$9'],
+  clock: '$7',
+  text: '$8::text',
+};
 
 /** How a search for some days was worded. */
 interface Wording {
@@ -84,6 +120,8 @@ interface Wording {
   isForMeal: boolean;
   /** Whether a phrase in it means something else. */
   hasPhrases: boolean;
+  /** Whether it asks for events, and not for places. */
+  isForEvents: boolean;
 }
 
 const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
@@ -92,12 +130,12 @@ const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
  * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
  * is what was typed, or begins with it when the search names something, comes before all of them. Additional
- * parameters: the first day, the last day, the words that name something, the minute on the town's clock, and
- * if a phrase means something else, the words that name something as they were typed, and the phrases; else
- * no words. An event that lasts several days is indexed under the current one, so events that began before
+ * parameters: the first day, the last day, the words that name something, the minute on the town's clock, the
+ * text of the search in plain words, and if a phrase means something else, the words that name something as they
+ * were typed, and the phrases; else no words. An event that lasts several days is indexed under the current one, so events that began before
  * yesterday need not be read.
  */
-export function byDays({ isForMeal, hasPhrases }: Wording): string {
+export function byDays({ isForMeal, hasPhrases, isForEvents }: Wording): string {
   const named = isForMeal ? businessesFirst(byNames) : byNames;
   const others = `(
     select record_id, false as fuzzy, rank from search_town($1, $2, $3, ${mostRanked}, false) all_words
@@ -107,7 +145,8 @@ export function byDays({ isForMeal, hasPhrases }: Wording): string {
   )`;
   return withEventsOnDays(
     days,
-    `select record_id, fuzzy, rank from ${hasPhrases ? orAsTyped(others, 8) : others} found`,
+    `select record_id, found.fuzzy, found.rank from ${hasPhrases ? orAsTyped(others, 9) : others} found
+    ${isForEvents ? "join search_documents e using (record_id) where e.kind = 'event'" : ''}`,
     `d.folded_name = array_to_string($1::text[], ' ')
       or cardinality($6) > 0 and cardinality($1::text[]) > 0
         and starts_with(d.folded_name, array_to_string($1::text[], ' '))`,
@@ -117,5 +156,5 @@ export function byDays({ isForMeal, hasPhrases }: Wording): string {
 /** Only the events of some days, with the parameters of `byDays`. */
 export const byDaysOnly = `(
   select record_id, false as fuzzy, rank::real as rank from (${eventsOnDays(days)}) found
-  where $1::text[] is not null
+  where $1::text[] is not null and ${days.text} is not null
 )`;

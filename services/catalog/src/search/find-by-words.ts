@@ -52,6 +52,11 @@ export const asSimilar = (matches: string) => `(
   select record_id, true as fuzzy, rank from ${matches} found
 )`;
 
+/** The same for what was found by days, which keeps its columns about later events. */
+export const asSimilarOnDays = (matches: string) => `(
+  select record_id, true as fuzzy, rank, later, has_name from ${matches} found
+)`;
+
 /**
  * What was found by words, and if there is any, what is found without the vague ones among them, which comes
  * after it. Additional parameter: the other words.

@@ -15,14 +15,15 @@ const isNamed = `not exists (
 
 /**
  * Records whose name begins with the question, or has all the words and "history". Then the town's history page, if
- * its text has all the words, and the places with the words in their name: offices, or where there is none, others.
+ * its text has all the words, and before it the places with the words in their name: offices, or where there is none, others.
  * Nothing without the page or a place: then any record with the words is an answer. Additional parameter: the
  * question.
  */
 export const byHistory = `(
   with named as materialized (
     select record_id, d.kind, found.rank, d.happens_on,
-      ts_filter(d.search, '{a}') @@ 'history | historia'::tsquery as has_history
+      ts_filter(d.search, '{a}') @@ 'history | historia'::tsquery
+        or d.folded_name ~ '\\mstory (of|about|behind)\\M' as has_history
     from ${byExactWords} found join search_documents d using (record_id)
     where not fuzzy and ${isNamed}
   ), places as materialized (
@@ -32,7 +33,7 @@ export const byHistory = `(
     select record_id, rank from places
     where kind = 'civic' or not exists (select from places where kind = 'civic')
     union all
-    select p.record_id, p.rank
+    select p.record_id, p.rank - 10
     from search_town($1, '{page}', $3, ${mostRanked}, null, true) p
       join search_documents d using (record_id)
     where d.slug = 'history' and not p.fuzzy and 'page' = any($2::text[])

@@ -63,6 +63,18 @@ describe('a question for the history of something', () => {
     },
   );
 
+  it.each([
+    ['historia del juzgado', 'Historia del tribunal'],
+    ['courthouse history', 'Historia del juzgado'],
+    ['history of the courthouse', 'The Story of the Courthouse'],
+  ])(
+    'finds an article with the title of the question in other words first: "%s"',
+    async (q, title) => {
+      await index('news', title, null);
+      expect(shown(await hits(q))).toEqual([[title, false], office, page]);
+    },
+  );
+
   it('finds a record whose name begins with the question in words that mean others', async () => {
     await index('events', 'Historia del palacio de justicia', '2999-01-01');
     const found = shown(await hits('historia del palacio de justicia'));

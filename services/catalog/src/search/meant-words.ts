@@ -5,6 +5,8 @@
  * @module
  */
 
+import { needs } from './needs.js';
+
 /** A phrase, and the word that a search with it looks for. */
 type Meant = readonly [said: RegExp, word: string];
 
@@ -43,7 +45,6 @@ const phrases: readonly Meant[] = [
   // Not any room, and not the care of animals.
   [said('emergency rooms?|salas? de (?:emergencias?|urgencias)'), 'hospital'],
   [said('urgent care(?: clinics?)?|walk[- ]?in clinics?'), 'clinic'],
-  [said('swimming holes?'), 'swimming'],
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz|night[- ]?clubs?|night[- ]life'), 'nightlife'],
@@ -66,7 +67,7 @@ const phrases: readonly Meant[] = [
     ),
     'shelter',
   ],
-  [said('(?:report(?:ar)? (?:an? |una? )?)?(?:potholes?|baches?)'), 'city hall'],
+  ...needs.map(([phrase, word]): Meant => [said(phrase), word]),
   // The county registers vehicles.
   [said('dmv'), 'county courthouse'],
   // The stem of "policy".
@@ -84,6 +85,8 @@ const phrases: readonly Meant[] = [
 const finished: readonly Meant[] = [
   [said('bars?|pubs?|taverns?|cantinas?|tabernas?'), 'nightlife'],
   [said('pan'), 'bread'],
+  // Not the beginning of a town.
+  [said('tow(?:ing|ed)?'), 'grua'],
   [said('corte(?! de (?!distrito|justicia))'), 'tribunal'],
 ];
 

@@ -18,6 +18,7 @@ import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
 import { byAmenities } from './find-by-amenities.js';
 import {
   asSimilar,
+  asSimilarOnDays,
   byExactWords,
   byExactWordsTyped,
   byKind,
@@ -26,7 +27,7 @@ import {
   byWordsTyped,
 } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
-import { type AskedWords, askedWords, plainWords } from './search-terms.js';
+import { type AskedWords, askedWords, plainWords, withoutOpenNow } from './search-terms.js';
 import { besideTyped, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
@@ -99,9 +100,10 @@ export class SearchService {
   ): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
-    const ways = waysToFind(query.q, asked, clock, whole).map((way) =>
-      asked.openNow ? { ...way, matches: asSimilar(way.matches), marksLater: false } : way,
-    );
+    const ways = waysToFind(withoutOpenNow(query.q), asked, clock, whole).map((way) => {
+      const similar = way.marksLater ? asSimilarOnDays : asSimilar;
+      return asked.openNow ? { ...way, matches: similar(way.matches) } : way;
+    });
     const isForPages = kindsOf(query).join() === 'page';
     let mentioning: WayToFind | undefined;
     for (const way of ways) {
@@ -152,8 +154,8 @@ export class SearchService {
     const today = clock.slice(0, 10);
     const ways = waysToFind(q, asked, clock, typing).filter(({ isForTyping }) => isForTyping);
     let mentions: SearchSuggestion[] = [];
-    for (const { matches, words, more } of ways) {
-      const sql = suggestionsSql(language, matches);
+    for (const { matches, words, more, isRanked } of ways) {
+      const sql = suggestionsSql(language, matches, isRanked);
       const parameters = [words, kinds, today, ...more];
       const rows = await this.dataSource.query<Suggested[]>(sql, parameters);
       const found = rows.map(({ onlyMentions: _, ...suggestion }) => suggestion);
@@ -219,11 +221,17 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more, marksLater }: WayToFind,
+    { matches, words, more, marksLater, isRanked }: WayToFind,
     today: string,
     mayBeMentions: boolean,
   ): Promise<Read> {
-    const sql = searchSql(language, matches, { limit, offset, mayBeMentions, marksLater });
+    const sql = searchSql(language, matches, {
+      limit,
+      offset,
+      mayBeMentions,
+      marksLater,
+      isRanked,
+    });
     const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',

@@ -68,11 +68,18 @@ interface SearchPage {
   offset: number;
   /** Whether pages that only mention the words are enough. */
   mayBeMentions: boolean;
-  /** Whether the found rows have a column `later`. A later event is a similar result, but keeps its place. */
+  /**
+   * Whether the found rows have the columns `later` and `has_name`. A later event is a similar result, unless the
+   * search contains its whole name, but it keeps its place.
+   */
   marksLater?: boolean | undefined;
+  /** Whether the ranks of the found rows are their whole order. */
+  isRanked?: boolean | undefined;
 }
 
-const asLater = `case when later then '{"later": true, "fuzzy": true}' else '{}' end::jsonb`;
+const asLater = `case
+  when later then jsonb_build_object('later', true, 'fuzzy', fuzzy or not has_name)
+  else '{}' end`;
 
 /**
  * SQL of a page of the results, and their total. When pages that only mention the words are all that was
@@ -81,11 +88,11 @@ const asLater = `case when later then '{"later": true, "fuzzy": true}' else '{}'
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset, mayBeMentions, marksLater = false }: SearchPage,
+  { limit, offset, mayBeMentions, marksLater = false, isRanked = false }: SearchPage,
 ) => `
   with every as materialized (
-    select ${fieldsIn(language)}, found.rank, ${aside} as aside, ${isMention} as mention,
-      ${marksLater ? 'found.later' : 'false as later'}
+    select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
+      ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
     from ${matches} found
       join search_documents d using (record_id)
       left join businesses b on b.id = d.record_id
@@ -96,17 +103,17 @@ export const searchSql = (
   select (select count(*) from hits)::int as total,
     case when exists (select from hits) or not exists (select from every)
     then (select coalesce(json_agg(
-      to_jsonb(page) - '{rank,aside,mention,later}'::text[] || ${asLater}
+      to_jsonb(page) - '{rank,aside,mention,later,has_name}'::text[] || ${asLater}
     ), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) end as content`;
 
 /** The best suggestions, a few of each kind, and whether all that was found only mentions the words. */
-export const suggestionsSql = (language: Language, matches: string) => `
+export const suggestionsSql = (language: Language, matches: string, isRanked = false) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
-      found.fuzzy, found.rank, ${aside} as aside, ${isMention} as mention,
+      found.fuzzy, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
       row_number() over (
         partition by d.kind order by found.fuzzy, found.rank desc, lower(d.name), d.record_id
       ) as place

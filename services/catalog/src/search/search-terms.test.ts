@@ -37,9 +37,9 @@ describe('the words of a search', () => {
     expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });
 
-  it('of a title that begins like a question are all kept', () => {
+  it('of a title that begins like a question are kept, except the smallest', () => {
     const { terms, names } = askedWords('What to do when the river rises');
-    expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
+    expect(terms).toEqual(['what', 'to', 'the', 'river', 'rises']);
     expect(names).toEqual(['river', 'rises']);
   });
 

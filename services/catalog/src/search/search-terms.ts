@@ -8,29 +8,34 @@ const maxTerms = 8;
 const fillers = new Set([
   ...'me my near nearby around where can i find is are there do you any'.split(' '),
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
+  ...'when who how next cuando quien como cual es son'.split(' '),
 ]);
 
 /** Words that few records contain: a time, praise, or the kind of information wanted. */
 const additions = new Set([
-  ...'tonight today tomorrow weekend week month this next now best good great cheap favorite local'.split(
+  ...'tonight today tomorrow weekend week month this now best good great cheap favorite local'.split(
     ' ',
   ),
   ...'nearest closest place places spot spots go get buy to for in at of the a some with'.split(
     ' ',
   ),
-  ...'hours phone number address on open how what when who here town'.split(' '),
+  ...'hours phone number address on open what here town'.split(' '),
+  ...'much cost costs price prices fee fees date dates bring take somewhere something'.split(' '),
+  ...'cuanto cuanta cuesta cuestan precio precios costo fecha fechas llevar algun alguna tengo'.split(
+    ' ',
+  ),
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
     ' ',
   ),
   ...'affordable barato barata baratos baratas economico economica economicos economicas fue'.split(
     ' ',
   ),
-  ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
+  ...'horario horarios telefono numero direccion pueblo'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
   ...'does time times working broken close closes closing opens day call need free non online'.split(
     ' ',
   ),
-  ...'al junto dia dias pasa pasan llamar necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
+  ...'al junto dia dias pasa pasan llamar llamo si necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
     ' ',
   ),
   ...'con por o y su sus se unos unas hora horas abre abren cierra cierran'.split(' '),
@@ -52,9 +57,12 @@ const shortMonthWords = new Set(shortMonths.flat());
 const questionForEvents =
   /^\W*(?:(?:upcoming )?events|eventos|activities|actividades|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
 
+/** "Kids activities" are activities for kids. */
+const forWhom = /^\W*(kids?|children['’]?s?|family|teens?) (events|activities)\b/i;
+
 /** Such a question for events may also say what for: "things to do with kids", "eventos para niños". */
 const thingsToDo =
-  /^\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para )|(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
+  /^\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para | infantiles| familiares)|(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
@@ -112,11 +120,14 @@ export function askedWords(text: string, townName = '', isTyping = false): Asked
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const meant = meantWords(text.replace(openNowWords, ' '), isTyping);
+  const meant = meantWords(withoutOpenNow(text), isTyping);
   const openNow = text.search(openNowWords) >= 0;
   const asked = wordsOf(meant.text, townName, openNow);
   return { ...asked, ...typedWords(meant, townName) };
 }
+
+/** A search without "open now", which does not say on which day something should be open. */
+export const withoutOpenNow = (text: string) => text.replace(openNowWords, ' ');
 
 /** The words as typed, if a phrase among them means another word. */
 function typedWords(
@@ -129,7 +140,8 @@ function typedWords(
   return { typed: { names: names.length > 0 ? names : terms, phrases } };
 }
 
-function wordsOf(rest: string, townName: string, openNow: boolean): AskedWords {
+function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {
+  const rest = asked.replace(forWhom, '$2 for $1');
   const words = searchTerms(rest);
   const meant = words.filter((word) => !fillers.has(word));
   const terms = meant.length > 0 ? meant : words;

@@ -13,7 +13,7 @@ import {
   byAmenitiesOrAnyWord,
   byGuessedAmenities,
 } from './find-by-amenities.js';
-import { byDays, byDaysOnly } from './find-by-days.js';
+import { byDays, byDaysOnly, namingText } from './find-by-days.js';
 import {
   asSimilar,
   businessesFirst,
@@ -46,8 +46,15 @@ const meals = new Set([
   ...'coffee cafe beer cerveza wine vino'.split(' '),
 ]);
 
-/** Who searches for one of these wants advice: a lot "in the flood plain" belongs after it. */
-const hazards = new Set([
+/**
+ * Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it, and a house
+ * with a roof is no roofer.
+ */
+const notForSale = new Set([
+  ...'roof roofs roofer roofers roofing techo techos gas gasolina gasolinera fuel station'.split(
+    ' ',
+  ),
+  ...'repair repairs reparacion reparar estacion'.split(' '),
   ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
     ' ',
   ),
@@ -65,8 +72,10 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
-  /** Whether the SQL says which events are after the days that the search names; they are similar results. */
+  /** Whether the SQL says which events are after the days that the search names. */
   marksLater?: boolean;
+  /** Whether the ranks are the whole order: an article without the words in its title may come before a place. */
+  isRanked?: boolean;
   /** Whether pages of the town whose titles lack the words are enough. */
   mayBeMentions?: boolean;
   /** Whether the results are suggestions for somebody who is still typing. */
@@ -122,8 +131,15 @@ function everyWay(
     ...(asksForAmenities && asked.rest.length > 0
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
-    ...(names.length > 1 ? [way(byAnyWord, names)] : []),
+    ...waysBySomeWords(names),
   ];
+}
+
+/** Records with the rarest words. "Liquor store" must not find all stores. */
+function waysBySomeWords(names: readonly string[]): WayToFind[] {
+  const others = names.filter((name) => !vague.has(name));
+  const words = others.length > 0 ? others : names;
+  return names.length > 1 ? [way(byAnyWord, words)] : [];
 }
 
 function way(matches: string, words: readonly string[], more: unknown[] = []): WayToFind {
@@ -147,12 +163,16 @@ function waysOnDays(
   const named = askedDays(q, today);
   if (!named && !asksForEvents) return undefined;
   const { from, to } = named ?? daysFrom(today);
-  const more = [from, to, names, clock, typed?.names ?? []];
+  const more = [from, to, names, clock, namingText(q), typed?.names ?? []];
   // Records that merely contain "things to do" come after the amenities: "things to do with dogs".
   if (!named && names.length > 0) return [way(byDaysOnly, names, more)];
   // "Things to do tonight" must not find events of another day, although all events match "events".
   const words = named && asksForEvents ? [] : terms;
-  const wording = { isForMeal: isMeal(names), hasPhrases: typed !== undefined };
+  const wording = {
+    isForMeal: isMeal(names),
+    hasPhrases: typed !== undefined,
+    isForEvents: asksForEvents,
+  };
   const withPhrases = typed ? [...more, typed.phrases] : more;
   return [{ ...way(byDays(wording), words, withPhrases), marksLater: named !== undefined }];
 }
@@ -167,7 +187,7 @@ function waysToAmenities(
   const parameters = amenityParameters(asked, askedWords.terms, typedBeside(q, askedWords.typed));
   const days = askedDays(q, clock.slice(0, 10));
   if (days) {
-    const more = [...parameters, days.from, days.to, clock];
+    const more = [...parameters, days.from, days.to, clock, namingText(q)];
     return [{ ...way(byAmenitiesOnDays, asked.textWords, more), marksLater: true }];
   }
   const offered = way(byAmenities, asked.textWords, parameters);
@@ -218,7 +238,7 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
-  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true }];
+  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true, isRanked: true }];
 }
 
 function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
@@ -226,7 +246,7 @@ function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToF
 }
 
 const waysToAdvice = ({ names }: AskedWords, { exact }: WordMatches): WayToFind[] =>
-  names.length === 1 && names.every((name) => hazards.has(name))
+  names.length > 0 && names.every((name) => notForSale.has(name))
     ? [way(propertiesAsSimilar(exact), names)]
     : [];
 

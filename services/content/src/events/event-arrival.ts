@@ -2,7 +2,7 @@ import type { EventChange } from '@town/contracts/calendar/form';
 import { endDays } from '@town/contracts/calendar/last-day';
 import { readRule } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
-import { postingBusinessLabel } from '@town/contracts/inbox/kind-names';
+import { businessLabel } from '@town/contracts/inbox/kind-names';
 import { formatDate } from '@town/contracts/town/date';
 import type { Arrival } from '../inbox/inbox.js';
 import type { EventException } from './occurrences/expand-event.js';
@@ -34,7 +34,7 @@ export function eventArrival(
     subject: event.title,
     sender: { email },
     details: [
-      [postingBusinessLabel, event.business ?? null],
+      [businessLabel, event.business ?? null],
       ['Date', endDays(event).join(' – ')],
       ['Repeats', rule ? ruleWords(rule, event.date) : null],
       ['Cancelled dates', rule ? dateWords(event.cancelled) : null],

@@ -5,7 +5,7 @@ import type { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { InboxEvents, wasArchivedWith } from './inbox-events.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
-import { InboxStore, workOn } from './inbox-store.js';
+import { type Assignment, InboxStore, workOn } from './inbox-store.js';
 import { waitingEvents } from './waiting-events.js';
 
 /** The locked rows of a call, and who made it. */
@@ -17,6 +17,8 @@ interface Work {
   events: ReadonlyMap<string, RecordEntity>;
   /** The ids of items on whose event somebody has to decide. */
   waiting: ReadonlySet<string>;
+  /** What colleagues have to be told about the items. */
+  untold: Assignment[];
 }
 
 /**
@@ -42,7 +44,7 @@ export class InboxBulkActions {
         lock: { mode: 'pessimistic_write' },
       });
       const waiting = await waitingEvents(manager, items);
-      const work = { manager, call, by, events, waiting };
+      const work: Work = { manager, call, by, events, waiting, untold: [] };
       const known = new Set(items.map(({ id }) => id));
       const answer: InboxBulk = {
         changed: [],
@@ -55,13 +57,14 @@ export class InboxBulkActions {
         const reason = await this.changeOne(work, item, answer);
         if (reason) answer.refused.push({ id: item.id, reason });
       }
+      await this.store.report(manager, work.untold);
       return answer;
     });
   }
 
   /** @returns why the item was not changed; nothing if it has the state now */
   private async changeOne(
-    { manager, call, by, events, waiting }: Work,
+    { manager, call, by, events, waiting, untold }: Work,
     item: InboxItemEntity,
     { changed, restored }: InboxBulk,
   ): Promise<string | undefined> {
@@ -71,16 +74,16 @@ export class InboxBulkActions {
       return needsDecision(item);
     const record = events.get(item.recordId);
     if (call.state === 'open' && record && wasArchivedWith(item, record)) {
-      await this.events.actAndSave(manager, item, record, 'unarchive', by);
+      await this.events.actAndSave([manager, item, record, 'unarchive', by], untold);
       restored.push(item.id);
     } else if (call.state === 'done' && waiting.has(item.id)) {
       // Archiving would also take the public event of a change off the calendar.
       if (!call.archivesEvents || record?.state !== 'draft') return needsDecision(item);
-      await this.events.actAndSave(manager, item, record, 'archive', by);
+      await this.events.actAndSave([manager, item, record, 'archive', by], untold);
     } else {
       const before = workOn(item);
       item.setState(call.state, by, new Date());
-      await this.store.save(manager, item, before, by);
+      await this.store.save(manager, item, before, by, untold);
     }
     changed.push(item.id);
     return undefined;

@@ -5,7 +5,7 @@ import { applyAction } from '@town/managed-records/records-service';
 import { type EntityManager, In } from 'typeorm';
 import { managedEvents } from '../managed-kinds.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
-import { InboxStore, workOn } from './inbox-store.js';
+import { type Assignment, InboxStore, workOn } from './inbox-store.js';
 import { findItem } from './shown-item.js';
 
 /** The events of items: archived when their item is done as junk, and restored when it is opened again. */
@@ -54,10 +54,10 @@ export class InboxEvents {
   }
 
   /** The same as a change of the item, with its version and its entry in the audit log. */
-  async actAndSave(...given: Parameters<InboxEvents['act']>): Promise<void> {
+  async actAndSave(given: Parameters<InboxEvents['act']>, untold: Assignment[]): Promise<void> {
     const [manager, item, , , by] = given;
     const before = workOn(item);
-    await this.store.save(manager, await this.act(...given), before, by);
+    await this.store.save(manager, await this.act(...given), before, by, untold);
   }
 }
 

@@ -61,6 +61,10 @@ export class InboxItemEntity {
   @Column('text', { nullable: true })
   assignee: string | null;
 
+  /** Whether it was assigned while it was done, so that the assignee has had no mail about it. */
+  @Column('boolean', { name: 'assignee_untold', default: false })
+  assigneeUntold: boolean;
+
   @Column('date', { name: 'due_on', nullable: true })
   dueOn: string | null;
 

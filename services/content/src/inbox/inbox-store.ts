@@ -4,7 +4,11 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { OpenSubmissions } from '@town/service-kit/limits/open-submissions';
 import type { EntityManager } from 'typeorm';
+import type * as z from 'zod/mini';
 import type { InboxItemEntity } from './inbox-item-entity.js';
+
+/** What a colleague has to be told about an item. */
+export type Assignment = z.output<typeof inboxAssigned.data>;
 
 /** The work on an item before a change. */
 type Work = ReturnType<typeof workOn>;
@@ -18,33 +22,67 @@ export class InboxStore {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param work the item's work before the change */
-  async save(manager: EntityManager, item: InboxItemEntity, work: Work, by: string): Promise<void> {
+  /**
+   * @param work the item's work before the change
+   * @param untold collects what colleagues have to be told about several items at once, for `report`
+   */
+  async save(
+    manager: EntityManager,
+    item: InboxItemEntity,
+    work: Work,
+    by: string,
+    untold?: Assignment[],
+  ): Promise<void> {
+    const assignment = assignmentOf(item, work, by);
+    item.assigneeUntold = isUntold(item, work, by);
     item.version += 1;
     await manager.save(item);
     if (item.state === 'done') await this.open.close(manager, [item.submissionId]);
     const [before, after] = [audited(work), audited(workOn(item))];
     const entry = { actor: by, action: 'change', kind: 'inbox', id: item.id, before, after };
     await this.audit.record(manager, entry);
-    await this.reportAssignee(manager, item, work, by);
+    if (!assignment) return;
+    if (untold) untold.push(assignment);
+    else await this.report(manager, [assignment]);
   }
 
-  /** So that the colleague gets a mail. It says nothing of what was sent: an erasure would not find that. */
-  private async reportAssignee(
-    manager: EntityManager,
-    { id, kind, state, assignee: email, dueOn }: InboxItemEntity,
-    work: Work,
-    by: string,
-  ): Promise<void> {
-    if (!email || email.toLowerCase() === by.toLowerCase() || state === 'done') return;
-    const isNew = email !== work.assignee;
-    // Whoever opens what they have marked as done takes that back: for the colleague, nothing has changed.
-    const isOpenedAgain = work.state === 'done' && work.doneBy !== by;
-    if (!isNew && !isOpenedAgain) return;
-    const assigned = { id, kind, email, by, dueOn, ...(!isNew && { isOpenedAgain }) };
-    await this.outbox.enqueue(manager, inboxAssigned, assigned);
+  /** So that each colleague gets one mail. It says nothing of what was sent: an erasure would not find that. */
+  async report(manager: EntityManager, assignments: readonly Assignment[]): Promise<void> {
+    for (const email of new Set(assignments.map((each) => each.email))) {
+      const [first, ...others] = assignments.filter((each) => each.email === email);
+      if (!first) continue;
+      const { isOpenedAgain, ...assigned } = first;
+      const areOpenedAgain = isOpenedAgain && others.every((each) => each.isOpenedAgain);
+      await this.outbox.enqueue(manager, inboxAssigned, {
+        ...assigned,
+        ...(areOpenedAgain && { isOpenedAgain }),
+        ...(others.length > 0 && { count: 1 + others.length }),
+      });
+    }
   }
 }
+
+/** What the colleague has to be told about a change of an item; undefined if it is nothing new. */
+function assignmentOf(
+  { id, kind, state, assignee: email, assigneeUntold, dueOn }: InboxItemEntity,
+  work: Work,
+  by: string,
+): Assignment | undefined {
+  if (!email || isSame(email, by) || state === 'done') return undefined;
+  const isNew = email !== work.assignee || (work.state === 'done' && assigneeUntold);
+  // Whoever opens what they have marked as done takes that back: for the colleague, nothing has changed.
+  const isOpenedAgain = work.state === 'done' && work.doneBy !== by;
+  if (!isNew && !isOpenedAgain) return undefined;
+  return { id, kind, email, by, dueOn, ...(!isNew && { isOpenedAgain }) };
+}
+
+/** Whether the assignee does not know of the item after a change. */
+function isUntold({ state, assignee, assigneeUntold }: InboxItemEntity, work: Work, by: string) {
+  if (state === 'open') return false;
+  return assignee === work.assignee ? assigneeUntold : assignee !== null && !isSame(assignee, by);
+}
+
+const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase();
 
 /** The work of staff on an item, without what a visitor has sent. */
 export const workOn = ({ state, assignee, dueOn, note, doneBy }: InboxItemEntity) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { advertiserSubmitted } from '@town/contracts/advertisers/events';
+import { businessLabel } from '@town/contracts/inbox/kind-names';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
@@ -25,7 +26,7 @@ export class OpenItemWhenAdvertiserSubmitted implements EventHandler<typeof adve
       subject: application.businessName,
       sender: { name: `${firstName} ${lastName}`, email, phone },
       details: [
-        ['Business', application.businessName],
+        [businessLabel, application.businessName],
         ['Type', application.businessType],
         ['Plan', application.preferredPlan],
         ['Address', application.businessAddress],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { businessLabel } from '@town/contracts/inbox/kind-names';
 import { listingSubmitted } from '@town/contracts/listings/events';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
@@ -24,7 +25,7 @@ export class OpenItemWhenListingSubmitted implements EventHandler<typeof listing
       subject: listing.businessName,
       sender: { name: listing.contactName, email: listing.email, phone: listing.phone },
       details: [
-        ['Business', listing.businessName],
+        [businessLabel, listing.businessName],
         ['Category', listing.category],
         ['Plan', listing.selectedPlan],
         ['Address', listing.address],

@@ -42,6 +42,23 @@ test('a mail about an item that was opened again says so', async () => {
   );
 });
 
+test('a mail about several items says how many, and leads to the list of the colleague', async () => {
+  const [email, other, by] = ['many@example.com', 'other@example.com', 'ann@example.com'];
+  const data = { id: randomUUID(), kind: 'message', email, by, dueOn: '2027-01-02', count: 12 };
+  await stack.publish(inboxAssigned, data);
+  await stack.publish(inboxAssigned, { ...data, email: other, isOpenedAgain: true });
+  await stack.settled();
+  const [assigned] = stack.mail.to(email);
+  const [opened] = stack.mail.to(other);
+  expect(assigned?.subject).toBe('12 items are assigned to you on the Blanco Town Guide');
+  expect(assigned?.text).toContain('ann@example.com has assigned 12 items to you in the inbox.');
+  expect(assigned?.text).toContain('http://localhost:8080/admin/inbox?assignee=me');
+  expect(assigned?.text).not.toContain('Due');
+  expect(opened?.text).toContain(
+    'ann@example.com has opened 12 items again that are assigned to you in the inbox.',
+  );
+});
+
 test('an item of a kind that this release does not know is named as an item', async () => {
   const email = 'new@example.com';
   const data = { id: randomUUID(), kind: 'fine', email, by: 'ann@example.com', dueOn: null };

@@ -1,6 +1,6 @@
 import type { inboxAssigned } from '@town/contracts/inbox/events';
 import { inboxKindName } from '@town/contracts/inbox/kind-names';
-import { inboxItemPage } from '@town/contracts/inbox/paths';
+import { inboxItemPage, ownInboxPage } from '@town/contracts/inbox/paths';
 import { capitalize } from '@town/contracts/text/capitalize';
 import { formatDate } from '@town/contracts/town/date';
 import type * as z from 'zod/mini';
@@ -19,17 +19,22 @@ export function assignment({
   by,
   dueOn,
   isOpenedAgain,
+  count = 1,
 }: z.output<typeof inboxAssigned.data>): LetterWriter {
-  const name = nameOf(kind);
+  const name = count > 1 ? `${count} items` : nameOf(kind);
+  const are = count > 1 ? 'are' : 'is';
   return (town) => ({
-    subject: `${capitalize(name)} is assigned to you on the ${town.siteName}`,
+    subject: `${capitalize(name)} ${are} assigned to you on the ${town.siteName}`,
     greeting: hello,
     paragraphs: [
       isOpenedAgain
-        ? `${by} has opened ${name} again that is assigned to you in the inbox.`
+        ? `${by} has opened ${name} again that ${are} assigned to you in the inbox.`
         : `${by} has assigned ${name} to you in the inbox.`,
     ],
-    fields: [['Due', dueOn && formatDate(dueOn)]],
-    link: { text: 'Open the item', path: inboxItemPage(id) },
+    fields: [['Due', count > 1 ? null : dueOn && formatDate(dueOn)]],
+    link:
+      count > 1
+        ? { text: 'Open your items', path: ownInboxPage }
+        : { text: 'Open the item', path: inboxItemPage(id) },
   });
 }

@@ -1,3 +1,4 @@
+import { businessLabel } from '@town/contracts/inbox/kind-names';
 import { categoryOfListing } from '@town/contracts/listings/business-of-listing';
 import { businessKind } from '@town/contracts/managed-records/managed-kinds';
 import { useNavigate } from '@town/slice-kit/router';
@@ -6,7 +7,7 @@ import { useBeginRecord } from '../../editor/use-begin-record';
 import type { ShownItem } from '../inbox-item-reader';
 
 const fieldLabels = {
-  name: 'Business',
+  name: businessLabel,
   description: 'Description',
   address: 'Address',
   website: 'Website',

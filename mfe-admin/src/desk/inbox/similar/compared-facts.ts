@@ -1,4 +1,5 @@
 import { endDays } from '@town/contracts/calendar/last-day';
+import { businessLabel } from '@town/contracts/inbox/kind-names';
 import { formatDate } from '@town/contracts/town/date';
 import type { DeskRecord } from '../../records/desk-record';
 import { detailText } from '../detail-text';
@@ -27,11 +28,11 @@ export function comparisonOf(item: ShownItem): Comparison | undefined {
   const sent = (label: string) =>
     item.details.find((detail) => detail.label === label)?.value ?? null;
   if (item.kind === 'application' || item.kind === 'listing') {
-    const name = withoutLegalForm(sent('Business') ?? item.subject);
+    const name = withoutLegalForm(sent(businessLabel) ?? item.subject);
     return {
       kind: 'businesses',
       facts: [
-        fact('Name', sent('Business') ?? item.subject, 'name'),
+        fact('Name', sent(businessLabel) ?? item.subject, 'name'),
         fact('Address', sent('Address'), 'address'),
         fact('Phone', item.senderPhone, 'phone'),
       ],

@@ -1,0 +1,30 @@
+import { dateText } from '@town/language/dates';
+import { useTexts } from '@town/language/texts';
+import { useText } from '../messages/use-text';
+import type { ShownHit } from './hits-query';
+import { SearchNotice } from './search-notice';
+
+/** What is said where a search names days, and events of other days are shown. */
+export function LaterNotices({ hits }: { hits: readonly ShownHit[] }) {
+  const text = useText();
+  const { language } = useTexts();
+  const later = hits.filter((hit) => hit.later);
+  // The search has the whole name of an exact one.
+  const named = later.filter(({ fuzzy }) => !fuzzy);
+  return (
+    <>
+      {named.map(({ id, name, date }) => (
+        <SearchNotice
+          key={id}
+          title={text('“{name}” is on another day: {date}.', {
+            name,
+            date: dateText(date ?? '', language),
+          })}
+        />
+      ))}
+      {later.length > named.length && (
+        <SearchNotice title={text('No matching event is on those days. Later events are below.')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { addDays } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
+
+const { database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const index = (...document: IndexedText) => indexText(database(), ...document);
+
+/** A Wednesday. */
+const today = '2027-03-10';
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  await index('civic-contacts', 'Quoll City Hall', null, 'Administration');
+  await index('civic-contacts', 'Quoll Council, Old Hall', null, 'Meets in public');
+  await index('events', 'Quoll Council Meeting', addDays(today, 5));
+  await index('events', 'Koala Hour', addDays(today, 12), 'Stories for children');
+  await index(
+    'news',
+    'Sidewalks',
+    null,
+    'The city council will meet again: its next meeting is open',
+  );
+  await index('pages', 'History', null, 'The date of the first court, and a road');
+  await database().query(`
+    insert into businesses (name, description, category) values
+      ('Bilby Books', 'For children', 'retail'), ('Bilby Tackle', 'A store for fishing', 'retail');
+    insert into services (name, description, category) values
+      ('Bilby Towing', 'Cars and trucks', 'automotive'), ('Bilby Town Crier', 'News', 'other');
+    insert into properties (title, description, property_type, address, price, contact) values
+      ('Bilby cottage', 'Metal roof, once a gas station', 'residential', '1 Oak', 1, 'a@example.com')`);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query(
+    'delete from search_documents; delete from businesses; delete from services; delete from properties',
+  );
+});
+
+test.each([
+  'when is the next council meeting',
+  'who is at the next council meeting',
+  'cuándo es la junta del consejo',
+  'cuando es la próxima reunión del concejo',
+])(
+  'a question with small words finds what it names, and not an article with them: "%s"',
+  async (q) => {
+    expect((await names(q))[0]).toBe('Quoll Council Meeting');
+  },
+);
+
+test.each(['how much is fishing', 'cuánto cuesta pescar', 'somewhere for fishing', 'fishing fees'])(
+  'a question for the price or the place of something finds it exactly: "%s"',
+  async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Bilby Tackle', fuzzy: false }]);
+  },
+);
+
+test('a place with all the words beside an amenity comes before those that offer it', async () => {
+  await index('civic-contacts', 'Numbat State Park', null);
+  await index('pages', 'About', null, 'The state park and the county park');
+  await database().query(`
+    insert into businesses (name, description, category, amenities) values
+      ('Bilby Cafe', 'Coffee', 'food', '{dogs-welcome}')`);
+  for (const q of ['state park dogs allowed', 'can I bring my dog to the state park']) {
+    const [first, ...others] = await names(q);
+    expect(first).toBe('Numbat State Park');
+    expect(others).toContain('Bilby Cafe');
+  }
+});
+
+test.each(['court date', 'fecha de la corte'])(
+  'a word for a date does not find a page with the word: "%s"',
+  async (q) => {
+    await index('civic-contacts', 'Wombat Courthouse', null);
+    expect((await names(q))[0]).toBe('Wombat Courthouse');
+  },
+);
+
+test('a kind of shop that the town lacks does not find all shops', async () => {
+  expect(await names('liquor store')).toEqual([]);
+  expect((await names('fishing store'))[0]).toBe('Bilby Tackle');
+});
+
+test.each(['roofer', 'roof repair', 'gas station', 'gasolinera'])(
+  'a property whose text has the words is only similar to the service: "%s"',
+  async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Bilby cottage', fuzzy: true }]);
+  },
+);
+
+test('"tow" is a service, and not the beginning of a town', async () => {
+  expect((await names('tow'))[0]).toBe('Bilby Towing');
+});
+
+test.each(['kids activities tomorrow', 'kids events tomorrow', 'eventos infantiles mañana'])(
+  'a question for what children can do finds events, and no shops: "%s"',
+  async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Koala Hour', later: true }]);
+  },
+);
