@@ -1,10 +1,14 @@
 /** The messages about moving a plan to another address, in Spanish. */
 export const planMovesInSpanish = {
+  'A refund goes back to the card that paid, which can be that of {email}.':
+    'Un reembolso vuelve a la tarjeta que pagó, que puede ser la de {email}.',
   'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.':
     'Después, el plan, sus facturas y sus correos son de esa dirección. Solo esa dirección puede cancelar o cambiar el plan.',
   Decline: 'Rechazar',
   'Decline the plan?': '¿Rechazar el plan?',
   Declined: 'Rechazado',
+  'Download the invoices that you need first, at the end of this page. Afterwards they are in the other account.':
+    'Descargue antes las facturas que necesite, al final de esta página. Después están en la otra cuenta.',
   'E-mail address that takes the plan over': 'Correo electrónico que se hace cargo del plan',
   'Have you taken the plan over?': '¿Se ha hecho cargo del plan?',
   'It ends on {date}, unless you keep it.': 'Termina el {date}, a menos que usted lo conserve.',
@@ -39,6 +43,8 @@ export const planMovesInSpanish = {
     'La renovación del {date} no está pagada. Sin otra tarjeta, el plan termina el {end}.',
   'This plan waits for {email}, who can take it over until {date}. It is yours until then.':
     'Este plan espera a {email}, que puede hacerse cargo de él hasta el {date}. Mientras tanto es suyo.',
+  'We write to {email}. One address gets at most three offers and invitations a day.':
+    'Escribimos a {email}. Una dirección recibe como máximo tres ofertas e invitaciones al día.',
   'Withdraw the move': 'Retirar la oferta',
   Withdrawn: 'Retirado',
   'Yes, decline it': 'Sí, rechazarlo',

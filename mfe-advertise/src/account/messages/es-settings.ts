@@ -53,8 +53,8 @@ export const settingsInSpanish = {
     'Puede volver a recibirlos: <link>elija sus correos</link>.',
   'You can look at your hours in <link>your account</link>.':
     'Puede ver su horario en <link>su cuenta</link>.',
-  'You can still get {amount} back until {date}, but not without the account. <link>Get the refund first</link>':
-    'Todavía puede recuperar {amount} hasta el {date}, pero no sin la cuenta. <link>Pida primero el reembolso</link>',
+  'A refund of {amount} is possible until {date}, but not without the account. <link>Get the refund first</link>':
+    'Todavía se puede reembolsar {amount} hasta el {date}, pero no sin la cuenta. <link>Pida primero el reembolso</link>',
   'You get no more mails of this kind': 'Ya no recibirá correos de este tipo',
   'Your account is deleted': 'Su cuenta se eliminó',
   'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.':

@@ -103,8 +103,8 @@ export const subscriptionInSpanish = {
   'What the change costs': 'Lo que cuesta el cambio',
   'Yes, cancel it': 'Sí, cancelarla',
   'Yes, renew it': 'Sí, renovarla',
-  'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
-    'Le devolvemos {amount} a su tarjeta, normalmente en 5 a 10 días hábiles. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
+  '{amount} goes back to the card that paid, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
+    'Devolvemos {amount} a la tarjeta que pagó, normalmente en 5 a 10 días hábiles. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
   'You have no subscription, and nothing is charged.':
     'No tiene ninguna suscripción y no se le cobra nada.',
   'Your Subscription': 'Su suscripción',
@@ -112,7 +112,7 @@ export const subscriptionInSpanish = {
     'Su banco no la aprobó. Sigue la tarjeta de antes.',
   'Your credit of {credit} only pays for renewals. It is not paid out, and is lost when the subscription ends.':
     'Su crédito de {credit} solo sirve para pagar renovaciones. No se devuelve y se pierde cuando termina la suscripción.',
-  'Your money is on its way back': 'Su dinero va en camino',
+  'The money is on its way back': 'El dinero va en camino',
   'Your new card could not pay': 'Su tarjeta nueva no pudo pagar',
   'Your new card is in use': 'Su tarjeta nueva está en uso',
   'Your new card is in use, and {amount} is paid':

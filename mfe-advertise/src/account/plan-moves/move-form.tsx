@@ -47,7 +47,10 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
       showToast({
         tone: 'success',
         title: text('The plan waits for the other address'),
-        description: text('We have written to {email}.', { email }),
+        description: text(
+          'We write to {email}. One address gets at most three offers and invitations a day.',
+          { email },
+        ),
       });
       onClose();
     },
@@ -94,6 +97,11 @@ function WhatHappens() {
       <p>
         {text(
           'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.',
+        )}
+      </p>
+      <p>
+        {text(
+          'Download the invoices that you need first, at the end of this page. Afterwards they are in the other account.',
         )}
       </p>
       <p>

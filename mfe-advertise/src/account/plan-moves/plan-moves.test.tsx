@@ -36,6 +36,7 @@ describe('the payer of a plan', () => {
       dialog.getByText(/^The other address has to accept the plan within 7 days/),
     ).toBeTruthy();
     expect(dialog.getByText(/^Your card stays the card of the plan/)).toBeTruthy();
+    expect(dialog.getByText(/^Download the invoices that you need first/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe(
       '/account',
     );
@@ -53,7 +54,9 @@ describe('the payer of a plan', () => {
     });
     expect(sent('POST')[0]?.headers.get('content-language')).toBe('en');
     await waitFor(() =>
-      expect(shownToast()?.description).toBe('We have written to bob@example.com.'),
+      expect(shownToast()?.description).toBe(
+        'We write to bob@example.com. One address gets at most three offers and invitations a day.',
+      ),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.textContent).toBe('Withdraw the move');
@@ -147,6 +150,7 @@ describe('the address that can take a plan over', () => {
       await user.click(offered.getByRole('button', { name: 'Take over' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Take the plan over?' }));
       expect(dialog.getByText(/^Renewals are charged to the Visa ending in 4242/)).toBeTruthy();
+      expect(dialog.queryByText(/refund/)).toBeNull();
       expect(sent('POST')).toEqual([]);
       answers[`GET ${moves}`] = { sent: [], received: [] };
       answers['GET /api/owner/subscription'] = { subscription: received.subscription, others: [] };
@@ -187,6 +191,9 @@ describe('the address that can take a plan over', () => {
     await user.click(await press('Yes, take it over'));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: message }));
     expect(await screen.findByText(/^Annual Listing, \$495\/year: it renews/)).toBeTruthy();
+    expect(
+      screen.getByText(/^A refund goes back to the card that paid, which can be that of cleo@ex/),
+    ).toBeTruthy();
   });
 
   it.each([

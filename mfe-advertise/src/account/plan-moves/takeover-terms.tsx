@@ -40,6 +40,14 @@ export function TakeoverTerms({ move: { from: email, subscription } }: { move: R
           )}
         </p>
       )}
+      {/* Only an annual plan can be refunded in the account. */}
+      {subscription.plan === 'annual' && (
+        <p>
+          {text('A refund goes back to the card that paid, which can be that of {email}.', {
+            email,
+          })}
+        </p>
+      )}
       <p>
         {text('The listing of the business is handed over separately. Ask {email} for it.', {
           email,

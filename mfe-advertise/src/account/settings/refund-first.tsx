@@ -20,7 +20,7 @@ export function RefundFirst() {
         <p>
           {withElements(
             text(
-              'You can still get {amount} back until {date}, but not without the account. <link>Get the refund first</link>',
+              'A refund of {amount} is possible until {date}, but not without the account. <link>Get the refund first</link>',
               { amount: money(each.refundableCents), date: day(each.refundableUntil) },
             ),
             { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },

@@ -59,7 +59,7 @@ describe('the settings of an account in Spanish', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Eliminar la cuenta…' }));
     expect(
-      await screen.findByText(/Todavía puede recuperar \$395 hasta el 31 de marzo de 2027/),
+      await screen.findByText(/Todavía se puede reembolsar \$395 hasta el 31 de marzo de 2027/),
     ).toBeTruthy();
     expect(
       screen.getByRole('dialog', { name: '¿Eliminar la cuenta de ada@example.com?' }),

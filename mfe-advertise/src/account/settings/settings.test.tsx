@@ -66,7 +66,7 @@ describe('the settings of an account', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
     expect(
-      await screen.findByText(/You can still get \$395 back until March 31, 2027/),
+      await screen.findByText(/^A refund of \$395 is possible until March 31, 2027/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get the refund first' }).getAttribute('href')).toBe(
       '/account/subscription',

@@ -18,7 +18,7 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
   const refund = useOwnerAction({
     call: () => callSubscription(ownerApi.refundSubscription, id),
     changes: changedBySubscription,
-    done: text('Your money is on its way back'),
+    done: text('The money is on its way back'),
     failed: text('Not refunded'),
     onDone: () => setAsking(false),
   });
@@ -40,7 +40,7 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
         <BusinessLine name={businessName} />
         <p>
           {text(
-            'You get {amount} back to your card, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',
+            '{amount} goes back to the card that paid, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.',
             { amount },
           )}
         </p>

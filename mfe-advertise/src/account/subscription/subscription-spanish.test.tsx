@@ -125,10 +125,10 @@ describe('a subscription in Spanish', () => {
     );
     expect(await screen.findByText('Posible hasta el 31 de marzo de 2027')).toBeTruthy();
     await user.click(await press('Pedir un reembolso'));
-    expect(await screen.findByText(/Le devolvemos \$395 a su tarjeta/)).toBeTruthy();
+    expect(await screen.findByText(/Devolvemos \$395 a la tarjeta que pagó/)).toBeTruthy();
     expect(englishWords()).toEqual([]);
     await user.click(await press('Reembolsar $395 y terminarla'));
-    await waitFor(() => expect(shownToast()?.title).toBe('Su dinero va en camino'));
+    await waitFor(() => expect(shownToast()?.title).toBe('El dinero va en camino'));
   });
 });
 

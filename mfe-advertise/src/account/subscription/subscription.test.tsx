@@ -154,9 +154,9 @@ describe('a subscription', () => {
     });
     expect(await screen.findByText('Possible until March 31, 2027')).toBeTruthy();
     await user.click(await press('Get a refund'));
-    expect(await screen.findByText(/You get \$395 back to your card/)).toBeTruthy();
+    expect(await screen.findByText(/^\$395 goes back to the card that paid/)).toBeTruthy();
     await user.click(await press('Refund $395 and end it'));
-    await waitFor(() => expect(shownToast()?.title).toBe('Your money is on its way back'));
+    await waitFor(() => expect(shownToast()?.title).toBe('The money is on its way back'));
   });
 
   it('offers no refund after the time limit', async () => {

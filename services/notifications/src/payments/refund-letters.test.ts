@@ -21,6 +21,7 @@ test('a payer gets one mail about each refund, with its amount and arrival', asy
   ]);
   const part = mails.find(({ subject }) => subject === 'Your refund: $20');
   expect(part?.text).toContain('We have given back $20 of your payment of $49.50.');
+  expect(part?.text).toContain('The money goes back to the card that paid.');
   expect(part?.text).toContain('within 5 to 10 business days');
   expect(part?.text).toContain('Payment: pi_123');
   const whole = mails.find(({ subject }) => subject === 'Your refund: $49.50');
@@ -64,5 +65,6 @@ test('a payer gets one mail when the bank has rejected a refund', async () => {
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your refund of $29.50 has not arrived');
   expect(mail?.text).toContain('given back $29.50 of your payment of $49.50');
+  expect(mail?.text).toContain('The bank of the card has rejected it');
   expect(mail?.text).toContain('Refunded in all: $20 (US dollars)');
 });

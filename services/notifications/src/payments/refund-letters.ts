@@ -22,13 +22,13 @@ const words: Record<Language, Words> = {
       subject: `Your refund: ${dollarLabel(refunded)}`,
       paragraphs: [
         `We have given back ${refunded < amount ? dollarLabel(refunded) : 'all'} of your payment of ${dollarLabel(amount)}.`,
-        'The money goes to the card that you paid with. It usually arrives within 5 to 10 business days; your bank decides how fast.',
+        'The money goes back to the card that paid. It usually arrives within 5 to 10 business days; the bank of the card decides how fast.',
       ],
     }),
     failed: ({ amount, failed }) => ({
       subject: `Your refund of ${dollarLabel(failed)} has not arrived`,
       paragraphs: [
-        `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. Your bank has rejected it, so this money has not reached you.`,
+        `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. The bank of the card has rejected it, so this money has not arrived.`,
         'We still owe it to you, and get in touch to find another way. If your card has changed or your account is closed, please tell us.',
       ],
     }),
@@ -41,13 +41,13 @@ const words: Record<Language, Words> = {
         refunded < amount
           ? `Le hemos devuelto ${dollarLabel(refunded)} de su pago de ${dollarLabel(amount)}.`
           : `Le hemos devuelto todo su pago de ${dollarLabel(amount)}.`,
-        'El dinero va a la tarjeta con la que pagó. Normalmente llega en 5 a 10 días hábiles; su banco decide cuánto tarda.',
+        'El dinero vuelve a la tarjeta que pagó. Normalmente llega en 5 a 10 días hábiles; el banco de la tarjeta decide cuánto tarda.',
       ],
     }),
     failed: ({ amount, failed }) => ({
       subject: `Su reembolso de ${dollarLabel(failed)} no ha llegado`,
       paragraphs: [
-        `Le escribimos que le habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. Su banco lo rechazó, así que este dinero no le ha llegado.`,
+        `Le escribimos que le habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. El banco de la tarjeta lo rechazó, así que este dinero no ha llegado.`,
         'Todavía se lo debemos y nos comunicaremos con usted para encontrar otra manera. Si su tarjeta ha cambiado o su cuenta bancaria está cerrada, díganoslo.',
       ],
     }),
@@ -55,7 +55,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** A refund; `refunded` is the total of all refunds of the payment. */
+/**
+ * A refund. The plan may have moved to another address, so neither letter takes the card for the reader's.
+ * `refunded` is the total of all refunds of the payment.
+ */
 export function refund(payment: Refund, language: Language): LetterWriter {
   return (town) => ({
     ...about(payment, language, town),
