@@ -172,7 +172,10 @@ export class PaymentsService {
   }
 }
 
-/** The data of a payment's events. After a move, the mails about it go to the new address of the subscription. */
+/**
+ * The data of a payment's events. They name who paid, also after the subscription has moved to another address:
+ * a refund goes back to that person's card, and it is that person who is owed a refund or disputes the charge.
+ */
 async function factsOf(manager: EntityManager, entity: PaymentEntity) {
   const { subscriptionId } = entity;
   const subscription = subscriptionId
@@ -180,12 +183,8 @@ async function factsOf(manager: EntityManager, entity: PaymentEntity) {
     : null;
   const applicationId =
     entity.applicationId ?? (subscription && (await applicationOf(manager, subscription)));
-  const { movedAt = null, email = null } = subscription ?? {};
   return {
     ...entity.facts(),
-    ...(movedAt && email && email !== entity.customerEmail?.toLowerCase()
-      ? { customerEmail: email, customerName: null }
-      : {}),
     businessName: await listedName(manager, applicationId),
   };
 }

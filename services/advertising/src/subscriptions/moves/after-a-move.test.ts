@@ -66,18 +66,6 @@ test('a declined renewal and the end of the plan are told to the new address', a
   expect(await published(id, 'ended')).toMatchObject([{ email: to }]);
 });
 
-test('a refund is told to the new address, also of a payment from before', async () => {
-  const { from, to, id } = await moved(plans.annual);
-  const [first] = await paymentsOf(id);
-  expect((await town.asOwner(to, 'subscription/refund', {})).status).toBe(200);
-  expect(await town.events(first!.id, 'payment-refunded')).toMatchObject([
-    { customerEmail: to, customerName: null, refunded: 495 },
-  ]);
-  // The accounts keep who has paid.
-  expect(await paymentsOf(id)).toMatchObject([{ email: from }]);
-  expect(await town.owned(to)).toMatchObject({ state: 'ended' });
-});
-
 test('an archived business and a new price are told to the new address', async () => {
   const { to, id } = await moved();
   const news = { id: randomUUID(), businessName: 'Pie Shop', subscriptionIds: [id] };
