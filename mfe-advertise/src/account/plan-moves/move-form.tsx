@@ -1,19 +1,17 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
-import { type MoveAddress, moveAddressSchema } from '@town/contracts/subscriptions/plan-move';
+import { moveAddressSchema } from '@town/contracts/subscriptions/plan-move';
 import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
-import { unsentReason } from '@town/slice-kit/failure-reason';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useQueryClient } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { useDraftForm } from '@town/slice-kit/use-draft-form';
 import { Button } from '@town/ui/button';
 import { TextField } from '@town/ui/text-field';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
-import { useEndedSession } from '../session/use-ended-session';
+import { useAddressForm } from '../use-address-form';
 import { changedByMove } from './moves-query';
 
 interface MoveFormProps {
@@ -29,18 +27,13 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
   const text = useText();
   const { language } = useTexts();
   const queryClient = useQueryClient();
-  const endedSession = useEndedSession();
   const showToast = useToasts((state) => state.show);
-  const { form, formProps, field, discard } = useDraftForm({
+  const { formProps, field, isSending } = useAddressForm({
     name: `move-${id}`,
     schema: moveAddressSchema(own),
-    defaultValues: { email: '' },
-  });
-  const offer = useMutation({
-    mutationFn: ({ email }: MoveAddress) =>
+    send: (email) =>
       sendJson(ownerApi.planMoves, { subscription: id, email }, { asOwner: true, language }),
-    async onSuccess(_, { email }) {
-      discard();
+    async onSent(email) {
       await Promise.all(
         changedByMove.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
       );
@@ -54,17 +47,9 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
       });
       onClose();
     },
-    onError(error) {
-      if (endedSession(error)) return;
-      form.setError('email', { message: unsentReason(error) }, { shouldFocus: true });
-    },
   });
   return (
-    <form
-      {...formProps}
-      className={css.form}
-      onSubmit={form.handleSubmit((body) => offer.mutate(body))}
-    >
+    <form {...formProps} className={css.form}>
       <WhatHappens />
       <TextField
         label={text('E-mail address that takes the plan over')}
@@ -74,10 +59,10 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
         {...field('email')}
       />
       <p className={css.actions}>
-        <Button type="submit" busy={offer.isPending}>
+        <Button type="submit" busy={isSending}>
           {text('Offer the plan')}
         </Button>
-        <Button variant="secondary" idle={offer.isPending} onClick={onClose}>
+        <Button variant="secondary" idle={isSending} onClick={onClose}>
           {text('Keep the plan here')}
         </Button>
       </p>

@@ -54,6 +54,18 @@ import { SubscriptionUpdates } from './subscription-updates.js';
 import { WebhookController } from './webhook-controller.js';
 import { WebhookService } from './webhook-service.js';
 
+const controllers = [
+  PaymentsController,
+  AdminPaymentsController,
+  AdminSubscriptionsController,
+  WebhookController,
+  OwnerSubscriptionController,
+  OwnerInvoicesController,
+  PlanMovesController,
+  AdminRevenueController,
+  AdminPriceChangesController,
+];
+
 @Module({})
 class PaymentsModule {}
 
@@ -68,17 +80,7 @@ export function paymentsModule(applications: Type<PaidApplications>): DynamicMod
       TownSettingsModule,
       PricesModule,
     ],
-    controllers: [
-      PaymentsController,
-      AdminPaymentsController,
-      AdminSubscriptionsController,
-      WebhookController,
-      OwnerSubscriptionController,
-      OwnerInvoicesController,
-      PlanMovesController,
-      AdminRevenueController,
-      AdminPriceChangesController,
-    ],
+    controllers,
     providers: [
       { provide: STRIPE_CONFIG, useFactory: () => readStripeConfig() },
       { provide: PaidApplications, useClass: applications },
