@@ -17,6 +17,26 @@ interface Weight {
   whole: number;
 }
 
+/** Waits until the page has done what it does after it was taken over, and for the scripts that this loads. */
+async function idle(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestIdleCallback(() => resolve(performance.getEntriesByType('resource').length)),
+        ),
+    );
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const now = await loaded();
+      const isSettled = now === before;
+      before = now;
+      return isSettled;
+    })
+    .toBe(true);
+}
+
 /** Opens a page with an empty cache and adds up the bytes of its responses. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const weight = { scripts: 0, whole: 0 };
@@ -37,6 +57,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   );
   await page.goto(path, { waitUntil: 'networkidle' });
   await hydrated(page);
+  await idle(page);
   await Promise.all(sizes);
   return weight;
 }
