@@ -24,17 +24,14 @@ export const datesQuery = (series: string, today: string) =>
 export const seriesOf = ({ id, seriesId, recurrence }: ShownEvent) =>
   seriesId ?? (recurrence ? id : undefined);
 
-/** Enough to find three others where a market takes place each week. */
-const fetchedAround = 8;
+/** Enough to find three others, also beside one that takes place every day. */
+const fetchedAround = { once: 8, repeated: 20 };
 
 /** The events from an event's day on, or from today on if that day is over. */
-export const eventsAroundQuery = (
-  { date }: Pick<ShownEvent, 'date'>,
-  { today, now }: Pick<Site, 'today' | 'now'>,
-) =>
+export const eventsAroundQuery = (event: ShownEvent, { today, now }: Pick<Site, 'today' | 'now'>) =>
   eventsQuery({
-    ...(date > today ? { from: date } : { from: today, notOverAt: now.clock }),
-    limit: fetchedAround,
+    ...(event.date > today ? { from: event.date } : { from: today, notOverAt: now.clock }),
+    limit: fetchedAround[seriesOf(event) ? 'repeated' : 'once'],
   });
 
 /** Fetches the data of an event's page: the event, the other dates of a repeated event, and other events. */
