@@ -31,7 +31,7 @@ export const inboxAssigned = eventContract(
     dueOn: z.nullable(z.iso.date()),
     /** Whether it was assigned before, and has only been opened again. */
     isOpenedAgain: z.optional(z.boolean()),
-    /** How many items were assigned or opened at once; the event names only one of them. Absent for a single one. */
-    count: z.optional(z.int()),
+    /** How many items were opened at once; the event names only one of them. Absent for a single one. */
+    count: z.optional(z.int().check(z.minimum(2))),
   }),
 );

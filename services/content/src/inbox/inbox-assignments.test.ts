@@ -113,6 +113,18 @@ test.each([
   },
 );
 
+test('an item that was assigned while it was done, and that an event opens, comes by mail at its next change', async () => {
+  const { id } = await reported();
+  await change(id, { assignee: 'clerk@example.com', state: 'done' });
+  await database().query(
+    `update inbox_items set state = 'open', done_by = null, done_at = null where id = $1`,
+    [id],
+  );
+  await change(id, { note: 'Sent again' });
+  await change(id, { note: 'Called them' });
+  expect(await events(id)).toMatchObject([{ email: 'clerk@example.com' }]);
+});
+
 test('each colleague gets one mail about all of their items that were opened at once', async () => {
   const items = [await reported(), await reported(), await reported(), await reported()];
   const ids = items.map(({ id }) => id).sort();

@@ -69,7 +69,7 @@ function assignmentOf(
   by: string,
 ): Assignment | undefined {
   if (!email || isSame(email, by) || state === 'done') return undefined;
-  const isNew = email !== work.assignee || (work.state === 'done' && assigneeUntold);
+  const isNew = email !== work.assignee || assigneeUntold;
   // Whoever opens what they have marked as done takes that back: for the colleague, nothing has changed.
   const isOpenedAgain = work.state === 'done' && work.doneBy !== by;
   if (!isNew && !isOpenedAgain) return undefined;
