@@ -62,11 +62,17 @@ export const planMovesSchema = z.object({
 planMovesSchema.register(z.globalRegistry, { id: 'PlanMoves' });
 export type PlanMoves = z.infer<typeof planMovesSchema>;
 
-/** What the caller was shown before accepting a plan. Another plan or price is refused. */
+/**
+ * What the caller was shown before accepting a plan. Another plan, price or state is refused: whether it renews,
+ * and at which price, decides what the caller will pay.
+ */
 export const acceptedMoveSchema = z.object({
   plan: ownerSubscriptionSchema.shape.plan,
   /** Whole cents for each period. */
   priceCents: z.int(),
+  state: ownerSubscriptionSchema.shape.state,
+  /** Whole cents of an announced price; null without one. */
+  comingPriceCents: z.nullable(z.int()),
 });
 acceptedMoveSchema.register(z.globalRegistry, { id: 'AcceptedPlanMove' });
 export type AcceptedMove = z.output<typeof acceptedMoveSchema>;

@@ -4,7 +4,7 @@ import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted } from '@town/contracts/owners/events';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { DataSource } from 'typeorm';
-import { annual, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
+import { annual, monthly, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 import { BillingProvider } from '../billing-provider.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../end-subscriptions-when-owner-deleted.js';
@@ -66,7 +66,7 @@ test('while the payer cancels or changes the plan, it is not taken over', async 
     });
     expect((await town.asOwner(from, `subscription/${call}`, body)).status).toBe(200);
     expect(during?.status).toBe(409);
-    const shown = call === 'change' ? annual : undefined;
+    const shown = call === 'change' ? annual : { ...monthly, state: 'ending' };
     expect((await accept(to, open, shown)).status).toBe(204);
   }
 });
