@@ -58,6 +58,8 @@ export const serverErrorsInSpanish = {
   'This plan has been taken over already.': 'Este plan ya pasó a otra cuenta.',
   'This plan has changed since it was shown. Please look at it again.':
     'Este plan ha cambiado desde que se mostró. Véalo de nuevo.',
+  'This plan is being changed right now. Please try again in a minute.':
+    'Este plan se está cambiando en este momento. Inténtelo de nuevo en un minuto.',
   'This plan has this address already': 'Este plan ya tiene esta dirección',
   'This plan waits for another address already.': 'Este plan ya espera a otra dirección.',
   'This request does not come from a page of this site':
@@ -80,8 +82,6 @@ export const serverErrorsInSpanish = {
     'Su banco quiere que usted confirme cada pago, y aquí no es posible. Use otra tarjeta.',
   'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.':
     'Su banco quiere que usted confirme este pago. Abra la factura pendiente en su cuenta y confírmelo allí, o use otra tarjeta.',
-  'Your plan is being changed already. Please look again in a minute.':
-    'Su plan ya se está cambiando. Vuelva a mirar en un minuto.',
   'Your plan is being renewed. Please try again in an hour.':
     'Su plan se está renovando. Inténtelo de nuevo en una hora.',
 };

@@ -104,7 +104,7 @@ test('a preview is refused during a change of plan', async () => {
   const refused = await change({ preview: true });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    message: 'Your plan is being changed already. Please look again in a minute.',
+    message: 'This plan is being changed right now. Please try again in a minute.',
   });
   await town.database.query(mark, [id, '-1 second']);
   expect((await change({ preview: true })).status).toBe(200);
