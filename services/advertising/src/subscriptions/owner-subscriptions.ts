@@ -97,9 +97,10 @@ export class OwnerSubscriptionsService {
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
     if (!change.preview) return this.alone(chosen, (facts) => this.changeOf(facts, change));
-    const facts = await this.current(chosen);
-    await notWhileChanged(this.dataSource, facts.id);
-    return this.changeOf(facts, change);
+    const { id } = await this.choose(chosen);
+    // Before Stripe is read: a change that ends after the read would leave facts from before it.
+    await notWhileChanged(this.dataSource, id);
+    return this.changeOf(await this.current({ ...chosen, id }), change);
   }
 
   private async changeOf(facts: SubscriptionFacts, change: PlanChange): Promise<PlanChangeAmounts> {
