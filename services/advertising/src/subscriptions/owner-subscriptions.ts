@@ -156,11 +156,16 @@ export class OwnerSubscriptionsService {
   }
 
   async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
-    const facts = await this.current(chosen);
-    if (!setupIntentId) {
-      const clientSecret = await this.provider.beginCard(facts);
-      return { clientSecret, dueNowCents: this.provider.dueWithCard(facts) };
+    if (setupIntentId) {
+      const use = (facts: SubscriptionFacts) => this.useCard(facts, setupIntentId);
+      return this.alone(chosen, use, patienceMs);
     }
+    const facts = await this.current(chosen);
+    const clientSecret = await this.provider.beginCard(facts);
+    return { clientSecret, dueNowCents: this.provider.dueWithCard(facts) };
+  }
+
+  private useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<NewCardAnswer> {
     return mayBeDone(async () => {
       try {
         const paidCents = await this.provider.useCard(facts, setupIntentId);

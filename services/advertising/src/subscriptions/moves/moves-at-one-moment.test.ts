@@ -148,3 +148,23 @@ test('a plan that moves on gets its last address at Stripe', async () => {
   await move(to, id, next);
   expect(await customerOf(id)).toBe(next);
 });
+
+test('while the payer pays an open invoice with a new card, the plan is not taken over', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  const open = await offered(from, id, to);
+  const setupIntentId = await town.newCard(from);
+  const provider = find(BillingProvider);
+  const useCard = provider.useCard.bind(provider);
+  let during: Response | undefined;
+  jest.spyOn(provider, 'useCard').mockImplementationOnce(async (...given) => {
+    during = await accept(to, open, { ...monthly, state: 'payment-failed' });
+    return useCard(...given);
+  });
+  expect((await town.asOwner(from, 'subscription/card', { setupIntentId })).status).toBe(200);
+  expect(during?.status).toBe(409);
+  expect(await town.owned(from)).toMatchObject({ id, state: 'active' });
+});
