@@ -149,6 +149,25 @@ test('a plan that moves on gets its last address at Stripe', async () => {
   expect(await customerOf(id)).toBe(next);
 });
 
+test('a plan does not move on while Stripe is told its address, so the last one stays', async () => {
+  const { to, id, open } = await offeredPlan();
+  const next = newAddress();
+  const provider = find(BillingProvider);
+  const setAddress = provider.setAddress.bind(provider);
+  const spy = jest.spyOn(provider, 'setAddress').mockRejectedValueOnce(new Error('Stripe is away'));
+  await accept(to, open);
+  const onward = await offered(to, id, next);
+  let during: Response | undefined;
+  spy.mockImplementationOnce(async (...given) => {
+    during = await accept(next, onward);
+    return setAddress(...given);
+  });
+  await find(PlanMoveCare).run();
+  expect(during?.status).toBe(409);
+  expect((await accept(next, onward)).status).toBe(204);
+  expect(await customerOf(id)).toBe(next);
+});
+
 test('while the payer pays an open invoice with a new card, the plan is not taken over', async () => {
   const [from, to] = [newAddress('from'), newAddress('to')];
   const id = await town.buy(plans.monthly, from);
