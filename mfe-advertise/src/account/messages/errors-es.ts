@@ -72,6 +72,8 @@ export const serverErrorsInSpanish = {
   'Too many requests. Please try again later.': 'Demasiadas solicitudes. Inténtelo más tarde.',
   'We are still checking 5 claims of yours. Please wait for our answer.':
     'Todavía estamos revisando 5 peticiones suyas. Espere nuestra respuesta.',
+  'Within 7 days, plans can be offered at most 10 times. Please try again later.':
+    'En 7 días se pueden ofrecer planes 10 veces como máximo. Inténtelo más tarde.',
   'You have claimed this business already; we are checking it':
     'Ya envió una petición para este negocio; la estamos revisando',
   'You have not signed in with the address on record':

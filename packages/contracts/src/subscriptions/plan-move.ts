@@ -9,6 +9,9 @@ export const moveDays = 7;
 /** How many plans of one payer can wait for other addresses at the same time. */
 export const mostMoves = 3;
 
+/** How often one payer can offer plans within `moveDays`: each offer mails an address that the payer types. */
+export const mostOffers = 10;
+
 /**
  * The address that a plan is to be moved to.
  * @param own the address that has the plan now

@@ -122,6 +122,21 @@ test('at most three plans of one owner wait at the same time', async () => {
   expect(await messageOf(refused)).toBe('At most 3 plans can wait for another address');
 });
 
+test('one owner offers plans at most ten times in seven days, also after withdrawing them', async () => {
+  const from = newAddress();
+  const id = await town.buy(plans.annual, from);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await withdraw(from, await offered(from, id, newAddress()))).status).toBe(204);
+  }
+  const refused = await offer(from, id, newAddress());
+  expect(refused.status).toBe(409);
+  expect(await messageOf(refused)).toBe(
+    'Within 7 days, plans can be offered at most 10 times. Please try again later.',
+  );
+  await town.advance(7);
+  expect((await offer(from, id, newAddress())).status).toBe(204);
+});
+
 test('an offer ends after seven days', async () => {
   const [from, to] = [newAddress(), newAddress()];
   const id = await town.buy(plans.annual, from);
