@@ -54,7 +54,9 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
         email: 'customer_email',
         without: 'customer_email = null, customer_name = null, payer_erased = true',
       },
-      // A database trigger marks the subscription to be ended: an erased person must not be charged again.
+      // A database trigger marks the subscription to be ended, because nobody can manage it any more. A plan that
+      // has moved belongs to another address and goes on: its buyer's erasure ends nothing, and the buyer's card
+      // pays until the new address enters another one.
       { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
       { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
       { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },

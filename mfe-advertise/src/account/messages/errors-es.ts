@@ -58,6 +58,8 @@ export const serverErrorsInSpanish = {
   'This plan has been taken over already.': 'Este plan ya pasó a otra cuenta.',
   'This plan has changed since it was shown. Please look at it again.':
     'Este plan ha cambiado desde que se mostró. Véalo de nuevo.',
+  'This plan is being changed right now. Please try again in a minute.':
+    'Este plan se está cambiando en este momento. Inténtelo de nuevo en un minuto.',
   'This plan has this address already': 'Este plan ya tiene esta dirección',
   'This plan waits for another address already.': 'Este plan ya espera a otra dirección.',
   'This request does not come from a page of this site':
@@ -70,6 +72,8 @@ export const serverErrorsInSpanish = {
   'Too many requests. Please try again later.': 'Demasiadas solicitudes. Inténtelo más tarde.',
   'We are still checking 5 claims of yours. Please wait for our answer.':
     'Todavía estamos revisando 5 peticiones suyas. Espere nuestra respuesta.',
+  'Within 7 days, plans can be offered at most 10 times. Please try again later.':
+    'En 7 días se pueden ofrecer planes 10 veces como máximo. Inténtelo más tarde.',
   'You have claimed this business already; we are checking it':
     'Ya envió una petición para este negocio; la estamos revisando',
   'You have not signed in with the address on record':
@@ -80,8 +84,6 @@ export const serverErrorsInSpanish = {
     'Su banco quiere que usted confirme cada pago, y aquí no es posible. Use otra tarjeta.',
   'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.':
     'Su banco quiere que usted confirme este pago. Abra la factura pendiente en su cuenta y confírmelo allí, o use otra tarjeta.',
-  'Your plan is being changed already. Please look again in a minute.':
-    'Su plan ya se está cambiando. Vuelva a mirar en un minuto.',
   'Your plan is being renewed. Please try again in an hour.':
     'Su plan se está renovando. Inténtelo de nuevo en una hora.',
 };

@@ -56,10 +56,11 @@ interface MoveDialogProps extends OfferedPlanProps {
 
 function TakeOverDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps) {
   const text = useText();
-  const { plan, priceCents } = move.subscription;
+  const { plan, priceCents, state, comingPrice } = move.subscription;
+  const shown = { plan, priceCents, state, comingPriceCents: comingPrice?.cents ?? null };
   const accept = useOwnerAction({
-    // What is shown is sent, too: no other plan or price is accepted.
-    call: () => sendJson(ownerApi.acceptPlanMove(move.id), { plan, priceCents }, { asOwner: true }),
+    // What is shown is sent, too: the plan is not accepted in another state or at another price.
+    call: () => sendJson(ownerApi.acceptPlanMove(move.id), shown, { asOwner: true }),
     changes: changedByMove,
     done: text('The plan is yours now'),
     failed: text('Not taken over'),

@@ -156,7 +156,12 @@ describe('the address that can take a plan over', () => {
       answers['GET /api/owner/subscription'] = { subscription: received.subscription, others: [] };
       await user.click(dialog.getByRole('button', { name: 'Yes, take it over' }));
       expect(await screen.findByText(/^It renews on April 1, 2027/)).toBeTruthy();
-      expect(sent('POST')[0]?.body).toEqual({ plan: 'monthly', priceCents: 4_900 });
+      expect(sent('POST')[0]?.body).toEqual({
+        plan: 'monthly',
+        priceCents: 4_900,
+        state: 'active',
+        comingPriceCents: null,
+      });
       expect(shownToast()).toMatchObject({ title: 'The plan is yours now' });
       expect(screen.queryByRole('region', { name: 'You can take over a plan' })).toBeNull();
       await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));

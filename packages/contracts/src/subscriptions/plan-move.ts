@@ -9,6 +9,9 @@ export const moveDays = 7;
 /** How many plans of one payer can wait for other addresses at the same time. */
 export const mostMoves = 3;
 
+/** How often one payer can offer plans within `moveDays`: each offer mails an address that the payer types. */
+export const mostOffers = 10;
+
 /**
  * The address that a plan is to be moved to.
  * @param own the address that has the plan now
@@ -62,11 +65,17 @@ export const planMovesSchema = z.object({
 planMovesSchema.register(z.globalRegistry, { id: 'PlanMoves' });
 export type PlanMoves = z.infer<typeof planMovesSchema>;
 
-/** What the caller was shown before accepting a plan. Another plan or price is refused. */
+/**
+ * What the caller was shown before accepting a plan. Another plan, price or state is refused: whether it renews,
+ * and at which price, decides what the caller will pay.
+ */
 export const acceptedMoveSchema = z.object({
   plan: ownerSubscriptionSchema.shape.plan,
   /** Whole cents for each period. */
   priceCents: z.int(),
+  state: ownerSubscriptionSchema.shape.state,
+  /** Whole cents of an announced price; null without one. */
+  comingPriceCents: z.nullable(z.int()),
 });
 acceptedMoveSchema.register(z.globalRegistry, { id: 'AcceptedPlanMove' });
 export type AcceptedMove = z.output<typeof acceptedMoveSchema>;

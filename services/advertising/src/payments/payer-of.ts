@@ -1,5 +1,6 @@
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import type { RecordedBy } from './payment-entity.js';
 import type { VerifiedPayment } from './verified-payment.js';
 
@@ -25,12 +26,9 @@ export async function payerOf(
   payment: VerifiedPayment,
   by: RecordedBy,
 ): Promise<PayerNow> {
-  const moved = await movedTo(manager, payment.subscriptionId);
-  if (moved && payment.renewal) {
-    const { email, at } = moved;
-    const payerErased = email === null || (await wasErased(manager, email, at.toISOString()));
-    return { payer: { customerEmail: email, customerName: null }, payerErased, isMoved: true };
-  }
+  const moved = await movedSubscription(manager, payment.subscriptionId);
+  const payerNow = moved && payment.renewal ? await ownerAt(manager, moved, payment) : undefined;
+  if (payerNow) return payerNow;
   // Only a purchase by the payer's own browser may store an erased address again.
   const isPurchase = by === 'browser' && !payment.renewal && !moved;
   const payerErased = !isPurchase && (await wasPayerErased(manager, payment));
@@ -38,15 +36,49 @@ export async function payerOf(
   return { payer: { customerEmail, customerName }, payerErased, isMoved: moved !== undefined };
 }
 
-async function movedTo(
+type MovedSubscription = SubscriptionEntity & { movedAt: Date };
+
+const isMovedSubscription = (found: SubscriptionEntity | null): found is MovedSubscription =>
+  Boolean(found?.movedAt);
+
+async function movedSubscription(
   manager: EntityManager,
-  subscriptionId: string | null,
-): Promise<{ email: string | null; at: Date } | undefined> {
-  const [moved] = await manager.query<{ email: string | null; at: Date }[]>(
-    'select email, moved_at as at from subscriptions where id = $1 and moved_at is not null',
-    [subscriptionId],
+  id: string | null,
+): Promise<MovedSubscription | undefined> {
+  if (id === null) return undefined;
+  const found = await manager.findOneBy(SubscriptionEntity, { id });
+  return isMovedSubscription(found) ? found : undefined;
+}
+
+/**
+ * The address that had a moved subscription when its renewal was paid, which may be reported late. Undefined when
+ * only Stripe knows it: the moves to other addresses are stored for some days.
+ */
+async function ownerAt(
+  manager: EntityManager,
+  moved: MovedSubscription,
+  { paidAt }: VerifiedPayment,
+): Promise<PayerNow | undefined> {
+  const isBefore = moved.hasMovedSince(paidAt);
+  const email = isBefore ? await previousAddress(manager, moved) : moved.email;
+  if (email === undefined) return undefined;
+  const since = isBefore ? paidAt : moved.movedAt;
+  const payerErased = email === null || (await wasErased(manager, email, since.toISOString()));
+  return { payer: { customerEmail: email, customerName: null }, payerErased, isMoved: true };
+}
+
+/** The address from which a subscription came last. */
+async function previousAddress(
+  manager: EntityManager,
+  { id, email }: SubscriptionEntity,
+): Promise<string | undefined> {
+  const [move] = await manager.query<{ email: string }[]>(
+    `select from_email as email from plan_moves
+     where subscription_id = $1 and to_email = $2 and state = 'accepted'
+     order by created_at desc limit 1`,
+    [id, email],
   );
-  return moved;
+  return move?.email;
 }
 
 /**

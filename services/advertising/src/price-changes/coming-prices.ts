@@ -1,12 +1,12 @@
 import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** The announced prices that subscriptions do not renew at yet, by the subscription's id. */
 export async function comingPrices(
-  dataSource: DataSource,
+  database: Pick<EntityManager, 'query'>,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<OwnerSubscription['comingPrice']>>> {
-  const rows = await dataSource.query<{ id: string; cents: number; startsAt: Date }[]>(
+  const rows = await database.query<{ id: string; cents: number; startsAt: Date }[]>(
     `select a.subscription_id as id, c.cents, a.starts_at as "startsAt"
      from price_announcements a join price_changes c on c.id = a.change_id
      join subscriptions s on s.id = a.subscription_id

@@ -206,11 +206,14 @@ export class BillingProvider {
     );
   }
 
-  /** Gives a customer another address: Stripe writes it on the next invoices, and sends its own mails there. */
+  /**
+   * Gives a customer another address: Stripe writes it on the next invoices, and sends its own mails there. The
+   * name is removed, because it is that of the buyer.
+   */
   setAddress(customerId: string, email: string): Promise<unknown> {
     return callStripe(async () => {
       try {
-        return await this.stripe.api.customers.update(customerId, { email });
+        return await this.stripe.api.customers.update(customerId, { email, name: '' });
       } catch (error) {
         // Staff have deleted the customer in Stripe's dashboard.
         if (isMissing(error)) return undefined;

@@ -1,25 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
 import { ConflictException } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Longer than a change of plan takes. If the process is killed, the mark expires after this time. */
 const longest = `interval '1 minute'`;
 
+/** How often a waiting change looks whether the other one has ended. */
+const pollMs = 200;
+
+/** Another request is changing the plan. */
+export class ChangeInProgress extends ConflictException {
+  constructor() {
+    super('This plan is being changed right now. Please try again in a minute.');
+  }
+}
+
 /**
  * Runs a change of a subscription, and refuses any other change meanwhile. Otherwise Stripe would make the
  * same change of plan twice, the second time with an invoice for nothing.
- * @throws ConflictException while another request, for example from another tab, changes it
+ * @param patience how long it waits for another change to end, in milliseconds
+ * @throws ChangeInProgress while another request, for example from another tab, changes it
  */
 export async function oneChange<Result>(
   dataSource: DataSource,
   id: string,
   work: () => Promise<Result>,
+  patience = 0,
 ): Promise<Result> {
-  const [, marked] = await dataSource.query<[unknown, number]>(
-    `update subscriptions set changing_until = now() + ${longest}
-     where id = $1 and (changing_until is null or changing_until < now())`,
-    [id],
-  );
-  if (marked === 0) throw changedNow();
+  const deadline = performance.now() + patience;
+  while (!(await mark(dataSource, id))) {
+    if (performance.now() >= deadline) throw new ChangeInProgress();
+    await setTimeout(pollMs);
+  }
   try {
     return await work();
   } finally {
@@ -33,7 +45,7 @@ export async function oneChange<Result>(
  * Refuses a preview or a move to another address during a change. Otherwise a preview could mix states from
  * before and after the change, and say that nothing is to be paid; and the new owner of a plan would get a
  * change that the previous one has begun.
- * @throws ConflictException while another request changes the plan
+ * @throws ChangeInProgress while another request changes the plan
  */
 export async function notWhileChanged(
   database: Pick<EntityManager, 'query'>,
@@ -43,8 +55,15 @@ export async function notWhileChanged(
     'select 1 from subscriptions where id = $1 and changing_until >= now()',
     [id],
   );
-  if (marked.length > 0) throw changedNow();
+  if (marked.length > 0) throw new ChangeInProgress();
 }
 
-const changedNow = () =>
-  new ConflictException('Your plan is being changed already. Please look again in a minute.');
+/** Marks a subscription as being changed, unless it is marked already. */
+async function mark(dataSource: DataSource, id: string): Promise<boolean> {
+  const [, marked] = await dataSource.query<[unknown, number]>(
+    `update subscriptions set changing_until = now() + ${longest}
+     where id = $1 and (changing_until is null or changing_until < now())`,
+    [id],
+  );
+  return marked > 0;
+}

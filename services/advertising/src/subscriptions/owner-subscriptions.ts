@@ -7,6 +7,7 @@ import type {
   OwnerSubscriptions,
   PlanChange,
   PlanChangeAmounts,
+  SubscriptionState,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -19,7 +20,7 @@ import { businessNames } from './business-names.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
-import { notWhileChanged, oneChange } from './one-change.js';
+import { ChangeInProgress, notWhileChanged, oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
@@ -27,6 +28,9 @@ import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
+
+/** How long a request waits for another change, which usually takes less. */
+const patienceMs = 8_000;
 
 /** The subscription to use: the owner's current one unless an id is given. */
 export interface Chosen {
@@ -72,7 +76,7 @@ export class OwnerSubscriptionsService {
    * unpaid.
    */
   cancel(chosen: Chosen): Promise<OwnerSubscription> {
-    return this.alone(chosen, ({ id, state }) =>
+    return this.once('ending', chosen, ({ id, state }) =>
       mayBeDone(async () => {
         if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
         // The paid period may be over already. Then the subscription ends now, before the renewal is charged.
@@ -83,7 +87,7 @@ export class OwnerSubscriptionsService {
   }
 
   resume(chosen: Chosen): Promise<OwnerSubscription> {
-    return this.alone(chosen, ({ id, state }) =>
+    return this.once('active', chosen, ({ id, state }) =>
       mayBeDone(async () => {
         if (state === 'ending') await this.provider.resume(id);
         return this.fresh(id);
@@ -93,9 +97,10 @@ export class OwnerSubscriptionsService {
 
   async change(chosen: Chosen, change: PlanChange): Promise<PlanChangeAmounts> {
     if (!change.preview) return this.alone(chosen, (facts) => this.changeOf(facts, change));
-    const facts = await this.current(chosen);
-    await notWhileChanged(this.dataSource, facts.id);
-    return this.changeOf(facts, change);
+    const { id } = await this.choose(chosen);
+    // Before Stripe is read: a change that ends after the read would leave facts from before it.
+    await notWhileChanged(this.dataSource, id);
+    return this.changeOf(await this.current({ ...chosen, id }), change);
   }
 
   private async changeOf(facts: SubscriptionFacts, change: PlanChange): Promise<PlanChangeAmounts> {
@@ -151,11 +156,16 @@ export class OwnerSubscriptionsService {
   }
 
   async card(chosen: Chosen, { setupIntentId }: NewCard): Promise<NewCardAnswer> {
-    const facts = await this.current(chosen);
-    if (!setupIntentId) {
-      const clientSecret = await this.provider.beginCard(facts);
-      return { clientSecret, dueNowCents: this.provider.dueWithCard(facts) };
+    if (setupIntentId) {
+      const use = (facts: SubscriptionFacts) => this.useCard(facts, setupIntentId);
+      return this.alone(chosen, use, patienceMs);
     }
+    const facts = await this.current(chosen);
+    const clientSecret = await this.provider.beginCard(facts);
+    return { clientSecret, dueNowCents: this.provider.dueWithCard(facts) };
+  }
+
+  private useCard(facts: SubscriptionFacts, setupIntentId: string): Promise<NewCardAnswer> {
     return mayBeDone(async () => {
       try {
         const paidCents = await this.provider.useCard(facts, setupIntentId);
@@ -173,18 +183,42 @@ export class OwnerSubscriptionsService {
   }
 
   /**
+   * Runs a change whose repetition does no harm. During another one, for example the same one from another tab or
+   * one whose process was killed, it is enough that the state is the wanted one; otherwise it waits.
+   */
+  private async once(
+    wanted: SubscriptionState,
+    chosen: Chosen,
+    work: (facts: SubscriptionFacts) => Promise<OwnerSubscription>,
+  ): Promise<OwnerSubscription> {
+    const { id } = await this.choose(chosen);
+    const same = { ...chosen, id };
+    try {
+      return await this.alone(same, work);
+    } catch (error) {
+      if (!(error instanceof ChangeInProgress)) throw error;
+    }
+    const now = await this.fresh(id);
+    await this.again(same);
+    return now.state === wanted ? now : this.alone(same, work, patienceMs);
+  }
+
+  /**
    * Runs a change while no other one runs, and nobody can take the plan over.
+   * @param patience how long it waits for another change, in milliseconds
    * @throws ConflictException when somebody has taken it over just before
    */
   private async alone<Result>(
     chosen: Chosen,
     work: (facts: SubscriptionFacts) => Promise<Result>,
+    patience = 0,
   ): Promise<Result> {
     const { id } = await this.choose(chosen);
-    return oneChange(this.dataSource, id, async () => {
+    const change = async () => {
       await this.again({ ...chosen, id });
       return work(await this.current({ ...chosen, id }));
-    });
+    };
+    return oneChange(this.dataSource, id, change, patience);
   }
 
   /** Checks a second time that the subscription belongs to the caller. */

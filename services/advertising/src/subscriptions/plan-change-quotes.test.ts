@@ -3,6 +3,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { BillingProvider } from './billing-provider.js';
 
 const town = useSubscriptions();
 const minutes = (count: number) => count / 60;
@@ -104,8 +105,25 @@ test('a preview is refused during a change of plan', async () => {
   const refused = await change({ preview: true });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
-    message: 'Your plan is being changed already. Please look again in a minute.',
+    message: 'This plan is being changed right now. Please try again in a minute.',
   });
   await town.database.query(mark, [id, '-1 second']);
+  expect((await change({ preview: true })).status).toBe(200);
+});
+
+test('a preview that begins during a change is refused, also when the change ends meanwhile', async () => {
+  const { id, change } = await ownerFor(24);
+  const setMark = 'update subscriptions set changing_until = $2 where id = $1';
+  await town.database.query(setMark, [id, new Date(Date.now() + 60_000)]);
+  const provider = town.service.app.get(BillingProvider, { strict: false });
+  const read = provider.find.bind(provider);
+  jest.spyOn(provider, 'find').mockImplementationOnce(async (...given) => {
+    const before = await read(...given);
+    await town.database.query(setMark, [id, null]);
+    return before;
+  });
+  expect((await change({ preview: true })).status).toBe(409);
+  jest.restoreAllMocks();
+  await town.database.query(setMark, [id, null]);
   expect((await change({ preview: true })).status).toBe(200);
 });

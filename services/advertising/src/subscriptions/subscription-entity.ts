@@ -111,6 +111,11 @@ export class SubscriptionEntity {
     this.customerEmailDue = true;
   }
 
+  /** Whether it got its present address after this payment. A payment's time has whole seconds. */
+  hasMovedSince(paidAt: Date): boolean {
+    return this.movedAt !== null && this.movedAt.getTime() - paidAt.getTime() >= 1_000;
+  }
+
   /** When its owner agreed to the price of the current plan. */
   get agreedAt(): Date {
     return this.planSince ?? this.firstPaidAt;

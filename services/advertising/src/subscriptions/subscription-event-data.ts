@@ -32,7 +32,7 @@ export const payers = (subscriptions: readonly Payer[]) => [
  * SQL for the application that each subscription pays for. An owner who starts another subscription sends no
  * second application, so it pays for that of the previous subscription, which may still be running. If the
  * owner does send another application, its approval changes this later. A subscription that came from another
- * address is a previous one only for those that are bought after that.
+ * address is a previous one only for those that are bought after that, and has no previous one itself.
  */
 export const applicationsSql = `
   select payer.id, coalesce(
@@ -43,6 +43,7 @@ export const applicationsSql = `
       from subscriptions s join payments p on p.id = s.first_payment_id
       where s.email = payer.email and s.id <> payer.id
         and coalesce(p.application_id, s.kept_application_id) is not null
+        and own.moved_at is null
         and (s.moved_at is null or own.id is null or s.moved_at <= own.first_paid_at)
       order by s.first_paid_at desc limit 1)) as application_id
   from unnest($1::text[], $2::text[]) as payer(id, email)

@@ -51,7 +51,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
     const known = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
     // A known subscription stays this site's, even when the site's host name has changed.
     if (!known && billed.facts.site !== this.provider.site) return;
-    await this.recorder.record(billed, by, known?.email ?? null);
+    await this.recorder.record(billed, by, known);
     await this.dataSource.transaction(async (manager) => {
       await lockSubscription(manager, id);
       await this.store(manager, billed, asOf);

@@ -4,8 +4,13 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import type { SubscriptionsHarness } from './subscriptions-harness.js';
 
 /** What the account shows of a monthly plan before it is accepted. */
-export const monthly = { plan: 'monthly', priceCents: 4_900 };
-export const annual = { plan: 'annual', priceCents: 49_500 };
+export const monthly = {
+  plan: 'monthly',
+  priceCents: 4_900,
+  state: 'active',
+  comingPriceCents: null,
+};
+export const annual = { ...monthly, plan: 'annual', priceCents: 49_500 };
 
 /** An address of its own for each test. */
 export const newAddress = (name = 'owner') => `${name}-${randomUUID()}@example.com`;

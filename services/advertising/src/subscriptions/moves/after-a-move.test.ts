@@ -159,3 +159,14 @@ test('the data of each address is exported without the other one', async () => {
     false,
   ]);
 });
+
+test('the next invoice names the new address, and not the buyer', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  const { customer } = await town.atStripe(id);
+  await town.stripe.customers.update(String(customer), { name: 'Ada Smith' });
+  await move(from, id, to);
+  await town.advance(31, 2);
+  const { data } = await town.stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({ customer_email: to, customer_name: null });
+});

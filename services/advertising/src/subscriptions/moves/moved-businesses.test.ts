@@ -63,3 +63,18 @@ test('only a plan that is bought after the move pays for the business of the mov
   const after = await town.buy(plans.monthly, to);
   expect(await businessesOf(to)).toMatchObject({ [before]: null, [after]: 'Yarn' });
 });
+
+test('a moved plan without an application does not pay for the business of the new address', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const own = await buyFor('Bakery', to);
+  await town.advance(1);
+  const other = await town.buy(plans.monthly, from);
+  await move(from, other, to);
+  expect(await businessesOf(to)).toEqual({ [own]: 'Bakery', [other]: null });
+  await town.asOwner(to, `subscription/cancel?id=${other}`, {});
+  const [event] = await town.events(other, 'subscription-cancelled');
+  expect(event).toMatchObject({ applicationId: null, businessName: null });
+  await town.advance(1);
+  const next = await town.buy(plans.monthly, to);
+  expect(await businessesOf(to)).toMatchObject({ [next]: 'Bakery' });
+});

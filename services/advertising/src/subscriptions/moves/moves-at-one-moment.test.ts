@@ -4,7 +4,7 @@ import { createEvent } from '@town/contracts/messaging/cloud-event';
 import { ownerDeleted } from '@town/contracts/owners/events';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import { DataSource } from 'typeorm';
-import { annual, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
+import { annual, monthly, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 import { BillingProvider } from '../billing-provider.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../end-subscriptions-when-owner-deleted.js';
@@ -66,7 +66,7 @@ test('while the payer cancels or changes the plan, it is not taken over', async 
     });
     expect((await town.asOwner(from, `subscription/${call}`, body)).status).toBe(200);
     expect(during?.status).toBe(409);
-    const shown = call === 'change' ? annual : undefined;
+    const shown = call === 'change' ? annual : { ...monthly, state: 'ending' };
     expect((await accept(to, open, shown)).status).toBe(204);
   }
 });
@@ -147,4 +147,43 @@ test('a plan that moves on gets its last address at Stripe', async () => {
   const next = newAddress();
   await move(to, id, next);
   expect(await customerOf(id)).toBe(next);
+});
+
+test('a plan does not move on while Stripe is told its address, so the last one stays', async () => {
+  const { to, id, open } = await offeredPlan();
+  const next = newAddress();
+  const provider = find(BillingProvider);
+  const setAddress = provider.setAddress.bind(provider);
+  const spy = jest.spyOn(provider, 'setAddress').mockRejectedValueOnce(new Error('Stripe is away'));
+  await accept(to, open);
+  const onward = await offered(to, id, next);
+  let during: Response | undefined;
+  spy.mockImplementationOnce(async (...given) => {
+    during = await accept(next, onward);
+    return setAddress(...given);
+  });
+  await find(PlanMoveCare).run();
+  expect(during?.status).toBe(409);
+  expect((await accept(next, onward)).status).toBe(204);
+  expect(await customerOf(id)).toBe(next);
+});
+
+test('while the payer pays an open invoice with a new card, the plan is not taken over', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await town.breakCard(id);
+  await town.advance(31, 1);
+  await town.deliver();
+  const open = await offered(from, id, to);
+  const setupIntentId = await town.newCard(from);
+  const provider = find(BillingProvider);
+  const useCard = provider.useCard.bind(provider);
+  let during: Response | undefined;
+  jest.spyOn(provider, 'useCard').mockImplementationOnce(async (...given) => {
+    during = await accept(to, open, { ...monthly, state: 'payment-failed' });
+    return useCard(...given);
+  });
+  expect((await town.asOwner(from, 'subscription/card', { setupIntentId })).status).toBe(200);
+  expect(during?.status).toBe(409);
+  expect(await town.owned(from)).toMatchObject({ id, state: 'active' });
 });

@@ -72,3 +72,44 @@ test('a refund of a renewal after the move is told to the new address', async ()
   await town.deliver();
   expect(await town.events(renewal.id, 'payment-refunded')).toMatchObject([{ customerEmail: to }]);
 });
+
+test('a renewal that is reported after the move was paid by the previous address', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await town.advance(31, 2);
+  const late = await town.undelivered();
+  await town.advance(0, 1);
+  await move(from, id, to);
+  await town.deliver(late);
+  const renewal = (await paymentsOf(id)).at(-1)!;
+  expect((await paymentsOf(id)).map(({ email }) => email)).toEqual([from, from]);
+  expect(await town.events(renewal.id, 'payment-succeeded')).toMatchObject([
+    { customerEmail: from, renewal: true },
+  ]);
+});
+
+test('of two moves the one before the renewal counts', async () => {
+  const [from, to, last] = [newAddress('from'), newAddress('to'), newAddress('last')];
+  const id = await town.buy(plans.monthly, from);
+  await move(from, id, to);
+  await town.advance(31, 2);
+  const late = await town.undelivered();
+  await town.advance(0, 1);
+  await move(to, id, last);
+  await town.deliver(late);
+  expect((await paymentsOf(id)).map(({ email }) => email)).toEqual([from, to]);
+});
+
+test('a late renewal is not recorded for a previous address that was erased', async () => {
+  // The erasure happens now, after the payments.
+  await town.startClock('2020-01-15');
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await town.advance(31, 2);
+  const late = await town.undelivered();
+  await town.advance(0, 1);
+  await move(from, id, to);
+  await town.erase(from);
+  await town.deliver(late);
+  expect((await paymentsOf(id)).map(({ email }) => email)).toEqual([null, null]);
+});

@@ -4,6 +4,7 @@ import { STRIPE_CONFIG, type StripeConfig } from '../../payments/stripe-config.j
 import { BillingJob } from '../billing-job.js';
 import { BillingProvider } from '../billing-provider.js';
 import { Clock } from '../clock.js';
+import { oneChange } from '../one-change.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
 
 const intervalMs = 10_000;
@@ -36,17 +37,23 @@ export class PlanMoveCare extends BillingJob {
     );
   }
 
-  /** Gives the customer of a moved plan its new address; repeats change nothing. */
-  async tellStripe(id: string): Promise<void> {
-    const plan = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
-    if (!plan?.email || !plan.customerEmailDue) return;
-    const { customerId, email } = plan;
-    await this.provider.setAddress(customerId, email);
-    // The plan may have moved on meanwhile.
-    await this.dataSource.manager.update(
-      SubscriptionEntity,
-      { id, email },
-      { customerEmailDue: false },
-    );
+  /**
+   * Gives the customer of a moved plan its new address; repeats change nothing. The plan cannot move on meanwhile,
+   * and no second request runs: one that Stripe handles late would overwrite a later address.
+   * @throws ChangeInProgress while another request changes the plan
+   */
+  tellStripe(id: string): Promise<void> {
+    return oneChange(this.dataSource, id, async () => {
+      const plan = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
+      if (!plan?.email || !plan.customerEmailDue) return;
+      const { customerId, email } = plan;
+      await this.provider.setAddress(customerId, email);
+      // An erasure may have removed the address meanwhile.
+      await this.dataSource.manager.update(
+        SubscriptionEntity,
+        { id, email },
+        { customerEmailDue: false },
+      );
+    });
   }
 }

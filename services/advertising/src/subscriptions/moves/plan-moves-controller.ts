@@ -47,7 +47,7 @@ export class PlanMovesController {
   @ApiPageLanguage('The language of the mail, unless that of the address is known')
   @ApiProblem(400, 'The address is wrong, or the own one')
   @ApiProblem(404, 'There is no such subscription of this owner')
-  @ApiProblem(409, 'It has ended or waits already, or too many plans do')
+  @ApiProblem(409, 'It has ended or waits already, or too many plans do or did')
   offer(
     @CurrentOwner() { email }: OwnerIdentity,
     @Body({ schema: planMoveRequestSchema }) request: PlanMoveRequest,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
-import { annual, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
+import { PriceChangeCare } from '../../price-changes/price-change-care.js';
+import { annual, monthly, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 import { PlanMoveCare } from './plan-move-care.js';
 
@@ -121,6 +122,21 @@ test('at most three plans of one owner wait at the same time', async () => {
   expect(await messageOf(refused)).toBe('At most 3 plans can wait for another address');
 });
 
+test('one owner offers plans at most ten times in seven days, also after withdrawing them', async () => {
+  const from = newAddress();
+  const id = await town.buy(plans.annual, from);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await withdraw(from, await offered(from, id, newAddress()))).status).toBe(204);
+  }
+  const refused = await offer(from, id, newAddress());
+  expect(refused.status).toBe(409);
+  expect(await messageOf(refused)).toBe(
+    'Within 7 days, plans can be offered at most 10 times. Please try again later.',
+  );
+  await town.advance(7);
+  expect((await offer(from, id, newAddress())).status).toBe(204);
+});
+
 test('an offer ends after seven days', async () => {
   const [from, to] = [newAddress(), newAddress()];
   const id = await town.buy(plans.annual, from);
@@ -151,7 +167,8 @@ test('a plan that was cancelled, or whose renewal has failed, can be taken over 
   const [from, to] = [newAddress(), newAddress()];
   const ending = await town.buy(plans.monthly, from);
   await town.asOwner(from, 'subscription/cancel', {});
-  expect((await accept(to, await offered(from, ending, to))).status).toBe(204);
+  const cancelled = { ...monthly, state: 'ending' };
+  expect((await accept(to, await offered(from, ending, to), cancelled)).status).toBe(204);
   expect((await town.asOwner(to, 'subscription/resume', {})).status).toBe(200);
   expect(await town.owned(to)).toMatchObject({ id: ending, state: 'active' });
   await town.breakCard(ending);
@@ -159,7 +176,8 @@ test('a plan that was cancelled, or whose renewal has failed, can be taken over 
   await town.deliver();
   const next = newAddress();
   expect(await town.owned(to)).toMatchObject({ state: 'payment-failed' });
-  expect((await accept(next, await offered(to, ending, next))).status).toBe(204);
+  const unpaid = { ...monthly, state: 'payment-failed' };
+  expect((await accept(next, await offered(to, ending, next), unpaid)).status).toBe(204);
   const setupIntentId = await town.newCard(next);
   expect((await town.asOwner(next, 'subscription/card', { setupIntentId })).status).toBe(200);
   expect(await town.owned(next)).toMatchObject({ state: 'active' });
@@ -169,7 +187,7 @@ test('nobody accepts another plan or price than was shown', async () => {
   const [from, to] = [newAddress(), newAddress()];
   const id = await town.buy(plans.monthly, from);
   const move = await offered(from, id, to);
-  expect((await accept(to, move, { plan: 'monthly', priceCents: 4_800 })).status).toBe(409);
+  expect((await accept(to, move, { ...monthly, priceCents: 4_800 })).status).toBe(409);
   await town.asOwner(from, 'subscription/change', { plan: 'annual' });
   const outdated = await accept(to, move);
   expect(outdated.status).toBe(409);
@@ -178,4 +196,29 @@ test('nobody accepts another plan or price than was shown', async () => {
   );
   expect((await accept(to, move, {})).status).toBe(400);
   expect((await accept(to, move, annual)).status).toBe(204);
+});
+
+test('nobody accepts a cancelled plan that renews again, nor a renewing one that was cancelled', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const id = await town.buy(plans.monthly, from);
+  const cancelled = { ...monthly, state: 'ending' };
+  const move = await offered(from, id, to);
+  expect((await accept(to, move, cancelled)).status).toBe(409);
+  await town.asOwner(from, 'subscription/cancel', {});
+  expect((await accept(to, move)).status).toBe(409);
+  expect(await town.owned(from)).toMatchObject({ id });
+  expect((await accept(to, move, cancelled)).status).toBe(204);
+});
+
+test('nobody accepts a plan whose next price was announced since it was shown', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const id = await town.buy(plans.monthly, from);
+  const move = await offered(from, id, to);
+  const price = JSON.stringify({ plan: 'monthly', cents: 5_900, from: '2027-03-01' });
+  const administrator = town.auth.tokenOf('administrator');
+  await town.asStaff('/api/admin/price-changes', { method: 'POST', body: price }, administrator);
+  await town.service.app.get(PriceChangeCare, { strict: false }).run();
+  expect((await accept(to, move)).status).toBe(409);
+  expect((await accept(to, move, { ...monthly, comingPriceCents: 5_900 })).status).toBe(204);
+  await town.database.query('truncate price_announcements, price_changes');
 });

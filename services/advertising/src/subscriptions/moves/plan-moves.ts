@@ -9,6 +9,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import { subscriptionMoveOffered } from '@town/contracts/subscriptions/events';
 import {
   mostMoves,
+  mostOffers,
   moveAddressSchema,
   moveDays,
   type PlanMoveRequest,
@@ -18,7 +19,7 @@ import {
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { comingPrices } from '../../price-changes/coming-prices.js';
 import { Clock } from '../clock.js';
 import { hasEnded } from '../has-ended.js';
@@ -71,6 +72,7 @@ export class PlanMovesService {
       if (plan.state === 'ended' || plan.finish) throw hasEnded();
       checkRoom(await this.open(manager, 'fromEmail', email), id);
       const now = this.clock.now();
+      await checkOffers(manager, email, now);
       const move = manager.create(PlanMoveEntity, {
         id: randomUUID(),
         subscriptionId: id,
@@ -154,5 +156,16 @@ function checkRoom(open: readonly PlanMoveEntity[], subscriptionId: string): voi
   }
   if (open.length >= mostMoves) {
     throw new ConflictException(`At most ${mostMoves} plans can wait for another address`);
+  }
+}
+
+/** Counts the withdrawn and declined offers, too: their mails were sent. */
+async function checkOffers(manager: EntityManager, fromEmail: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - moveDays * dayMs);
+  const offers = await manager.countBy(PlanMoveEntity, { fromEmail, createdAt: MoreThan(since) });
+  if (offers >= mostOffers) {
+    throw new ConflictException(
+      `Within ${moveDays} days, plans can be offered at most ${mostOffers} times. Please try again later.`,
+    );
   }
 }

@@ -5,12 +5,14 @@ import type { AcceptedMove } from '@town/contracts/subscriptions/plan-move';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import { comingPrices } from '../../price-changes/coming-prices.js';
 import { Clock } from '../clock.js';
 import { isOfDeletedOwner } from '../decide-end.js';
 import { hasEnded } from '../has-ended.js';
 import { notWhileChanged } from '../one-change.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
 import { applicationOf, applicationsSql, eventDataOf, payers } from '../subscription-event-data.js';
+import { lockSubscription } from '../subscription-sync.js';
 import { PlanMoveCare } from './plan-move-care.js';
 import type { PlanMoveEntity } from './plan-move-entity.js';
 import { lockedMove, storeDecision } from './plan-move-locks.js';
@@ -42,11 +44,7 @@ export class PlanTakeover {
       move.decide('accepted', this.clock.now());
       const plan = await offeredPlan(manager, move);
       await notWhileChanged(manager, plan.id);
-      if (plan.plan !== shown.plan || plan.priceCents !== shown.priceCents) {
-        throw new ConflictException(
-          'This plan has changed since it was shown. Please look at it again.',
-        );
-      }
+      await checkShown(manager, plan, shown);
       await keepApplications(manager, plan);
       plan.moveTo(email, this.clock.now());
       await manager.save(plan);
@@ -81,14 +79,35 @@ export class PlanTakeover {
   }
 }
 
+/** @throws ConflictException unless the plan is as the caller was shown it */
+async function checkShown(
+  manager: EntityManager,
+  { id, plan, priceCents, state }: SubscriptionEntity,
+  shown: AcceptedMove,
+): Promise<void> {
+  const coming = (await comingPrices(manager, [id])).get(id)?.cents ?? null;
+  const isSame =
+    plan === shown.plan &&
+    priceCents === shown.priceCents &&
+    state === shown.state &&
+    coming === shown.comingPriceCents;
+  if (!isSame) {
+    throw new ConflictException(
+      'This plan has changed since it was shown. Please look at it again.',
+    );
+  }
+}
+
 /**
- * Locks the plan of a move. A simultaneous end, erasure or change waits.
+ * Locks the plan of a move. A simultaneous end, erasure or change waits, and so does the announcement of a price:
+ * its mail must go to the address that has the plan then.
  * @throws ConflictException when its end is decided
  */
 async function offeredPlan(
   manager: EntityManager,
   { subscriptionId: id, fromEmail }: PlanMoveEntity,
 ): Promise<SubscriptionEntity> {
+  await lockSubscription(manager, id);
   const plan = await manager.findOne(SubscriptionEntity, {
     where: { id, email: fromEmail },
     lock: { mode: 'pessimistic_write' },

@@ -1,0 +1,79 @@
+/** A cancellation, or its undoing, that is asked for twice, or during another change. */
+import { randomUUID } from 'node:crypto';
+import { plans } from '@town/contracts/plans/price-list';
+import { DataSource } from 'typeorm';
+import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { BillingProvider } from './billing-provider.js';
+
+const town = useSubscriptions();
+const find = <Found>(type: abstract new (...given: never[]) => Found) =>
+  town.service.app.get<Found>(type, { strict: false });
+const setMark = (id: string, until: Date | null) =>
+  town.database.query('update subscriptions set changing_until = $2 where id = $1', [id, until]);
+const inAMinute = () => new Date(Date.now() + 60_000);
+
+afterEach(() => jest.restoreAllMocks());
+
+async function owner() {
+  const email = `owner-${randomUUID()}@example.com`;
+  const id = await town.buy(plans.monthly, email);
+  return {
+    id,
+    call: (name: 'cancel' | 'resume') => town.asOwner(email, `subscription/${name}`, {}),
+  };
+}
+
+/** Calls this when a request has tried in vain to be the only one that changes a subscription. */
+function whenRefused(then: () => Promise<unknown>): void {
+  const dataSource = find(DataSource);
+  const query = dataSource.query.bind(dataSource);
+  jest.spyOn(dataSource, 'query').mockImplementation(async (...given) => {
+    const answer: unknown = await query(...given);
+    const tries = String(given[0]).includes('changing_until = now()');
+    if (tries && Array.isArray(answer) && answer[1] === 0) await then();
+    return answer;
+  });
+}
+
+test.each(['cancel', 'resume'] as const)(
+  '%s that is pressed in two tabs works in both',
+  async (name) => {
+    const { call } = await owner();
+    if (name === 'resume') await call('cancel');
+    const provider = find(BillingProvider);
+    const work = name === 'cancel' ? 'cancelAtPeriodEnd' : 'resume';
+    const original = provider[work].bind(provider);
+    let secondIsRefused = () => {};
+    const refused = new Promise<void>((resolve) => {
+      secondIsRefused = resolve;
+    });
+    whenRefused(async () => secondIsRefused());
+    const spy = jest.spyOn(provider, work).mockImplementation(async (id) => {
+      await refused;
+      return original(id);
+    });
+    const answers = await Promise.all([call(name), call(name)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const state = name === 'cancel' ? 'ending' : 'active';
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ state });
+    expect(spy).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a cancellation waits for another change to end', async () => {
+  const { id, call } = await owner();
+  await setMark(id, inAMinute());
+  whenRefused(() => setMark(id, null));
+  const answer = await call('cancel');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ state: 'ending' });
+});
+
+test('a cancellation that was made before its process was killed is answered with its outcome', async () => {
+  const { id, call } = await owner();
+  await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await setMark(id, inAMinute());
+  const answer = await call('cancel');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ state: 'ending' });
+});
