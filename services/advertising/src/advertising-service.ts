@@ -39,6 +39,7 @@ import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.
 import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-cards.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
+import { AddCardEmail1800600200000 } from './subscriptions/moves/add-card-email.js';
 import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
 
 @Module({
@@ -55,7 +56,15 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
         without: 'customer_email = null, customer_name = null, payer_erased = true',
       },
       // A database trigger marks the subscription to be ended: an erased person must not be charged again.
-      { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
+      { table: 'subscriptions', email: 'email', clear: ['email', 'card'], secret: ['card_email'] },
+      // Plans that moved away, but are still charged to the card of the former payer, who sees the same in the account.
+      {
+        table: 'subscriptions',
+        email: 'card_email',
+        clear: ['card_email'],
+        shown:
+          'select id, plan, state, price_cents, paid_until, card, card_email from subscriptions',
+      },
       { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
       { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },
     ]),
@@ -103,6 +112,7 @@ export const advertisingService: ServiceDefinition = {
     AddListedVersion1800400000000,
     CreateBusinessNames1800400100000,
     CreatePlanMoves1800600000000,
+    AddCardEmail1800600200000,
   ],
   unparsedBodies: [webhookPath],
 };

@@ -7,7 +7,7 @@ import { PlanMoveCare } from './plan-move-care.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
 const { offer, offered, accept, decline, withdraw, movesOf, customerOf } = planMoveCalls(town);
-const none = { sent: [], received: [] };
+const none = { sent: [], received: [], movedAway: [] };
 const care = () => town.service.app.get(PlanMoveCare, { strict: false }).run();
 const messageOf = async (answer: Response) => (await readJson<{ message: string }>(answer)).message;
 
@@ -16,8 +16,8 @@ test('a plan goes to the address that accepts it, and Stripe writes to that addr
   const id = await town.buy(plans.monthly, from);
   const move = await offered(from, id, to.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
   expect(await movesOf(from)).toEqual({
+    ...none,
     sent: [{ id: move, subscription: id, email: to, until: '2027-01-22T12:00:00.000Z' }],
-    received: [],
   });
   const { received } = await movesOf(to);
   expect(received).toMatchObject([
