@@ -35,7 +35,8 @@ test('a plan goes to the address that accepts it, and Stripe writes to that addr
   expect(await town.owned(to)).toMatchObject({ id, state: 'active', card: { last4: '4242' } });
   expect(await (await town.asOwner(from, 'invoices')).json()).toEqual([]);
   expect(await (await town.asOwner(to, 'invoices')).json()).toHaveLength(1);
-  expect([await movesOf(from), await movesOf(to)]).toEqual([none, none]);
+  expect(await movesOf(from)).toEqual({ ...none, movedAway: [expect.objectContaining({ id })] });
+  expect(await movesOf(to)).toEqual(none);
   expect(await customerOf(id)).toBe(to);
   expect(await town.events(id, 'subscription-moved')).toMatchObject([
     { email: to, plan: 'monthly', priceCents: 4_900 },
@@ -152,6 +153,9 @@ test('a plan that was cancelled, or whose renewal has failed, can be taken over 
   const ending = await town.buy(plans.monthly, from);
   await town.asOwner(from, 'subscription/cancel', {});
   expect((await accept(to, await offered(from, ending, to))).status).toBe(204);
+  for (const name of ['subscription-moved', 'subscription-moved-away']) {
+    expect(await town.events(ending, name)).toMatchObject([{ state: 'ending' }]);
+  }
   expect((await town.asOwner(to, 'subscription/resume', {})).status).toBe(200);
   expect(await town.owned(to)).toMatchObject({ id: ending, state: 'active' });
   await town.breakCard(ending);
