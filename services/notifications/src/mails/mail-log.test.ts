@@ -12,9 +12,11 @@ let requests: { message: unknown; requestId: string | undefined }[];
 beforeEach(() => {
   requests = [];
   for (const level of ['log', 'warn', 'error'] as const) {
-    jest.spyOn(Logger.prototype, level).mockImplementation((message: unknown, ..._fields: unknown[]) => {
-      requests.push({ message, requestId: requestFields()['requestId'] });
-    });
+    jest
+      .spyOn(Logger.prototype, level)
+      .mockImplementation((message: unknown, ..._fields: unknown[]) => {
+        requests.push({ message, requestId: requestFields()['requestId'] });
+      });
   }
 });
 
