@@ -40,6 +40,8 @@ export const planMovesInSpanish = {
   'The {plan} that you moved to another address does not end, and your {card} still pays for it.':
     'El plan {plan} que usted pasó a otra dirección no termina, y su {card} lo sigue pagando.',
   'The plan is yours now': 'El plan ahora es suyo',
+  'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.':
+    'El plan está cancelado y termina el {date}. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',
   'The plan waits for the other address': 'El plan espera a la otra dirección',
   'The renewal of {date} is not paid. Without another card the plan ends on {end}.':
     'La renovación del {date} no está pagada. Sin otra tarjeta, el plan termina el {end}.',
@@ -64,6 +66,7 @@ export const planMovesInSpanish = {
     'Su tarjeta sigue siendo la del plan, y las renovaciones se cobran a ella, hasta que la otra dirección ponga otra.',
   '{email} pays for this plan and wants to move it to you. You can take it over until {date}.':
     '{email} paga este plan y quiere pasárselo a usted. Puede hacerse cargo de él hasta el {date}.',
+  '{plan}, {email}, paid until {date}': '{plan}, {email}, pagado hasta el {date}',
   '{plan}, {price}: it was cancelled and ends on {date}. Once it is yours, you can keep it.':
     '{plan}, {price}: está cancelado y termina el {date}. Cuando sea suyo, podrá conservarlo.',
   '{plan}, {price}: it renews by itself, until you cancel it in your account.':
