@@ -59,6 +59,11 @@ test('an owner moves a plan to another address, which takes it over', async ({ p
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
   await open(page, '/account/subscription');
-  await expect(page.getByText('You have no subscription, and nothing is charged.')).toBeVisible();
+  await expect(page.getByText('You have no subscription.')).toBeVisible();
+  await expect(
+    page.getByText(/^You moved this plan to another address, and your Visa/),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await expect(page.getByText('There are no invoices.')).toBeVisible();
 });

@@ -39,6 +39,7 @@ import { AllowFreePrices1797000200000 } from './subscriptions/allow-free-prices.
 import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-cards.js';
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
+import { AddCardEmail1800600200000 } from './subscriptions/moves/add-card-email.js';
 import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
 
 @Module({
@@ -57,7 +58,15 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
       // A database trigger marks the subscription to be ended, because nobody can manage it any more. A plan that
       // has moved belongs to another address and goes on: its buyer's erasure ends nothing, and the buyer's card
       // pays until the new address enters another one.
-      { table: 'subscriptions', email: 'email', clear: ['email', 'card'] },
+      { table: 'subscriptions', email: 'email', clear: ['email', 'card'], secret: ['card_email'] },
+      // Plans that moved away, but are still charged to the card of the former payer, who sees the same in the account.
+      {
+        table: 'subscriptions',
+        email: 'card_email',
+        clear: ['card_email'],
+        shown:
+          'select id, plan, state, price_cents, paid_until, card, card_email from subscriptions',
+      },
       { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
       { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },
     ]),
@@ -105,6 +114,7 @@ export const advertisingService: ServiceDefinition = {
     AddListedVersion1800400000000,
     CreateBusinessNames1800400100000,
     CreatePlanMoves1800600000000,
+    AddCardEmail1800600200000,
   ],
   unparsedBodies: [webhookPath],
 };

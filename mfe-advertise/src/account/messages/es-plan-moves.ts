@@ -37,7 +37,11 @@ export const planMovesInSpanish = {
     'La ficha del negocio se transfiere por separado. Pídasela a {email}.',
   'The other address has to accept the plan within 7 days. Until then nothing changes, and you can withdraw it.':
     'La otra dirección tiene que aceptar el plan en un plazo de 7 días. Hasta entonces no cambia nada, y usted puede retirarlo.',
+  'The {plan} that you moved to another address does not end, and your {card} still pays for it.':
+    'El plan {plan} que usted pasó a otra dirección no termina, y su {card} lo sigue pagando.',
   'The plan is yours now': 'El plan ahora es suyo',
+  'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.':
+    'El plan está cancelado y termina el {date}. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',
   'The plan waits for the other address': 'El plan espera a la otra dirección',
   'The renewal of {date} is not paid. Without another card the plan ends on {end}.':
     'La renovación del {date} no está pagada. Sin otra tarjeta, el plan termina el {end}.',
@@ -50,10 +54,19 @@ export const planMovesInSpanish = {
   'Yes, decline it': 'Sí, rechazarlo',
   'Yes, take it over': 'Sí, hacerme cargo',
   'You can take over a plan': 'Puede hacerse cargo de un plan',
+  'You moved this plan to another address, and your {card} still pays for it. It renews on {date}.':
+    'Usted pasó este plan a otra dirección, y su {card} lo sigue pagando. Se renueva el {date}.',
+  'You moved this plan to another address, and your {card} still pays for it. The renewal of {date} is not paid yet.':
+    'Usted pasó este plan a otra dirección, y su {card} lo sigue pagando. La renovación del {date} no está pagada todavía.',
+  'You moved this plan to another address. It was cancelled and ends on {date}. If it is kept, your {card} pays for it.':
+    'Usted pasó este plan a otra dirección. Está cancelado y termina el {date}. Si se conserva, lo paga su {card}.',
+  'Your card is charged until the other address enters another one. If you do not want that, ask that address, or <link>contact us</link>.':
+    'Se cobra a su tarjeta hasta que la otra dirección ponga otra. Si no lo quiere, pídaselo a esa dirección o <link>contáctenos</link>.',
   'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.':
     'Su tarjeta sigue siendo la del plan, y las renovaciones se cobran a ella, hasta que la otra dirección ponga otra.',
   '{email} pays for this plan and wants to move it to you. You can take it over until {date}.':
     '{email} paga este plan y quiere pasárselo a usted. Puede hacerse cargo de él hasta el {date}.',
+  '{plan}, {email}, paid until {date}': '{plan}, {email}, pagado hasta el {date}',
   '{plan}, {price}: it was cancelled and ends on {date}. Once it is yours, you can keep it.':
     '{plan}, {price}: está cancelado y termina el {date}. Cuando sea suyo, podrá conservarlo.',
   '{plan}, {price}: it renews by itself, until you cancel it in your account.':

@@ -59,8 +59,8 @@ export const settingsInSpanish = {
   'Your account is deleted': 'Su cuenta se eliminó',
   'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.':
     'Su ficha sigue en el directorio como Basic. Si otras personas la administran con usted, quien lleva más tiempo administrándola pasa a ser su dueño.',
-  'Your subscription ends at once, and nothing more is charged. You cannot edit your listing any more.':
-    'Su suscripción termina de inmediato y no se cobra nada más. Ya no podrá editar su ficha.',
+  'Your subscription ends at once. You cannot edit your listing any more.':
+    'Su suscripción termina de inmediato. Ya no podrá editar su ficha.',
   'Your subscription ends now. What is paid already is not returned, nor is credit.':
     'Su suscripción termina ahora. Lo que ya pagó no se devuelve, y el crédito tampoco.',
   'the hours': 'el horario',

@@ -105,8 +105,7 @@ export const subscriptionInSpanish = {
   'Yes, renew it': 'Sí, renovarla',
   '{amount} goes back to the card that paid, usually within 5 to 10 business days. The subscription ends at once, and your listing falls back to Basic. What you entered is kept.':
     'Devolvemos {amount} a la tarjeta que pagó, normalmente en 5 a 10 días hábiles. La suscripción termina de inmediato y su ficha vuelve a Basic. Se conserva lo que escribió.',
-  'You have no subscription, and nothing is charged.':
-    'No tiene ninguna suscripción y no se le cobra nada.',
+  'You have no subscription.': 'No tiene ninguna suscripción.',
   'Your Subscription': 'Su suscripción',
   'Your bank did not approve it. The card from before stays.':
     'Su banco no la aprobó. Sigue la tarjeta de antes.',

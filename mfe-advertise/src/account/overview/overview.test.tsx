@@ -37,7 +37,7 @@ describe('the overview of an account', () => {
     const listings = await part('Your listings');
     expect(await listings.findByText(/Is your business in the directory already/)).toBeTruthy();
     const subscription = await part('Your subscription');
-    expect(await subscription.findByText(/nothing is charged/)).toBeTruthy();
+    expect(await subscription.findByText('You have no subscription.')).toBeTruthy();
     expect(listings.queryByText(/Have you just paid/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your claims' })).toBeNull();
   });

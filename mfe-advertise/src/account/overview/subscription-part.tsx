@@ -9,6 +9,7 @@ import type { RefObject } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
+import { MovedAwayPlans } from '../plan-moves/moved-away';
 import { BusinessLine } from '../subscription/business-line';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { stateLabels, useSubscriptionWords } from '../subscription/subscription-words';
@@ -46,12 +47,13 @@ export function SubscriptionPart({ heading }: SubscriptionPartProps) {
             </>
           ) : (
             <>
-              <p>{text('You have no subscription, and nothing is charged.')}</p>
+              <p>{text('You have no subscription.')}</p>
               <PlansAndInvoices />
             </>
           )
         }
       </Fetched>
+      <MovedAwayPlans />
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { ownerApi } from '@town/contracts/api/paths';
 import { pages } from '@town/contracts/pages/paths';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
 import { moveAddressSchema } from '@town/contracts/subscriptions/plan-move';
 import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
@@ -12,18 +13,19 @@ import { TextField } from '@town/ui/text-field';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { useAddressForm } from '../use-address-form';
+import { useDay } from '../words';
 import { changedByMove } from './moves-query';
 
 interface MoveFormProps {
-  /** The subscription's id. */
-  id: string;
+  subscription: OwnerSubscription;
   /** The address that has the plan now. */
   own: string;
   onClose(): void;
 }
 
 /** Says what a move changes, and asks for the address that is to accept the plan. */
-export function MoveForm({ id, own, onClose }: MoveFormProps) {
+export function MoveForm({ subscription, own, onClose }: MoveFormProps) {
+  const { id } = subscription;
   const text = useText();
   const { language } = useTexts();
   const queryClient = useQueryClient();
@@ -50,7 +52,7 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
   });
   return (
     <form {...formProps} className={css.form}>
-      <WhatHappens />
+      <WhatHappens subscription={subscription} />
       <TextField
         label={text('E-mail address that takes the plan over')}
         type="email"
@@ -70,8 +72,10 @@ export function MoveForm({ id, own, onClose }: MoveFormProps) {
   );
 }
 
-function WhatHappens() {
+function WhatHappens({ subscription }: Pick<MoveFormProps, 'subscription'>) {
   const text = useText();
+  const day = useDay();
+  const { state, card, paidUntil } = subscription;
   return (
     <>
       <p>
@@ -89,11 +93,21 @@ function WhatHappens() {
           'Download the invoices that you need first, at the end of this page. Afterwards they are in the other account.',
         )}
       </p>
-      <p>
-        {text(
-          'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.',
-        )}
-      </p>
+      {state === 'ending' && (
+        <p>
+          {text(
+            'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.',
+            { date: day(paidUntil) },
+          )}
+        </p>
+      )}
+      {state !== 'ending' && card && (
+        <p>
+          {text(
+            'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.',
+          )}
+        </p>
+      )}
       <p>
         {withElements(
           text(

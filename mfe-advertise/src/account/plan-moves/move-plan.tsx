@@ -47,7 +47,8 @@ interface MovePlanProps {
  * Offers a plan to another address, or takes the offer back. Both are one button: it keeps the focus when a
  * dialog has closed and the other action is possible.
  */
-export function MovePlan({ subscription: { id, businessName }, email }: MovePlanProps) {
+export function MovePlan({ subscription, email }: MovePlanProps) {
+  const { id, businessName } = subscription;
   const text = useText();
   const [asking, setAsking] = useState(false);
   const sent = useSentMove(id);
@@ -74,7 +75,7 @@ export function MovePlan({ subscription: { id, businessName }, email }: MovePlan
         title={text('Move the plan to another address')}
       >
         <BusinessLine name={businessName} />
-        <MoveForm {...{ id, own: email }} onClose={() => setAsking(false)} />
+        <MoveForm {...{ subscription, own: email }} onClose={() => setAsking(false)} />
       </Dialog>
     </>
   );

@@ -1,9 +1,19 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import type { PlanMoves, ReceivedMove, SentMove } from '@town/contracts/subscriptions/plan-move';
-import { type FieldReader, listReader, recordReader, text } from '@town/slice-kit/tolerant';
+import type {
+  MovedAwayPlan,
+  PlanMoves,
+  ReceivedMove,
+  SentMove,
+} from '@town/contracts/subscriptions/plan-move';
+import { entries, number, optionalText, recordReader, text } from '@town/slice-kit/tolerant';
 import { instant, ownerRecordQuery } from '../owner-query';
 import { changedBySubscription } from '../subscription/subscription-call';
-import { readSubscription } from '../subscription/subscription-query';
+import {
+  readCard,
+  readPlan,
+  readState,
+  readSubscription,
+} from '../subscription/subscription-query';
 
 const readSent = recordReader<SentMove>({
   id: text,
@@ -19,15 +29,24 @@ const readReceived = recordReader<ReceivedMove>({
   subscription: readSubscription,
 });
 
-const listOf =
-  <Entity>(read: FieldReader<Entity>): FieldReader<Entity[]> =>
-  (value) =>
-    Array.isArray(value) ? listReader(read)(value) : [];
+const readMovedAway = recordReader<MovedAwayPlan>({
+  id: text,
+  businessName: optionalText,
+  plan: readPlan,
+  state: readState,
+  priceCents: number,
+  paidUntil: instant,
+  card: readCard,
+});
 
 /** The plans of the signed-in owner that wait for another address, and those that wait for the owner. */
 export const movesQuery = ownerRecordQuery(
   ownerApi.planMoves,
-  recordReader<PlanMoves>({ sent: listOf(readSent), received: listOf(readReceived) }),
+  recordReader<PlanMoves>({
+    sent: entries(readSent),
+    received: entries(readReceived),
+    movedAway: entries(readMovedAway),
+  }),
 );
 
 /** The API paths whose data changes with a move. */

@@ -7,26 +7,34 @@ import { type RefObject, useState } from 'react';
 import css from '../account.module.css';
 import { ActionDialog } from '../action-dialog';
 import { useText } from '../messages/use-text';
+import { BusinessLine } from '../subscription/business-line';
 import { useOwnerAction } from '../use-owner-action';
 import { useDay } from '../words';
 import { changedByMove } from './moves-query';
+import { useOfferName } from './offer-name';
 import { OfferedPlanFacts } from './offered-plan-facts';
 import { TakeoverTerms } from './takeover-terms';
 
 interface OfferedPlanProps {
   move: ReceivedMove;
+  /** Whether no other plan is offered. */
+  isOne: boolean;
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** A plan that somebody wants to move to the owner's address, with what it costs. */
-export function OfferedPlan({ move, fallbackFocus }: OfferedPlanProps) {
+export function OfferedPlan({ move, isOne, fallbackFocus }: OfferedPlanProps) {
   const text = useText();
   const day = useDay();
+  const name = useOfferName(move);
   const [asking, setAsking] = useState<'accept' | 'decline'>();
-  const dialog = { move, fallbackFocus, onClose: () => setAsking(undefined) };
+  const dialog = { move, name, fallbackFocus, onClose: () => setAsking(undefined) };
+  // Several offers have the same buttons.
+  const hidden = isOne ? null : <span className="visually-hidden">: {name}</span>;
   return (
     <li className={css.row}>
       <h3>{plans[move.subscription.plan].name}</h3>
+      <BusinessLine name={move.subscription.businessName} />
       <p>
         {text(
           '{email} pays for this plan and wants to move it to you. You can take it over until {date}.',
@@ -38,9 +46,13 @@ export function OfferedPlan({ move, fallbackFocus }: OfferedPlanProps) {
       </p>
       <OfferedPlanFacts subscription={move.subscription} />
       <p className={css.actions}>
-        <Button onClick={() => setAsking('accept')}>{text('Take over')}</Button>
+        <Button onClick={() => setAsking('accept')}>
+          {text('Take over')}
+          {hidden}
+        </Button>
         <Button variant="secondary" onClick={() => setAsking('decline')}>
           {text('Decline')}
+          {hidden}
         </Button>
       </p>
       <TakeOverDialog {...dialog} open={asking === 'accept'} />
@@ -49,12 +61,13 @@ export function OfferedPlan({ move, fallbackFocus }: OfferedPlanProps) {
   );
 }
 
-interface MoveDialogProps extends OfferedPlanProps {
+interface MoveDialogProps extends Omit<OfferedPlanProps, 'isOne'> {
+  name: string;
   open: boolean;
   onClose(): void;
 }
 
-function TakeOverDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps) {
+function TakeOverDialog({ move, name, fallbackFocus, open, onClose }: MoveDialogProps) {
   const text = useText();
   const { plan, priceCents, state, comingPrice } = move.subscription;
   const shown = { plan, priceCents, state, comingPriceCents: comingPrice?.cents ?? null };
@@ -75,12 +88,13 @@ function TakeOverDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps)
       busy={accept.isPending}
       onConfirm={() => accept.mutate(undefined)}
     >
+      <p>{name}</p>
       <TakeoverTerms move={move} />
     </ActionDialog>
   );
 }
 
-function DeclineDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps) {
+function DeclineDialog({ move, name, fallbackFocus, open, onClose }: MoveDialogProps) {
   const text = useText();
   const decline = useOwnerAction({
     call: () => sendJson(ownerApi.declinePlanMove(move.id), {}, { asOwner: true }),
@@ -98,6 +112,7 @@ function DeclineDialog({ move, fallbackFocus, open, onClose }: MoveDialogProps) 
       busy={decline.isPending}
       onConfirm={() => decline.mutate(undefined)}
     >
+      <p>{name}</p>
       <p>
         {text('Nothing changes: the plan stays with {email}, who can offer it to you again.', {
           email: move.from,

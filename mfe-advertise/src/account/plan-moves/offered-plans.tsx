@@ -20,7 +20,7 @@ export function OfferedPlans({ fallbackFocus }: OfferedPlansProps) {
     <Part title={text('You can take over a plan')}>
       <ul className={css.rows}>
         {received.map((move) => (
-          <OfferedPlan key={move.id} {...{ move, fallbackFocus }} />
+          <OfferedPlan key={move.id} isOne={received.length === 1} {...{ move, fallbackFocus }} />
         ))}
       </ul>
     </Part>

@@ -50,7 +50,8 @@ describe('moving a plan in Spanish', () => {
   it.each(['active', 'ending', 'payment-failed'] as const)(
     'is accepted: a plan that is %s',
     async (state) => {
-      const subscription = aSubscription({ state, graceUntil: until });
+      const businessName = 'Bizcochos';
+      const subscription = aSubscription({ state, graceUntil: until, businessName });
       const { user, answers } = visitAccount(
         subscriptionPath,
         {

@@ -70,6 +70,19 @@ describe('the payer of a plan', () => {
     },
   );
 
+  it.each([
+    [
+      { state: 'ending' as const },
+      /^The plan was cancelled and ends on April 1, 2027\. If the other/,
+    ],
+    [{ card: null }, undefined],
+  ])('is promised no renewal that would not happen: %j', async (given, said) => {
+    const { user } = visitAccount(subscriptionPath, withSubscription(given));
+    const dialog = await openDialog(user);
+    expect(dialog.queryByText(/^Your card stays the card of the plan/)).toBeNull();
+    if (said) expect(dialog.getByText(said)).toBeTruthy();
+  });
+
   it('cannot move a plan that has ended', async () => {
     visitAccount(subscriptionPath, withSubscription({ state: 'ended' }));
     await screen.findByText(/^It ended on/);
@@ -126,15 +139,41 @@ describe('the payer of a plan', () => {
     answers[`GET ${moves}`] = { sent: [], received: [] };
     await user.click(button);
     await waitFor(() => expect(shownToast()).toMatchObject({ description: message }));
-    expect(
-      await screen.findByText('You have no subscription, and nothing is charged.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('You have no subscription.')).toBeTruthy();
   });
 });
 
 describe('the address that can take a plan over', () => {
   const part = async () =>
     within(await screen.findByRole('region', { name: 'You can take over a plan' }));
+
+  it('can tell several plans apart by their business, payer and date', async () => {
+    const other = aSubscription({
+      businessName: 'Bee Shop',
+      paidUntil: '2027-04-20T18:00:00.000Z',
+    });
+    const { user } = visitAccount(subscriptionPath, {
+      [`GET ${moves}`]: {
+        sent: [],
+        received: [received, { ...received, id: 'move-3', subscription: other }],
+      },
+    });
+    const offered = await part();
+    const said = 'cleo@example.com, paid until April 1, 2027';
+    const first = `Monthly Listing, ${said}`;
+    const second = `Monthly Listing, ${said.replace('April 1,', 'April 20,')}, Bee Shop`;
+    expect(offered.getByText('Business: Bee Shop')).toBeTruthy();
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      [first, second].flatMap((name) => [`Take over: ${name}`, `Decline: ${name}`]),
+    );
+    const [, , accept, decline] = offered.getAllByRole('button');
+    for (const button of [accept!, decline!]) {
+      await user.click(button);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(second)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    }
+  });
 
   it.each(['/account', subscriptionPath])(
     'sees on %s what it costs, and takes it over',
@@ -144,6 +183,10 @@ describe('the address that can take a plan over', () => {
         [`POST ${moves}/move-2/accept`]: noContent,
       });
       const offered = await part();
+      expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Take over',
+        'Decline',
+      ]);
       expect(offered.getByText(/^cleo@example.com pays for this plan/)).toBeTruthy();
       const facts = offered.getAllByRole('definition').map(({ textContent }) => textContent);
       expect(facts).toEqual(['$49/month', '$49 on April 1, 2027', 'Visa ending in 4242']);

@@ -8,6 +8,7 @@ import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { Part } from '../part';
+import { MovedAwayStays } from '../plan-moves/moved-away';
 import { announceSessionEnd } from '../session/session-end';
 import { useOwnerAction } from '../use-owner-action';
 import { RefundFirst } from './refund-first';
@@ -28,11 +29,7 @@ export function DeleteAccount({ email }: { email: string }) {
   });
   return (
     <Part title={text('Delete the account')}>
-      <p>
-        {text(
-          'Your subscription ends at once, and nothing more is charged. You cannot edit your listing any more.',
-        )}
-      </p>
+      <p>{text('Your subscription ends at once. You cannot edit your listing any more.')}</p>
       <p>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {text('Delete the account…')}
@@ -51,6 +48,7 @@ export function DeleteAccount({ email }: { email: string }) {
               'Your subscription ends now. What is paid already is not returned, nor is credit.',
             )}
           </li>
+          <MovedAwayStays />
           <li>
             {text(
               'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.',

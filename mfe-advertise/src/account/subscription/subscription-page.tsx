@@ -10,6 +10,7 @@ import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { ArchivedNotice } from '../overview/archived-notice';
 import { Fetched, Part } from '../part';
+import { MovedAwayPlans } from '../plan-moves/moved-away';
 import { movesQuery } from '../plan-moves/moves-query';
 import { OfferedPlans } from '../plan-moves/offered-plans';
 import { useArrived } from '../use-arrived';
@@ -67,9 +68,7 @@ function Subscriptions({ email, heading }: SubscriptionsProps) {
           const runs = all.some(({ state }) => state !== 'ended');
           return (
             <>
-              {all.length === 0 && (
-                <p>{text('You have no subscription, and nothing is charged.')}</p>
-              )}
+              {all.length === 0 && <p>{text('You have no subscription.')}</p>}
               {all.length > 0 && (
                 <ul className={css.rows}>
                   {all.map((each) => (
@@ -82,6 +81,7 @@ function Subscriptions({ email, heading }: SubscriptionsProps) {
           );
         }}
       </Fetched>
+      <MovedAwayPlans />
       {/* Below the plans: an answer that is too late for the page must not move their buttons. */}
       <ArchivedNotice />
       <NoListingNotice />

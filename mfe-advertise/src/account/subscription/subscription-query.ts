@@ -16,7 +16,8 @@ import {
 } from '@town/slice-kit/tolerant';
 import { instant, optionalInstant, ownerListQuery, ownerRecordQuery, wordOr } from '../owner-query';
 
-const readCard = recordReader<NonNullable<OwnerSubscription['card']>>({
+/** Reads a card. */
+export const readCard = recordReader<NonNullable<OwnerSubscription['card']>>({
   brand: textOr('Card'),
   last4: text,
   expiresMonth: number,
@@ -29,18 +30,19 @@ const readComingPrice = recordReader<NonNullable<OwnerSubscription['comingPrice'
 });
 
 /** A plan that this page does not know cannot be shown: its price and period would be guesses. */
-const plan: FieldReader<OwnerSubscription['plan']> = (value) =>
+export const readPlan: FieldReader<OwnerSubscription['plan']> = (value) =>
   [plans.monthly.id, plans.annual.id].find((known) => known === value);
 
-const state: FieldReader<OwnerSubscription['state']> = (value) =>
+/** A subscription in a state that this page does not know cannot be shown. */
+export const readState: FieldReader<OwnerSubscription['state']> = (value) =>
   (['active', 'payment-failed', 'ending', 'ended'] as const).find((known) => known === value);
 
 /** Reads one subscription. */
 export const readSubscription = recordReader<OwnerSubscription>({
   id: text,
   businessName: optionalText,
-  plan,
-  state,
+  plan: readPlan,
+  state: readState,
   priceCents: number,
   paidUntil: instant,
   graceUntil: optionalInstant,

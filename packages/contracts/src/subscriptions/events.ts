@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
+import { subscriptionStates } from './owner-subscription.js';
 
 /** The data of every subscription event. */
 const facts = z.object({
@@ -122,11 +123,20 @@ export const subscriptionMoveOffered = eventContract(
   }),
 );
 
+const movedFacts = z.extend(facts, {
+  /** Whether it renews; a release before this one does not say. */
+  state: z.optional(z.enum(subscriptionStates)),
+});
+
 /**
  * Another address has accepted a subscription, and `email` is that address. No event names both addresses: each
  * is the personal data of somebody else.
  */
-export const subscriptionMoved = eventContract('ADVERTISING', 'subscription-moved', facts);
+export const subscriptionMoved = eventContract('ADVERTISING', 'subscription-moved', movedFacts);
 
 /** The same for the previous address, which is `email`. */
-export const subscriptionMovedAway = eventContract('ADVERTISING', 'subscription-moved-away', facts);
+export const subscriptionMovedAway = eventContract(
+  'ADVERTISING',
+  'subscription-moved-away',
+  movedFacts,
+);

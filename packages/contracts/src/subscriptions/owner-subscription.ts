@@ -17,6 +17,14 @@ export const subscriptionId = z
 export const subscriptionStates = ['active', 'payment-failed', 'ending', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** What an owner is shown of a card. */
+export const ownerCardSchema = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expiresMonth: z.int(),
+  expiresYear: z.int(),
+});
+
 export const ownerSubscriptionSchema = z.object({
   /** Stripe's id of the subscription. */
   id: z.string(),
@@ -38,14 +46,7 @@ export const ownerSubscriptionSchema = z.object({
   creditCents: z.int(),
   /** An announced price, with the instant from which renewals have it. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
-  card: z.nullable(
-    z.object({
-      brand: z.string(),
-      last4: z.string(),
-      expiresMonth: z.int(),
-      expiresYear: z.int(),
-    }),
-  ),
+  card: z.nullable(ownerCardSchema),
 });
 ownerSubscriptionSchema.register(z.globalRegistry, { id: 'OwnerSubscription' });
 export type OwnerSubscription = z.infer<typeof ownerSubscriptionSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../forms/fields.js';
 import { recordId } from '../records/record-id.js';
-import { ownerSubscriptionSchema, subscriptionId } from './owner-subscription.js';
+import { ownerCardSchema, ownerSubscriptionSchema, subscriptionId } from './owner-subscription.js';
 
 /** The days in which the other address can accept a plan. */
 export const moveDays = 7;
@@ -57,10 +57,26 @@ export const receivedMoveSchema = z.object({
 });
 export type ReceivedMove = z.infer<typeof receivedMoveSchema>;
 
+/** A plan that has moved to another address and is still charged to the caller's card. */
+export const movedAwayPlanSchema = z.extend(
+  z.pick(ownerSubscriptionSchema, {
+    id: true,
+    businessName: true,
+    plan: true,
+    state: true,
+    priceCents: true,
+    paidUntil: true,
+  }),
+  { card: ownerCardSchema },
+);
+export type MovedAwayPlan = z.infer<typeof movedAwayPlanSchema>;
+
 /** The plans that wait for other addresses, and those that wait for the caller. */
 export const planMovesSchema = z.object({
   sent: z.array(sentMoveSchema),
   received: z.array(receivedMoveSchema),
+  /** Those that moved away and are still charged to the caller's card; a release before this one says none. */
+  movedAway: z.optional(z.array(movedAwayPlanSchema)),
 });
 planMovesSchema.register(z.globalRegistry, { id: 'PlanMoves' });
 export type PlanMoves = z.infer<typeof planMovesSchema>;

@@ -87,6 +87,10 @@ export class SubscriptionEntity {
   @Column('boolean', { name: 'customer_email_due', default: false })
   customerEmailDue: boolean;
 
+  /** The former payer whose card is still charged; null once the plan's own address has entered another one. */
+  @Column('text', { name: 'card_email', nullable: true })
+  cardEmail: string | null;
+
   /** When it was last read from Stripe. */
   @Column('timestamptz', { name: 'checked_at' })
   checkedAt: Date;
@@ -96,6 +100,8 @@ export class SubscriptionEntity {
     if (asOf < this.checkedAt) return false;
     const { customerId, plan, priceCents, creditCents, state } = facts;
     const { paidUntil, graceUntil, endedAt, card } = facts;
+    // A bank can prolong a card, so its last month does not make it another one.
+    if (card?.brand !== this.card?.brand || card?.last4 !== this.card?.last4) this.cardEmail = null;
     Object.assign(this, { customerId, plan, priceCents, creditCents, state });
     Object.assign(this, { paidUntil, graceUntil, endedAt, card });
     this.checkedAt = asOf;
@@ -106,6 +112,8 @@ export class SubscriptionEntity {
 
   /** Gives it to another address, which the customer at Stripe gets afterwards. */
   moveTo(email: string, now: Date): void {
+    const cardEmail = this.cardEmail ?? this.email;
+    this.cardEmail = this.card && cardEmail !== email ? cardEmail : null;
     this.email = email;
     this.movedAt = now;
     this.customerEmailDue = true;

@@ -94,6 +94,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
         planSince: null,
         email: null,
         movedAt: null,
+        cardEmail: null,
         announced: false,
         // The payment was refunded before it was reported.
         finish: first.status === 'refunded' ? 'end' : null,

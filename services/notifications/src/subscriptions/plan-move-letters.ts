@@ -1,15 +1,21 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { plans } from '@town/contracts/plans/price-list';
+import type { subscriptionMoved } from '@town/contracts/subscriptions/events';
 import { moveDays } from '@town/contracts/subscriptions/plan-move';
+import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
-import { facts, type Subscription } from './subscription-terms.js';
+import { facts } from './subscription-terms.js';
+
+type MovedPlan = z.output<typeof subscriptionMoved.data>;
 
 interface Words {
   offered(siteName: string): { subject: string; paragraphs: string[] };
   signIn: string;
-  takenOver(plan: string): { subject: string; paragraphs: string[] };
-  movedAway(plan: string): { subject: string; paragraphs: string[] };
+  takenOver(plan: string, renewal: string): { subject: string; paragraphs: string[] };
+  movedAway(plan: string, renewal: string): { subject: string; paragraphs: string[] };
+  /** What is charged to the card that has paid until now, and whether the plan goes on. */
+  renewals: Record<'takenOver' | 'movedAway', Record<'renews' | 'ends', string>>;
 }
 
 const words: Record<Language, Words> = {
@@ -22,21 +28,32 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Sign in',
-    takenOver: (plan) => ({
+    takenOver: (plan, renewal) => ({
       subject: `The ${plan} is yours now`,
       paragraphs: [
         `You have taken the ${plan} over. Its invoices and the mails about it come to you from now on.`,
-        'Renewals are charged to the card that paid until now, until you enter another one in your account. The listing of the business is handed over separately: ask its owner, if it is not in your account.',
+        `${renewal} The listing of the business is handed over separately: ask its owner, if it is not in your account.`,
       ],
     }),
-    movedAway: (plan) => ({
+    movedAway: (plan, renewal) => ({
       subject: `Your ${plan} has moved to another address`,
       paragraphs: [
         `The address that you offered your ${plan} to has accepted it. It is no longer in your account, and the mails about it go to that address.`,
-        'Renewals are charged to your card until the new address enters another one.',
+        renewal,
         'If you did not want this, please answer this e-mail at once. Then sign in, sign out the other devices and remove passkeys that you do not know: somebody may have used your account.',
       ],
     }),
+    renewals: {
+      takenOver: {
+        renews:
+          'Renewals are charged to the card that paid until now, until you enter another one in your account.',
+        ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to the card that paid until now, until you enter another one.',
+      },
+      movedAway: {
+        renews: 'Renewals are charged to your card until the new address enters another one.',
+        ends: 'The plan was cancelled and ends on the date below. If the new address keeps it, your card is charged until that address enters another one.',
+      },
+    },
   },
   es: {
     offered: (siteName) => ({
@@ -47,21 +64,33 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Entrar en su cuenta',
-    takenOver: (plan) => ({
+    takenOver: (plan, renewal) => ({
       subject: `El plan ${plan} ahora es suyo`,
       paragraphs: [
         `Se ha hecho cargo del plan ${plan}. A partir de ahora usted recibe las facturas y los correos sobre el plan.`,
-        'Las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra en su cuenta. La ficha del negocio se transfiere por separado: si no está en su cuenta, pídasela a su dueño.',
+        `${renewal} La ficha del negocio se transfiere por separado: si no está en su cuenta, pídasela a su dueño.`,
       ],
     }),
-    movedAway: (plan) => ({
+    movedAway: (plan, renewal) => ({
       subject: `Su plan ${plan} pasó a otro correo electrónico`,
       paragraphs: [
         `La dirección a la que ofreció su plan ${plan} lo aceptó. El plan ya no está en su cuenta, y los correos sobre él van a esa dirección.`,
-        'Las renovaciones se cobran a su tarjeta hasta que la otra dirección ponga una nueva.',
+        renewal,
         'Si usted no quería esto, responda enseguida a este correo. Después entre en su cuenta, cierre la sesión en los demás dispositivos y quite las llaves de acceso que no conozca: es posible que alguien haya usado su cuenta.',
       ],
     }),
+    renewals: {
+      takenOver: {
+        renews:
+          'Las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra en su cuenta.',
+        ends: 'El plan está cancelado y termina en la fecha de abajo. Si lo conserva en su cuenta, las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra.',
+      },
+      movedAway: {
+        renews:
+          'Las renovaciones se cobran a su tarjeta hasta que la otra dirección ponga una nueva.',
+        ends: 'El plan está cancelado y termina en la fecha de abajo. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga una nueva.',
+      },
+    },
   },
 };
 
@@ -78,19 +107,21 @@ export function planOffered(language: Language): LetterWriter {
 }
 
 /** For the new address. Neither letter names the other address: it is somebody else's personal data. */
-export function planTakenOver(moved: Subscription, language: Language): LetterWriter {
-  const { takenOver } = words[language];
-  return about(moved, language, takenOver(plans[moved.plan].name));
+export function planTakenOver(moved: MovedPlan, language: Language): LetterWriter {
+  const { takenOver, renewals } = words[language];
+  const renewal = renewals.takenOver[moved.state === 'ending' ? 'ends' : 'renews'];
+  return about(moved, language, takenOver(plans[moved.plan].name, renewal));
 }
 
 /** For the previous address. An intruder in an open session could give a plan away, so it says what to do. */
-export function planMovedAway(moved: Subscription, language: Language): LetterWriter {
-  const { movedAway } = words[language];
-  return about(moved, language, movedAway(plans[moved.plan].name));
+export function planMovedAway(moved: MovedPlan, language: Language): LetterWriter {
+  const { movedAway, renewals } = words[language];
+  const renewal = renewals.movedAway[moved.state === 'ending' ? 'ends' : 'renews'];
+  return about(moved, language, movedAway(plans[moved.plan].name, renewal));
 }
 
 function about(
-  moved: Subscription,
+  moved: MovedPlan,
   language: Language,
   said: { subject: string; paragraphs: string[] },
 ): LetterWriter {

@@ -67,6 +67,26 @@ test('both addresses are told once that the plan has moved, each in its language
   expect(left?.text).toContain('If you did not want this, please answer this e-mail at once.');
 });
 
+test('the mails about a plan that was cancelled say that it ends, and promise no renewal', async () => {
+  const [from, to] = ['eda@example.com', 'lea@example.com'];
+  await signIn(from);
+  await signIn(to, 'es');
+  await stack.settled();
+  const moved = { ...subscription(to), state: 'ending' as const };
+  await stack.publish(subscriptionMoved, moved);
+  await stack.publish(subscriptionMovedAway, { ...moved, email: from });
+  const [taken] = await mailsTo(to);
+  expect(taken?.text).toContain('El plan está cancelado y termina en la fecha de abajo.');
+  expect(taken?.text).toContain('Si lo conserva en su cuenta');
+  expect(taken?.text).not.toContain('Las renovaciones se cobran a la tarjeta');
+  expect(taken?.text).toContain('La ficha del negocio se transfiere por separado');
+  const [left] = stack.mail.to(from);
+  expect(left?.text).toContain('The plan was cancelled and ends on the date below.');
+  expect(left?.text).toContain('If the new address keeps it, your card is charged');
+  expect(left?.text).not.toContain('Renewals are charged to your card');
+  expect(left?.text).toContain('If you did not want this');
+});
+
 test('the mails name the business only to an address that has signed in', async () => {
   const moved = { ...subscription('new@example.com'), businessName: 'Free iPhones' };
   await stack.publish(subscriptionMoved, moved);

@@ -8,7 +8,7 @@ import { PlanMoveCare } from './plan-move-care.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
 const { offer, offered, accept, decline, withdraw, movesOf, customerOf } = planMoveCalls(town);
-const none = { sent: [], received: [] };
+const none = { sent: [], received: [], movedAway: [] };
 const care = () => town.service.app.get(PlanMoveCare, { strict: false }).run();
 const messageOf = async (answer: Response) => (await readJson<{ message: string }>(answer)).message;
 
@@ -17,8 +17,8 @@ test('a plan goes to the address that accepts it, and Stripe writes to that addr
   const id = await town.buy(plans.monthly, from);
   const move = await offered(from, id, to.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
   expect(await movesOf(from)).toEqual({
+    ...none,
     sent: [{ id: move, subscription: id, email: to, until: '2027-01-22T12:00:00.000Z' }],
-    received: [],
   });
   const { received } = await movesOf(to);
   expect(received).toMatchObject([
@@ -36,7 +36,8 @@ test('a plan goes to the address that accepts it, and Stripe writes to that addr
   expect(await town.owned(to)).toMatchObject({ id, state: 'active', card: { last4: '4242' } });
   expect(await (await town.asOwner(from, 'invoices')).json()).toEqual([]);
   expect(await (await town.asOwner(to, 'invoices')).json()).toHaveLength(1);
-  expect([await movesOf(from), await movesOf(to)]).toEqual([none, none]);
+  expect(await movesOf(from)).toEqual({ ...none, movedAway: [expect.objectContaining({ id })] });
+  expect(await movesOf(to)).toEqual(none);
   expect(await customerOf(id)).toBe(to);
   expect(await town.events(id, 'subscription-moved')).toMatchObject([
     { email: to, plan: 'monthly', priceCents: 4_900 },
@@ -169,6 +170,9 @@ test('a plan that was cancelled, or whose renewal has failed, can be taken over 
   await town.asOwner(from, 'subscription/cancel', {});
   const cancelled = { ...monthly, state: 'ending' };
   expect((await accept(to, await offered(from, ending, to), cancelled)).status).toBe(204);
+  for (const name of ['subscription-moved', 'subscription-moved-away']) {
+    expect(await town.events(ending, name)).toMatchObject([{ state: 'ending' }]);
+  }
   expect((await town.asOwner(to, 'subscription/resume', {})).status).toBe(200);
   expect(await town.owned(to)).toMatchObject({ id: ending, state: 'active' });
   await town.breakCard(ending);

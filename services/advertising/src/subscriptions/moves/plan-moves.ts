@@ -24,6 +24,7 @@ import { comingPrices } from '../../price-changes/coming-prices.js';
 import { Clock } from '../clock.js';
 import { hasEnded } from '../has-ended.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
+import { movedAway } from './moved-away.js';
 import { PlanMoveEntity } from './plan-move-entity.js';
 import { awaitErasures, lockedMove, lockPayer, storeDecision } from './plan-move-locks.js';
 
@@ -38,7 +39,7 @@ export class PlanMovesService {
     private readonly settings: TownSettingsStore,
   ) {}
 
-  /** The plans that wait for an answer: those that the caller has offered, and those offered to the caller. */
+  /** The plans that wait for an answer: those that the caller has offered, and those offered to the caller. Also those that the caller's card pays for. */
   async list(email: string): Promise<PlanMoves> {
     const { manager } = this.dataSource;
     const sent = await this.open(manager, 'fromEmail', email);
@@ -51,6 +52,7 @@ export class PlanMovesService {
         until: expiresAt.toISOString(),
       })),
       received: await this.shown(received),
+      movedAway: await movedAway(manager, email),
     };
   }
 

@@ -64,7 +64,8 @@ export class PlanTakeover {
     plan: SubscriptionEntity,
     previousEmail: string,
   ): Promise<void> {
-    const data = await eventDataOf(manager, plan, await applicationOf(manager, plan));
+    const facts = await eventDataOf(manager, plan, await applicationOf(manager, plan));
+    const data = { ...facts, state: plan.state };
     await this.outbox.enqueue(manager, subscriptionMoved, data);
     await this.outbox.enqueue(manager, subscriptionMovedAway, { ...data, email: previousEmail });
     await this.audit.record(manager, {

@@ -1,0 +1,28 @@
+import type { MovedAwayPlan } from '@town/contracts/subscriptions/plan-move';
+import type { EntityManager } from 'typeorm';
+import { listedName } from '../../applications/listed-name.js';
+import { SubscriptionEntity } from '../subscription-entity.js';
+import { applicationOf } from '../subscription-event-data.js';
+
+/**
+ * The plans that have moved away from an address, but are still charged to its card. They are told to this
+ * address alone, because the card is its own.
+ */
+export async function movedAway(manager: EntityManager, email: string): Promise<MovedAwayPlan[]> {
+  const plans = await manager
+    .createQueryBuilder(SubscriptionEntity, 'plan')
+    .where('email_hash(plan.cardEmail) = email_hash(:email)', { email })
+    .andWhere(`plan.state <> 'ended' and plan.finish is null`)
+    .orderBy('plan.movedAt')
+    .getMany();
+  const all = await Promise.all(plans.map((plan) => shown(manager, plan)));
+  return all.flat();
+}
+
+async function shown(manager: EntityManager, plan: SubscriptionEntity): Promise<MovedAwayPlan[]> {
+  const { id, state, priceCents, paidUntil, card } = plan;
+  if (!card) return [];
+  const businessName = await listedName(manager, await applicationOf(manager, plan));
+  const until = paidUntil.toISOString();
+  return [{ id, businessName, plan: plan.plan, state, priceCents, paidUntil: until, card }];
+}
