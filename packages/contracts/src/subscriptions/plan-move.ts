@@ -52,7 +52,10 @@ export const receivedMoveSchema = z.object({
   /** The address of the payer. */
   from: z.string(),
   until: z.iso.datetime(),
-  /** The plan. It names no business and offers no refund, because it is still somebody else's. */
+  /**
+   * The plan. It names the business only as the directory does, and offers no refund, because it is still somebody
+   * else's.
+   */
   subscription: ownerSubscriptionSchema,
 });
 export type ReceivedMove = z.infer<typeof receivedMoveSchema>;

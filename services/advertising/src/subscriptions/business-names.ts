@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { joinNames, listedNameSql } from '../applications/listed-name.js';
-import { applicationsSql, type Payer, payers } from './subscription-event-data.js';
+import { joinNames, listedName, listedNameSql } from '../applications/listed-name.js';
+import { applicationOf, applicationsSql, type Payer, payers } from './subscription-event-data.js';
 
 /**
  * Finds the business that each subscription pays for, as its owner knows it: by its name in the directory, or
@@ -18,4 +18,12 @@ export async function businessNames(
     payers(subscriptions),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The name in the directory of the business that a subscription pays for; null without one. For a person who is
+ * not its owner: the form's name can be anything that its buyer typed.
+ */
+export async function listedNameOf(manager: EntityManager, payer: Payer): Promise<string | null> {
+  return listedName(manager, await applicationOf(manager, payer));
 }

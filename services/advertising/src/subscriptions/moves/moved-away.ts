@@ -1,8 +1,7 @@
 import type { MovedAwayPlan } from '@town/contracts/subscriptions/plan-move';
 import type { EntityManager } from 'typeorm';
-import { listedName } from '../../applications/listed-name.js';
+import { listedNameOf } from '../business-names.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
-import { applicationOf } from '../subscription-event-data.js';
 
 /**
  * The plans that have moved away from an address, but are still charged to its card. They are told to this
@@ -22,7 +21,7 @@ export async function movedAway(manager: EntityManager, email: string): Promise<
 async function shown(manager: EntityManager, plan: SubscriptionEntity): Promise<MovedAwayPlan[]> {
   const { id, state, priceCents, paidUntil, card } = plan;
   if (!card) return [];
-  const businessName = await listedName(manager, await applicationOf(manager, plan));
+  const businessName = await listedNameOf(manager, plan);
   const until = paidUntil.toISOString();
   return [{ id, businessName, plan: plan.plan, state, priceCents, paidUntil: until, card }];
 }

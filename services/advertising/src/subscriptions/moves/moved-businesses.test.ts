@@ -6,7 +6,7 @@ import { newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
-const { move } = planMoveCalls(town);
+const { move, offered, movesOf } = planMoveCalls(town);
 
 /** Buys a plan for an application, and returns its subscription. */
 async function buyFor(name: string, email: string): Promise<string> {
@@ -77,4 +77,17 @@ test('a moved plan without an application does not pay for the business of the n
   await town.advance(1);
   const next = await town.buy(plans.monthly, to);
   expect(await businessesOf(to)).toMatchObject({ [next]: 'Bakery' });
+});
+
+test('an offer names the business as the directory has it, and not as the form has it', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const id = await buyFor('Free iPhones', from);
+  await offered(from, id, to);
+  const namesOf = async () =>
+    (await movesOf(to)).received.map(({ subscription }) => subscription.businessName);
+  expect(await namesOf()).toEqual([null]);
+  await town.database.query(
+    "update advertiser_applications set listed_name = 'Ada Pies' where business_name = 'Free iPhones'",
+  );
+  expect(await namesOf()).toEqual(['Ada Pies']);
 });

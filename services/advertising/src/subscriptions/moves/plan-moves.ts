@@ -21,6 +21,7 @@ import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { comingPrices } from '../../price-changes/coming-prices.js';
+import { listedNameOf } from '../business-names.js';
 import { Clock } from '../clock.js';
 import { hasEnded } from '../has-ended.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
@@ -133,13 +134,15 @@ export class PlanMovesService {
     const plans = await this.dataSource.manager.findBy(SubscriptionEntity, { id: In(ids) });
     const coming = await comingPrices(this.dataSource, ids);
     const { timeZone } = (await this.settings.current()).profile;
-    return moves.flatMap(({ id, fromEmail, expiresAt, subscriptionId }) => {
+    const offers = moves.map(async ({ id, fromEmail, expiresAt, subscriptionId }) => {
       const plan = plans.find((each) => each.id === subscriptionId);
       if (!plan) return [];
       const price = coming.get(subscriptionId) ?? null;
-      const subscription = plan.shown(this.clock.now(), timeZone, price, 0);
+      const businessName = await listedNameOf(this.dataSource.manager, plan);
+      const subscription = { ...plan.shown(this.clock.now(), timeZone, price, 0), businessName };
       return [{ id, from: fromEmail, until: expiresAt.toISOString(), subscription }];
     });
+    return (await Promise.all(offers)).flat();
   }
 }
 
