@@ -5,15 +5,10 @@ import type {
   ReceivedMove,
   SentMove,
 } from '@town/contracts/subscriptions/plan-move';
-import { entries, number, optionalText, recordReader, text } from '@town/slice-kit/tolerant';
+import { entries, recordReader, text } from '@town/slice-kit/tolerant';
 import { instant, ownerRecordQuery } from '../owner-query';
 import { changedBySubscription } from '../subscription/subscription-call';
-import {
-  readCard,
-  readPlan,
-  readState,
-  readSubscription,
-} from '../subscription/subscription-query';
+import { planReaders, readCard, readSubscription } from '../subscription/subscription-query';
 
 const readSent = recordReader<SentMove>({
   id: text,
@@ -30,12 +25,7 @@ const readReceived = recordReader<ReceivedMove>({
 });
 
 const readMovedAway = recordReader<MovedAwayPlan>({
-  id: text,
-  businessName: optionalText,
-  plan: readPlan,
-  state: readState,
-  priceCents: number,
-  paidUntil: instant,
+  ...planReaders,
   card: readCard,
 });
 

@@ -30,21 +30,26 @@ const readComingPrice = recordReader<NonNullable<OwnerSubscription['comingPrice'
 });
 
 /** A plan that this page does not know cannot be shown: its price and period would be guesses. */
-export const readPlan: FieldReader<OwnerSubscription['plan']> = (value) =>
+const readPlan: FieldReader<OwnerSubscription['plan']> = (value) =>
   [plans.monthly.id, plans.annual.id].find((known) => known === value);
 
 /** A subscription in a state that this page does not know cannot be shown. */
-export const readState: FieldReader<OwnerSubscription['state']> = (value) =>
+const readState: FieldReader<OwnerSubscription['state']> = (value) =>
   (['active', 'payment-failed', 'ending', 'ended'] as const).find((known) => known === value);
 
-/** Reads one subscription. */
-export const readSubscription = recordReader<OwnerSubscription>({
+/** What is said of every plan, also of one that moved away. */
+export const planReaders = {
   id: text,
   businessName: optionalText,
   plan: readPlan,
   state: readState,
   priceCents: number,
   paidUntil: instant,
+};
+
+/** Reads one subscription. */
+export const readSubscription = recordReader<OwnerSubscription>({
+  ...planReaders,
   graceUntil: optionalInstant,
   refundableUntil: optionalInstant,
   refundableCents: (value) => number(value) ?? 0,
