@@ -37,8 +37,8 @@ export const planMovesInSpanish = {
     'La ficha del negocio se transfiere por separado. Pídasela a {email}.',
   'The other address has to accept the plan within 7 days. Until then nothing changes, and you can withdraw it.':
     'La otra dirección tiene que aceptar el plan en un plazo de 7 días. Hasta entonces no cambia nada, y usted puede retirarlo.',
-  'The {plan} that you moved to another address does not end, and your {card} still pays for it.':
-    'El plan {plan} que usted pasó a otra dirección no termina, y su {card} lo sigue pagando.',
+  'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.':
+    'El plan {plan} que usted pasó a otra dirección no termina con su cuenta. Sus renovaciones se cobran a su {card}.',
   'The plan is yours now': 'El plan ahora es suyo',
   'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.':
     'El plan está cancelado y termina el {date}. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',

@@ -65,7 +65,7 @@ describe('the former payer of a moved plan, whose card still pays for it', () =>
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        'The Monthly Listing that you moved to another address does not end, and your Visa ending in 4242 still pays for it.',
+        'The Monthly Listing that you moved to another address does not end with your account. Its renewals are charged to your Visa ending in 4242.',
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/nothing more is charged/)).toBeNull();

@@ -75,7 +75,7 @@ export function MovedAwayStays() {
   return useMovedAway().map(({ id, plan, card }) => (
     <li key={id}>
       {text(
-        'The {plan} that you moved to another address does not end, and your {card} still pays for it.',
+        'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.',
         { plan: plans[plan].name, card: words.card(card) },
       )}
     </li>
