@@ -48,12 +48,17 @@ export const namingText = (q: string) =>
     .filter((word) => !small.split('|').includes(word))
     .join(' ');
 
-/** SQL of whether the search contains the whole name of a document, apart from small words. */
+/**
+ * SQL of whether the search contains the whole name of a document, apart from small words. A name of one word, as
+ * "Breakfast", is an everyday word, too: it has to be the whole search.
+ */
 const isNamedIn = (text: string) => `exists (
-  select from unnest(array[d.folded_name, folded(d.name_es)]) name
-  where strpos(' ' || ${text} || ' ', ' ' || btrim(regexp_replace(
-    regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
-  )) || ' ') > 0
+  select from unnest(array[d.folded_name, folded(d.name_es)]) name,
+    lateral btrim(regexp_replace(
+      regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
+    )) naming
+  where naming = ${text}
+    or naming like '% %' and strpos(' ' || ${text} || ' ', ' ' || naming || ' ') > 0
 )`;
 
 /** At most this many later events are offered where there is none on the days. */
