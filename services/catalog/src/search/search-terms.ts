@@ -163,9 +163,8 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
   const rest = asked.replace(forWhom, '$2 for $1');
   const words = searchTerms(rest);
   const isQuestion = question.test(rest);
-  const meant = words.filter(
-    (word) => !fillers.has(word) && !(isQuestion && ofQuestions.has(word)),
-  );
+  const isSmall = (word: string) => fillers.has(word) || (isQuestion && ofQuestions.has(word));
+  const meant = words.filter((word) => !isSmall(word));
   const terms = meant.length > 0 ? meant : words;
   const hasNumber = words.some(isDayNumber);
   const isDayWord = (word: string) =>
@@ -175,15 +174,12 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     const before = words[words.indexOf(word) - 1] ?? '';
     return before === 'tomorrow' || isDayWord(before);
   };
-  const without = new Set([
-    ...[...fillers, ...additions, ...searchTerms(townName)],
-    ...(isQuestion ? ofQuestions : []),
-  ]);
+  const without = new Set([...additions, ...searchTerms(townName)]);
   const isPartOfDay = (word: string) =>
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  const isName = (word: string) => !without.has(word) && !isPartOfDay(word);
+  const isName = (word: string) => !isSmall(word) && !without.has(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
