@@ -101,6 +101,13 @@ test.each([
   expect(await names(q)).not.toContain('Quoll Beer');
 });
 
+test('a school is meant only if the search names it', async () => {
+  await index('civic-contacts', 'Quoll School', null);
+  await addService('Wombat Daycare', 'Kid care, by the school');
+  expect((await names('enroll my kid in school'))[0]).toBe('Quoll School');
+  expect(await names('enroll my kid in daycare')).toEqual(['Wombat Daycare']);
+});
+
 test.each(['Es Café', 'Next Door', 'Who Dat', 'Son Jarocho', 'How Bazaar'])(
   'a name with a small word comes first, and is suggested: "%s"',
   async (name) => {

@@ -47,6 +47,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     '(?:who )?pick(?:s|ed)? up (?:the |my )?(?:trash|garbage)|(?:qui[eé]n )?recog(?:e|en|er) (?:la )?basura',
     'trash',
   ],
+  // Not a daycare or a camp, whose words find it.
+  [
+    '(?:enroll?|register)(?:ing)? (?:(?:my|a|the) )?(?:kids?|child(?:ren)?|sons?|daughters?) (?:in|at|for) (?:the )?school',
+    'school',
+  ],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
   // Trades.
