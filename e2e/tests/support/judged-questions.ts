@@ -51,8 +51,6 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   // Trades.
   judged('my toilet is clogged', plumbing),
   judged('baño tapado', plumbing),
-  judged('mow my lawn', 'Spring Branch Nursery'),
-  judged('podar árboles', 'Spring Branch Nursery'),
   judged('tow', carRepair),
   judged('flat tyre', carRepair),
   judged('vacunas perro', vet),
@@ -66,13 +64,10 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('farmacia', ''),
   judged('food bank', ''),
   // What visitors ask for.
-  judged('what to see in blanco', sights),
-  judged('qué ver en blanco', sights),
   judged('places to visit', sights),
   judged('where can i park my rv', rvParking),
   judged('dónde puedo estacionar mi casa rodante', rvParking),
   judged('swiming hole', swimming),
-  judged('albercas', swimming),
   judged('how much is camping at the state park', 'Blanco State Park'),
   judged('can i bring my dog to the state park', 'Blanco State Park'),
   judged('tacos cerca del río', 'Dos Rios Taco Stand'),

@@ -76,10 +76,11 @@ export function Hits({ query, words, page, nothing, otherwise, notice, children 
 
 function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
   const text = useText();
+  // Of events that are later than asked for, the page says that instead.
+  const others = hits.filter(({ later }) => !later);
   return (
     <>
-      {/* Where events are later than asked for, the page says that instead. */}
-      {hits.every(({ fuzzy, later }) => fuzzy && !later) && (
+      {others.length > 0 && hits.every(({ fuzzy }) => fuzzy) && (
         <SearchNotice
           title={text('Nothing matches “{words}” exactly. These come close.', { words })}
         />

@@ -11,15 +11,18 @@ export function LaterNotices({ hits }: { hits: readonly ShownHit[] }) {
   const later = hits.filter((hit) => hit.later);
   // The search has the whole name of an exact one.
   const named = later.filter(({ fuzzy }) => !fuzzy);
+  // The dates of a series may be separate events with the same name.
+  const dates = new Map<string, string>();
+  for (const { name, date } of named) {
+    const before = dates.get(name);
+    if (date && !(before && before < date)) dates.set(name, date);
+  }
   return (
     <>
-      {named.map(({ id, name, date }) => (
+      {[...dates].map(([name, date]) => (
         <SearchNotice
-          key={id}
-          title={text('“{name}” is on another day: {date}.', {
-            name,
-            date: dateText(date ?? '', language),
-          })}
+          key={name}
+          title={text('“{name}” is on {date}.', { name, date: dateText(date, language) })}
         />
       ))}
       {later.length > named.length && (

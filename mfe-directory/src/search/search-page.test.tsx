@@ -97,7 +97,7 @@ describe('the search of the site', () => {
     const words = 'lavender festival tonight';
     const api = { [found(words)]: [aSearchHit({ ...named, fuzzy: false })] };
     visit(`/search?q=${encodeURIComponent(words)}`, api);
-    const said = '“Lavender Festival” is on another day: June 11, 2027.';
+    const said = '“Lavender Festival” is on June 11, 2027.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByText(/^No matching event/)).toBeNull();
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
@@ -108,6 +108,29 @@ describe('the search of the site', () => {
     });
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByText(/^No matching event/)).toBeTruthy();
+  });
+
+  it('says once when the first of several events with the same name is', async () => {
+    const named = { kind: 'event' as const, name: 'Koala Storytime', later: true, fuzzy: false };
+    visit('/search?q=koala+storytime+tonight', {
+      [found('koala storytime tonight')]: [
+        aSearchHit({ ...named, id: 'second', date: '2027-06-18' }),
+        aSearchHit({ ...named, id: 'first', date: '2027-06-11' }),
+      ],
+    });
+    await screen.findByText('“Koala Storytime” is on June 11, 2027.');
+    expect(screen.getAllByText(/^“Koala Storytime” is on/)).toHaveLength(1);
+  });
+
+  it('says that places beside later events are only similar', async () => {
+    const closed = aSearchHit({ name: 'Quoll Pizza', fuzzy: true });
+    const later = aSearchHit({ kind: 'event', name: 'Pizza Day', fuzzy: true, later: true });
+    const words = 'pizza tonight open now';
+    visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [closed, later] });
+    expect(
+      await screen.findByText(/^Nothing matches “pizza tonight open now” exactly/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^No matching event is on those days/)).toBeTruthy();
   });
 
   it('links to the public offices if nothing is found', async () => {
@@ -169,6 +192,11 @@ describe('the search of the site', () => {
     ['who do i call about a dead deer', ['/civic-contacts']],
     ['se me perdió mi perro', ['/civic-contacts']],
     ['alumbrado público', ['/civic-contacts']],
+    ['dead skunk', ['/civic-contacts']],
+    ['perro muerto', ['/civic-contacts']],
+    ['barking dog', ['/civic-contacts']],
+    ['injured dog', []],
+    ['animal herido', []],
     ['sign in', ['/account']],
     ['cancel my subscription', ['/account']],
     ['reembolso', ['/account']],

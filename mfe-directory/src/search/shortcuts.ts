@@ -68,7 +68,7 @@ const shortcuts: readonly Shortcut[] = [
     label: 'Civic Contacts',
     to: pages.civicContacts,
     words:
-      /\b(?:dmv|dps|(?:driver['’]?s?|driving) licen[cs]es?|licencias? de (?:manejar|conducir)|vehicle registration|animal (?:shelter|control)|refugio de animales|perreras?|(?:stray|lost) (?:dog|cat|pet)s?|(?:perro|gato) (?:perdido|callejero)s?|potholes?|baches?|street ?lights?|code enforcement|passports?|pasaportes?|roadkill|(?:dead|injured) (?:animal|dog|cat|deer)s?|animal(?:es)? (?:muerto|herido)s?|perdi(?:o|mos)? (?:a )?(?:mi|nuestro|el|un) (?:perro|gato)|alumbrado publico|noise complaints?|abandoned (?:car|vehicle)s?|burn bans?)\b/,
+      /\b(?:dmv|dps|(?:driver['’]?s?|driving) licen[cs]es?|licencias? de (?:manejar|conducir)|vehicle registration|animal (?:shelter|control)|refugio de animales|perreras?|(?:stray|lost) (?:dog|cat|pet)s?|(?:perro|gato) (?:perdido|callejero)s?|potholes?|baches?|street ?lights?|code enforcement|passports?|pasaportes?|roadkill|dead (?:animal|dog|cat|deer|skunk)s?|(?:animal(?:es)?|(?:perr|gat|venad)os?) muertos?|barking dogs?|perdi(?:o|mos)? (?:a )?(?:mi|nuestro|el|un) (?:perro|gato)|alumbrado publico|noise complaints?|abandoned (?:car|vehicle)s?|burn bans?)\b/,
   },
 ];
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
     insert into services (name, description, category) values
       ('Bilby Towing', 'Cars and trucks', 'automotive'), ('Bilby Town Crier', 'News', 'other');
     insert into properties (title, description, property_type, address, price, contact) values
-      ('Bilby cottage', 'Metal roof, once a gas station', 'residential', '1 Oak', 1, 'a@example.com')`);
+      ('Bilby cottage', 'Metal roof, repaired; once a gas station', 'residential', '1 Oak', 1, 'a@example.com')`);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -86,12 +86,36 @@ test('a kind of shop that the town lacks does not find all shops', async () => {
   expect((await names('fishing store'))[0]).toBe('Bilby Tackle');
 });
 
-test.each(['roofer', 'roof repair', 'gas station', 'gasolinera'])(
+test.each(['roofer', 'roof repair', 'gas station', 'gas stations', 'gasolinera', 'gasolineras'])(
   'a property whose text has the words is only similar to the service: "%s"',
   async (q) => {
     expect(await hits(q)).toMatchObject([{ name: 'Bilby cottage', fuzzy: true }]);
   },
 );
+
+test.each(['phone repair', 'best phone repair'])(
+  'a search for a repair finds the shop that repairs it: "%s"',
+  async (q) => {
+    await database().query(`
+      insert into services (name, description, category) values
+        ('Possum Fix', 'Phone repair', 'other'), ('Possum Saws', 'Saw repair', 'other')`);
+    expect((await names(q))[0]).toBe('Possum Fix');
+    expect(await names('phone repair')).toEqual(['Possum Fix']);
+  },
+);
+
+test.each([
+  ['comida para llevar', 'Comida en bolsas', 'comida'],
+  ['can I bring my dog', 'Hot dog stand', 'dog'],
+])('other texts with a word of an amenity are not found by it: "%s"', async (q, text, word) => {
+  await database().query(
+    `insert into businesses (name, description, category, amenities) values
+      ('Bilby Cafe', 'Coffee', 'food', '{dogs-welcome,takeout}'), ('Bilby Feed', $1, 'retail', '{}')`,
+    [text],
+  );
+  expect(await names(q)).toEqual(['Bilby Cafe']);
+  expect(await names(word)).toContain('Bilby Feed');
+});
 
 test('"tow" is a service, and not the beginning of a town', async () => {
   expect((await names('tow'))[0]).toBe('Bilby Towing');
@@ -103,3 +127,25 @@ test.each(['kids activities tomorrow', 'kids events tomorrow', 'eventos infantil
     expect(await hits(q)).toMatchObject([{ name: 'Koala Hour', later: true }]);
   },
 );
+
+test('a question for what to do at a place finds the place, too', async () => {
+  await index('civic-contacts', 'Numbat River Park', null, 'Things to see');
+  await index('events', 'River Day', addDays(today, 12), 'At the river');
+  for (const q of ['things to do at the river today', 'what to do at the river saturday']) {
+    expect((await names(q))[0]).toBe('Numbat River Park');
+  }
+});
+
+test.each(['Family Events Center', 'Kids Activities Museum'])(
+  'a place with the name of a question for events is found by it: "%s"',
+  async (name) => {
+    await index('events', 'Family and kids night', addDays(today, 2), `At the ${name}`);
+    await index('civic-contacts', name, null);
+    expect((await names(name))[0]).toBe(name);
+  },
+);
+
+test('free activities for children are events, too', async () => {
+  expect(await names('free kids activities tomorrow')).toEqual(['Koala Hour']);
+  expect(await names('family fun events tomorrow')).not.toContain('Bilby Books');
+});

@@ -148,6 +148,19 @@ describe('a search for events of some days', () => {
     },
   );
 
+  it.each(['breakfast saturday', 'pizza tonight', 'dance class tonight'])(
+    'puts places before a later event whose name is one word of the search: "%s"',
+    async (q) => {
+      const [word = '', ...others] = q.split(' ');
+      await index('events', word, addDays(today, 20), others.join(' '));
+      await database().query(
+        `insert into businesses (name, description, category) values ('Quoll Place', $1, 'food')`,
+        [q.replace(/ \w+$/, '')],
+      );
+      expect((await names(q))[0]).toBe('Quoll Place');
+    },
+  );
+
   it('finds no event of another day by a phrase that means something else', async () => {
     await database().query(
       "insert into businesses (name, description, category) values ('Quoll Bar', 'x', 'food')",

@@ -74,8 +74,8 @@ export const byGuessedAmenities = `(
 
 /**
  * Used when no place offers the amenities and also has the other words: records with all of those words, or else
- * with some of them, followed by all places that offer the amenities. Parameters: the other words, kinds, the town's day, the
- * amenities.
+ * with some of them, followed by all places that offer the amenities. Parameters: the other words, kinds, the
+ * town's day, the amenities.
  */
 export const byAmenitiesOrAnyWord = `(
   with all_words as materialized (

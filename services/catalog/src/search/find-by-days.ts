@@ -48,12 +48,17 @@ export const namingText = (q: string) =>
     .filter((word) => !small.split('|').includes(word))
     .join(' ');
 
-/** SQL of whether the search contains the whole name of a document, apart from small words. */
+/**
+ * SQL of whether the search contains the whole name of a document, apart from small words. A name of one word, as
+ * "Breakfast", is an everyday word, too: it has to be the whole search.
+ */
 const isNamedIn = (text: string) => `exists (
-  select from unnest(array[d.folded_name, folded(d.name_es)]) name
-  where strpos(' ' || ${text} || ' ', ' ' || btrim(regexp_replace(
-    regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
-  )) || ' ') > 0
+  select from unnest(array[d.folded_name, folded(d.name_es)]) name,
+    lateral btrim(regexp_replace(
+      regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
+    )) naming
+  where naming = ${text}
+    or naming like '% %' and strpos(' ' || ${text} || ' ', ' ' || naming || ' ') > 0
 )`;
 
 /** At most this many later events are offered where there is none on the days. */
@@ -61,9 +66,9 @@ const mostLater = 6;
 
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words come after places, or first if the search contains their whole
- * name. The table also has the columns `later`,
- * whether a row is an event after days that have none, and `has_name`, whether the search contains its whole name.
+ * days, the next ones after them with the same words come after places, or first if the search contains their
+ * whole name. The table also has two columns: `later` is true for an event after days that have none, and
+ * `has_name` if the search contains its whole name.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
  */
@@ -129,11 +134,15 @@ const byNames = `search_town($6, $2, $3, ${mostRanked}, false)`;
 /**
  * Events on some days, the next first. They are followed by records whose text has all the words, and then
  * by records with the words that name something: "pizza tonight" asks for a place, too. A record whose name
- * is what was typed, or begins with it when the search names something, comes before all of them. Additional
- * parameters: the first day, the last day, the words that name something, the minute on the town's clock, the
- * text of the search in plain words, and if a phrase means something else, the words that name something as they
- * were typed, and the phrases; else no words. An event that lasts several days is indexed under the current one, so events that began before
- * yesterday need not be read.
+ * is what was typed, or begins with it when the search names something, comes before all of them. An event
+ * that lasts several days is indexed under the current one, so events that began before yesterday need not
+ * be read. Additional parameters, in their order:
+ * - the first day and the last day,
+ * - the words that name something,
+ * - the minute on the town's clock,
+ * - the text of the search in plain words,
+ * - if a phrase means something else, the naming words as they were typed, else none,
+ * - the phrases, if there are any.
  */
 export function byDays({ isForMeal, hasPhrases, isForEvents }: Wording): string {
   const named = isForMeal ? businessesFirst(byNames) : byNames;

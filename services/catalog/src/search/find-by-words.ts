@@ -91,28 +91,38 @@ const hasPhrases = (where: 'name' | 'text', phrases: number) => `not exists (
     ) = 0
 )`;
 
+/** Records with typed words, those with the phrases in their name first. Titles of articles are sentences. */
+const asTyped = (at: number, condition = 'true') => `
+  select record_id, false as fuzzy, (case
+      when kind not in ('news', 'page') and ${hasPhrases('name', at + 1)}
+      then typed.rank + 10 * weight_of(kind, happens_on, $3)
+      else typed.rank / 100
+    end)::real as rank
+  from search_town($${at}, $2, $3, ${mostRanked}, null) typed
+    join search_documents d using (record_id)
+  where not typed.fuzzy and ${condition}`;
+
+const bestOf = (...found: readonly string[]) => `(
+  select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
+  from (${found.join(' union all ')}) found
+  group by record_id
+)`;
+
 /**
  * What was found otherwise, and the records with the phrases as they were typed. Those with the phrases in
  * their name come first, except articles and pages, whose titles are sentences.
  * @param at the number of the first additional parameter: the typed words that name something; the phrases
  * are the next one
  */
-export const orAsTyped = (matches: string, at = 4) => `(
-  select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank
-  from (
-    select record_id, fuzzy, rank from ${matches} meant
-    union all
-    select record_id, false, (case
-        when kind not in ('news', 'page') and ${hasPhrases('name', at + 1)}
-        then typed.rank + 10 * weight_of(kind, happens_on, $3)
-        else typed.rank / 100
-      end)::real
-    from search_town($${at}, $2, $3, ${mostRanked}, null) typed
-      join search_documents d using (record_id)
-    where ${hasPhrases('text', at + 1)}
-  ) found
-  group by record_id
-)`;
+export const orAsTyped = (matches: string, at = 4) =>
+  bestOf(
+    `select record_id, fuzzy, rank from ${matches} meant`,
+    asTyped(at, hasPhrases('text', at + 1)),
+  );
+
+/** What was found by the words of a need, and the records with all the typed words. Parameters as above. */
+export const orAllTyped = (matches: string) =>
+  bestOf(`select record_id, fuzzy, rank from ${matches} meant`, asTyped(4));
 
 /** The records whose names begin with a text, except past events. Additional parameter: the text. */
 export const byName = `(

@@ -14,10 +14,10 @@ const isNamed = `not exists (
 )`;
 
 /**
- * Records whose name begins with the question, or has all the words and "history". Then the town's history page, if
- * its text has all the words, and before it the places with the words in their name: offices, or where there is none, others.
- * Nothing without the page or a place: then any record with the words is an answer. Additional parameter: the
- * question.
+ * Records whose name begins with the question, or has all the words and "history". They are followed by places with
+ * the words in their name: offices, or other places where there is no office. Then comes the town's history page, if
+ * its text has all the words. Without a place or the page nothing is found: then any record with the words is an
+ * answer. Additional parameter: the question.
  */
 export const byHistory = `(
   with named as materialized (

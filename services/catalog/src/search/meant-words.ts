@@ -5,8 +5,6 @@
  * @module
  */
 
-import { needs } from './needs.js';
-
 /** A phrase, and the word that a search with it looks for. */
 type Meant = readonly [said: RegExp, word: string];
 
@@ -45,6 +43,7 @@ const phrases: readonly Meant[] = [
   // Not any room, and not the care of animals.
   [said('emergency rooms?|salas? de (?:emergencias?|urgencias)'), 'hospital'],
   [said('urgent care(?: clinics?)?|walk[- ]?in clinics?'), 'clinic'],
+  [said('swimm?ing holes?'), 'swimming'],
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz|night[- ]?clubs?|night[- ]life'), 'nightlife'],
@@ -67,7 +66,6 @@ const phrases: readonly Meant[] = [
     ),
     'shelter',
   ],
-  ...needs.map(([phrase, word]): Meant => [said(phrase), word]),
   // The county registers vehicles.
   [said('dmv'), 'county courthouse'],
   // The stem of "policy".

@@ -1,28 +1,38 @@
 /**
  * What people need from an office or a trade, in phrases whose words find something else: a "street light" a place
- * called Light, and a clogged toilet the public restrooms. Each phrase stands for a word of the office or trade.
+ * called Light, and a clogged toilet the public restrooms. Each phrase stands for a word of the office or trade, if
+ * a search names nothing else.
  * @module
  */
 
 const drains =
   'toilets?|sinks?|drains?|pipes?|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?|tuber[ií]as?';
-const children = 'kids?|child(?:ren)?|sons?|daughters?|hij[oa]s?|ni[nñ][oa]s?';
+const pets = 'dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?';
+const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caballos?';
+const animals = `animals?|${pets}|deer|skunks?|rac+oons?|o?possums?|armadillos?|cows?|hogs?|coyotes?|snakes?|birds?`;
+const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|mapaches?|tlacuaches?|armadillos?|vacas?`;
+const onTheRoad =
+  '(?: (?:on|in|en) (?:the |my |la |el |mi )?(?:road|street|highway|yard|calle|carretera|camino))?';
 
-/** The phrases, as parts of regular expressions, and the word that each of them means. */
-export const needs: readonly (readonly [phrase: string, word: string])[] = [
+/** The phrases, as parts of regular expressions, and the words that each of them means. */
+const needs: readonly (readonly [phrase: string, words: string])[] = [
   // The city takes care of the streets.
   ['(?:report(?:ar)? (?:an? |una? )?)?(?:potholes?|baches?)', 'city hall'],
-  ['street ?(?:lights?|lamps?)|alumbrado(?: p[uú]blico)?', 'city hall'],
+  ['street ?(?:lights?|lamps?)(?: (?:is |are )?out)?|alumbrado(?: p[uú]blico)?', 'city hall'],
   [
-    '(?:dead|injured) (?:animals?|dogs?|cats?|deer)|road ?kill|(?:animal(?:es)?|perros?|gatos?|venados?) (?:muert|atropellad|herid)[oa]s?',
+    `(?:(?:about )?(?:an? |the )?dead (?:${animals})|road ?kill|injured deer|(?:${animalsInSpanish}) muert[oa]s?|(?:animal(?:es)?|venados?) atropellad[oa]s?)${onTheRoad}`,
     'city hall',
+  ],
+  [
+    `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
+    'vet',
   ],
   [
     '(?:report(?:ing)? )?(?:an? )?(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|(?:reportar (?:una )?)?fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?',
     'city water',
   ],
   [
-    'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?|quejas? ruidos?|vecinos? ruidosos?',
+    'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
     'police',
   ],
   [
@@ -33,9 +43,13 @@ export const needs: readonly (readonly [phrase: string, word: string])[] = [
     'burn (?:bans?|permits?)|burn(?:ing)? (?:trash|brush|leaves)|(?:prohibici[oó]n|veda|permisos?) (?:de|para) quemas?|quemar (?:la )?(?:basura|maleza|hojas)|quemas?',
     'fire',
   ],
-  ['pick(?:s|ed)? up (?:the |my )?(?:trash|garbage)|recog(?:e|en|er) (?:la )?basura', 'trash'],
   [
-    `(?:enroll?|register)(?:ing)? (?:my |a |the )?(?:${children})|inscri(?:bir|pci[oó]n) (?:de |a )?(?:mi |mis |un |una )?(?:${children})`,
+    '(?:who )?pick(?:s|ed)? up (?:the |my )?(?:trash|garbage)|(?:qui[eé]n )?recog(?:e|en|er) (?:la )?basura',
+    'trash',
+  ],
+  // Not a daycare or a camp, whose words find it.
+  [
+    '(?:enroll?|register)(?:ing)? (?:(?:my|a|the) )?(?:kids?|child(?:ren)?|sons?|daughters?) (?:in|at|for) (?:the )?school',
     'school',
   ],
   // Not the diner near the courthouse.
@@ -46,20 +60,27 @@ export const needs: readonly (readonly [phrase: string, word: string])[] = [
     'plumbing',
   ],
   [
-    '(?:mow(?:ing)?|cut(?:ting)?) (?:my |the )?(?:lawns?|grass|yard)|(?:lawn|yard|grass) (?:mowing|care|service|work)|cortar (?:el )?(?:pasto|c[eé]sped|zacate)|tree (?:trimming|service|removal)|trim(?:ming)? (?:my |the |a )?trees?|podar? (?:de )?(?:el |un |los |mis )?[aá]rbol(?:es)?',
-    'landscaping',
-  ],
-  [
     'car ?wash(?:es)?|wash (?:my |the )?cars?|auto ?lavados?|lavad[oa] de (?:autos?|carros?|coches?)',
     'carwash',
   ],
   ['job openings?|help wanted|(?:now )?hiring|bolsa de trabajo', 'empleo'],
   ['food (?:bank|pantr(?:y|ies))s?|bancos? de alimentos?', 'foodbank'],
-  // What visitors ask for. Texts say "see" and "visit" of many things.
-  [
-    'what to (?:see|visit)|(?:things|places) to (?:see|visit)|sights(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|lugares (?:para|que) (?:ver|visitar)|(?:atracciones|sitios|lugares) tur[ií]stic[oa]s?',
-    'visitor',
-  ],
-  // The records of the town say "swimming".
-  ['swimm?ing (?:holes?|pools?)|albercas?|piscinas?', 'swimming'],
 ];
+
+/** Whole words only, as in `meant-words.ts`. */
+const patterns = needs.map(
+  ([phrase, words]) =>
+    [new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrase})(?![\\p{L}\\p{N}])`, 'iu'), words] as const,
+);
+
+/** What a search needs, the phrase that says so, and the rest of the search. */
+export function askedNeed(
+  text: string,
+): { words: string; phrase: string; rest: string } | undefined {
+  const typed = text.normalize('NFC');
+  for (const [pattern, words] of patterns) {
+    const phrase = pattern.exec(typed)?.[0];
+    if (phrase) return { words, phrase: phrase.toLowerCase(), rest: typed.replace(phrase, ' ') };
+  }
+  return undefined;
+}

@@ -28,7 +28,7 @@ import {
 } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
 import { type AskedWords, askedWords, plainWords, withoutOpenNow } from './search-terms.js';
-import { besideTyped, type WayToFind, waysToFind } from './ways-to-find.js';
+import { besideTyped, type WayToFind, waysByNeed, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -181,15 +181,20 @@ export class SearchService {
 
   private async searchOpen(
     query: SearchQuery,
-    { names, typed }: Pick<AskedWords, 'names' | 'typed'>,
+    asked: AskedWords,
     today: string,
     choose: Choose,
     first: readonly SearchHit[] = [],
   ): Promise<ListAnswer> {
-    const asked = askedAmenities(query.q, names);
-    if (asked.amenities.length > 0) {
-      const more = amenityParameters(asked, names, typedBeside(query.q, typed));
-      const way = { matches: byAmenities, words: asked.textWords, more };
+    const { names, typed } = asked;
+    for (const needed of waysByNeed(asked, byExactWords)) {
+      const answer = await this.readOpen(query, needed, today, choose, first);
+      if (answer.total > 0) return answer;
+    }
+    const offered = askedAmenities(query.q, names);
+    if (offered.amenities.length > 0) {
+      const more = amenityParameters(offered, names, typedBeside(query.q, typed));
+      const way = { matches: byAmenities, words: offered.textWords, more };
       const answer = await this.readOpen(query, way, today, choose, first);
       if (answer.total > 0) return answer;
     }

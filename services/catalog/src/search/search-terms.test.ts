@@ -37,10 +37,22 @@ describe('the words of a search', () => {
     expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });
 
-  it('of a title that begins like a question are kept, except the smallest', () => {
+  it('of a title that begins like a question are all kept', () => {
     const { terms, names } = askedWords('What to do when the river rises');
-    expect(terms).toEqual(['what', 'to', 'the', 'river', 'rises']);
+    expect(terms).toEqual(['what', 'to', 'when', 'the', 'river', 'rises']);
     expect(names).toEqual(['river', 'rises']);
+  });
+
+  it.each([
+    ['when is the next council meeting', ['council', 'meeting']],
+    ['¿Cuándo es la junta?', ['junta']],
+    ['who is the mayor', ['mayor']],
+    ['a qué hora es el concierto', ['que', 'a', 'hora', 'concierto']],
+    ['Es Café', ['es', 'cafe']],
+    ['When Pigs Fly', ['when', 'pigs', 'fly']],
+    ['Jon and Son', ['jon', 'and', 'son']],
+  ])('lack small words only in a question: "%s"', (text, words) => {
+    expect([...askedWords(text).terms].sort()).toEqual([...words].sort());
   });
 
   it('name what events are for', () => {

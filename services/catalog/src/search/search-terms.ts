@@ -1,5 +1,6 @@
 import { isDayNumber, isYear, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
 import { type MeantWords, meantWords } from './meant-words.js';
+import { askedNeed } from './needs.js';
 
 /** More words make a search slower, but not better. */
 const maxTerms = 8;
@@ -8,29 +9,26 @@ const maxTerms = 8;
 const fillers = new Set([
   ...'me my near nearby around where can i find is are there do you any'.split(' '),
   ...'mi cerca donde puedo encontrar esta un una el la los las de del en para'.split(' '),
-  ...'when who how next cuando quien como cual es son'.split(' '),
 ]);
 
 /** Words that few records contain: a time, praise, or the kind of information wanted. */
 const additions = new Set([
-  ...'tonight today tomorrow weekend week month this now best good great cheap favorite local'.split(
+  ...'tonight today tomorrow weekend week month this next now best good great cheap favorite local'.split(
     ' ',
   ),
   ...'nearest closest place places spot spots go get buy to for in at of the a some with'.split(
     ' ',
   ),
-  ...'hours phone number address on open what here town'.split(' '),
-  ...'much cost costs price prices fee fees date dates bring take somewhere something'.split(' '),
-  ...'cuanto cuanta cuesta cuestan precio precios costo fecha fechas llevar algun alguna tengo'.split(
-    ' ',
-  ),
+  ...'hours phone number address on open how what when who here town'.split(' '),
+  ...'much cost costs price prices fee fees date dates somewhere something'.split(' '),
+  ...'cuanto cuanta cuesta cuestan precio precios costo fecha fechas algun alguna tengo'.split(' '),
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
     ' ',
   ),
   ...'affordable barato barata baratos baratas economico economica economicos economicas fue'.split(
     ' ',
   ),
-  ...'horario horarios telefono numero direccion pueblo'.split(' '),
+  ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
   ...'does time times working broken close closes closing opens day call need free non online'.split(
     ' ',
@@ -47,6 +45,15 @@ const spanish = new Set(
   'horario horarios telefono numero direccion hora abre abren cierra cierran'.split(' '),
 );
 
+/** The beginning of a question. Without a verb, it may be one of a name: "Who Dat". */
+const question =
+  /^\W*(?:(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
+
+/** Words of such a question that say nothing about what is wanted. */
+const ofQuestions = new Set(
+  'when whens who whos how hows next cuando quien como cual es son'.split(' '),
+);
+
 /** Words that name a day. */
 const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...months.flat()]);
 /** Parts of a day after its name: "Sunday evening". */
@@ -57,8 +64,9 @@ const shortMonthWords = new Set(shortMonths.flat());
 const questionForEvents =
   /^\W*(?:(?:upcoming )?events|eventos|activities|actividades|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
 
-/** "Kids activities" are activities for kids. */
-const forWhom = /^\W*(kids?|children['’]?s?|family|teens?) (events|activities)\b/i;
+/** "Kids activities" are activities for kids, but the "Family Events Center" is a place. */
+const forWhom =
+  /^\W*(?:(?:free|fun) )*(kids?|children['’]?s?|family|teens?|seniors?) (?:fun )?(events|activities)(?=\W*$| (?:at|for|in|near|nearby|next|on|this|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b)/i;
 
 /** Such a question for events may also say what for: "things to do with kids", "eventos para niños". */
 const thingsToDo =
@@ -72,6 +80,8 @@ export interface AskedWords {
   terms: string[];
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
+  /** What an office or a trade is needed for, if the search names nothing else: the words of the office. */
+  need?: { words: string[]; phrase: string };
   /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
   typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
@@ -120,10 +130,11 @@ export function askedWords(text: string, townName = '', isTyping = false): Asked
     const terms = digits ? [digits] : [];
     return { terms, names: terms, openNow: false, asksForEvents: false };
   }
-  const meant = meantWords(withoutOpenNow(text), isTyping);
+  const typed = withoutOpenNow(text);
+  const meant = meantWords(typed, isTyping);
   const openNow = text.search(openNowWords) >= 0;
   const asked = wordsOf(meant.text, townName, openNow);
-  return { ...asked, ...typedWords(meant, townName) };
+  return { ...asked, ...typedWords(meant, townName), ...neededWords(typed, townName) };
 }
 
 /** A search without "open now", which does not say on which day something should be open. */
@@ -140,10 +151,20 @@ function typedWords(
   return { typed: { names: names.length > 0 ? names : terms, phrases } };
 }
 
+function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> | undefined {
+  const need = askedNeed(text);
+  if (!need) return undefined;
+  const { names, asksForEvents } = wordsOf(need.rest, townName, false);
+  if (names.length > 0 || asksForEvents) return undefined;
+  return { need: { words: searchTerms(need.words), phrase: need.phrase } };
+}
+
 function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {
   const rest = asked.replace(forWhom, '$2 for $1');
   const words = searchTerms(rest);
-  const meant = words.filter((word) => !fillers.has(word));
+  const isQuestion = question.test(rest);
+  const isSmall = (word: string) => fillers.has(word) || (isQuestion && ofQuestions.has(word));
+  const meant = words.filter((word) => !isSmall(word));
   const terms = meant.length > 0 ? meant : words;
   const hasNumber = words.some(isDayNumber);
   const isDayWord = (word: string) =>
@@ -153,12 +174,12 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     const before = words[words.indexOf(word) - 1] ?? '';
     return before === 'tomorrow' || isDayWord(before);
   };
-  const without = new Set([...fillers, ...additions, ...searchTerms(townName)]);
+  const without = new Set([...additions, ...searchTerms(townName)]);
   const isPartOfDay = (word: string) =>
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  const isName = (word: string) => !without.has(word) && !isPartOfDay(word);
+  const isName = (word: string) => !isSmall(word) && !without.has(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };

@@ -18,6 +18,7 @@ import {
   asSimilar,
   businessesFirst,
   byAnyWord,
+  orAllTyped,
   orAsTyped,
   propertiesAsSimilar,
   withoutOnFoot,
@@ -50,17 +51,23 @@ const meals = new Set([
  * Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it, and a house
  * with a roof is no roofer.
  */
-const notForSale = new Set([
-  ...'roof roofs roofer roofers roofing techo techos gas gasolina gasolinera fuel station'.split(
+const wordsToAdvise = new Set([
+  ...'roof roofs roofer roofers roofing techo techos gas gasolina gasolinera gasolineras fuel station stations'.split(
     ' ',
   ),
-  ...'repair repairs reparacion reparar estacion'.split(' '),
+  ...'repair repairs reparacion reparaciones reparar estacion estaciones'.split(' '),
   ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
     ' ',
   ),
   ...'inundacion inundaciones tormenta tormentas tornados granizo incendio incendios sequia helada'.split(
     ' ',
   ),
+]);
+
+/** A question for what these people can do does not ask for shops with things for them. */
+const whom = new Set([
+  ...'kid kids child children childrens family families teen teens senior seniors'.split(' '),
+  ...'nino ninos nina ninas familia familias infantiles familiares jovenes'.split(' '),
 ]);
 
 const historyWords = new Set(['history', 'story', 'historia']);
@@ -120,6 +127,7 @@ function everyWay(
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
   return [
     ...waysToHistory(q, askedWords),
+    ...(onDays ? [] : waysByNeed(askedWords, byWords.exact)),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
     ...waysToEat(askedWords, byWords),
@@ -131,7 +139,8 @@ function everyWay(
     ...(asksForAmenities && asked.rest.length > 0
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
-    ...waysBySomeWords(names),
+    // Each word alone means something else: a "street light" is not for a place called Light.
+    ...(askedWords.need && !onDays ? [] : waysBySomeWords(names)),
   ];
 }
 
@@ -171,7 +180,7 @@ function waysOnDays(
   const wording = {
     isForMeal: isMeal(names),
     hasPhrases: typed !== undefined,
-    isForEvents: asksForEvents,
+    isForEvents: asksForEvents && names.length === 1 && names.every((name) => whom.has(name)),
   };
   const withPhrases = typed ? [...more, typed.phrases] : more;
   return [{ ...way(byDays(wording), words, withPhrases), marksLater: named !== undefined }];
@@ -204,6 +213,13 @@ export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
   const at = 4 + more.length;
   return { ...found, matches: orAsTyped(matches, at), more: [...more, typed.names, typed.phrases] };
 };
+
+/** The office or the trade that the search needs, and beside it the records with all the words. */
+export function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
+  if (!need) return [];
+  const typed = names.length > 0 ? names : terms;
+  return [way(orAllTyped(exact), need.words, [typed, [need.phrase]])];
+}
 
 /** Records with what phrases mean, and those with the phrases as they were typed. */
 function waysAsTyped({ terms, names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] {
@@ -245,10 +261,12 @@ function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToF
   return terms.length === 1 && isMeal(names) ? [way(businessesFirst(exact), names)] : [];
 }
 
-const waysToAdvice = ({ names }: AskedWords, { exact }: WordMatches): WayToFind[] =>
-  names.length > 0 && names.every((name) => notForSale.has(name))
-    ? [way(propertiesAsSimilar(exact), names)]
-    : [];
+function waysToAdvice({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
+  if (names.length === 0 || !names.every((name) => wordsToAdvise.has(name))) return [];
+  const by = (words: readonly string[]) => way(propertiesAsSimilar(exact), words);
+  // "Phone repair" is not for every repair.
+  return asksForInformation(terms, names) ? [by(names)] : [by(terms), by(names)];
+}
 
 const isMeal = ([name = '', ...others]: readonly string[]) =>
   meals.has(name) && others.length === 0;

@@ -1,0 +1,127 @@
+import type { SearchHit, SearchSuggestion } from '@town/contracts/search/hit';
+import { addDays } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
+
+const { database, read } = useService(catalogService);
+
+const names = async (q: string) =>
+  (await read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`)).map(
+    ({ name }) => name,
+  );
+const index = (...document: IndexedText) => indexText(database(), ...document);
+const addService = (name: string, description: string) =>
+  database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
+    name,
+    description,
+  ]);
+
+/** A Wednesday. */
+const today = '2027-03-10';
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  await index('civic-contacts', 'Quoll City Hall', null);
+  await index('civic-contacts', 'Quoll Police', null);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query(
+    'delete from search_documents; delete from businesses; delete from services; delete from properties',
+  );
+});
+
+test.each(['injured dog', 'hurt cat', 'gato herido', 'perro atropellado', 'mi perro esta herido'])(
+  'a hurt animal needs a vet: "%s"',
+  async (q) => {
+    await addService('Wombat Veterinary Clinic', 'Horses and cows');
+    expect(await names(q)).toEqual(['Wombat Veterinary Clinic']);
+  },
+);
+
+test.each([
+  'dead skunk',
+  'dead deer on the road',
+  'who do I call about a dead raccoon',
+  'perro muerto en la calle',
+  'venado atropellado',
+  'street light is out',
+])('the city takes care of the streets: "%s"', async (q) => {
+  await addService('Wombat Veterinary Clinic', 'Dogs');
+  expect(await names(q)).toEqual(['Quoll City Hall']);
+});
+
+test('a record with all the words of a need is found after the office, or first by its name', async () => {
+  await addService('Wombat Electric', 'Each light along a street repaired');
+  expect(await names('street light')).toEqual(['Quoll City Hall', 'Wombat Electric']);
+  await addService('Street Light Records', 'Music');
+  expect(await names('street light')).toEqual([
+    'Street Light Records',
+    'Quoll City Hall',
+    'Wombat Electric',
+  ]);
+});
+
+test.each([
+  ['christmas street lights', 'Christmas Walk', 'See the lights on Main Street'],
+  ['street lights festival saturday', 'Festival of Lights', 'In the street'],
+  ['loud music tonight', 'Koala Show', 'Music that is loud'],
+])('a need counts only if the search names nothing else: "%s"', async (q, name, text) => {
+  await index('events', name, addDays(today, q.endsWith('tonight') ? 0 : 3), text);
+  expect(await names(q)).toEqual([name]);
+});
+
+test('where there is no such office or trade, the words find what they found before', async () => {
+  await database().query('delete from search_documents');
+  await addService('Wombat Light', 'For a street');
+  await addService('Wombat Drains', 'Nothing stays clogged');
+  expect(await names('street light')).toEqual(['Wombat Light']);
+  expect(await names('clogged drain')).toEqual(['Wombat Drains']);
+});
+
+test.each(['alberca', 'piscina', 'casa con alberca', 'house with pool'])(
+  'a pool is found in both languages, beside a place to swim: "%s"',
+  async (q) => {
+    await addService('Wombat Pool House', 'Blue water');
+    await index('pages', 'River', null, 'House rules for swimming');
+    expect((await names(q))[0]).toBe('Wombat Pool House');
+  },
+);
+
+test.each([
+  ['enroll my child in daycare', 'Child daycare'],
+  ['tree removal', 'Removal of any tree'],
+  ['attractions', 'An attraction for all'],
+])('words that name what is wanted find it: "%s"', async (q, description) => {
+  await addService('Wombat Wanted', description);
+  await index('civic-contacts', 'Quoll School', null, 'For more information call the office');
+  await addService('Quoll Beer', 'A beer garden');
+  expect((await names(q))[0]).toBe('Wombat Wanted');
+  expect(await names(q)).not.toContain('Quoll Beer');
+});
+
+test('a school is meant only if the search names it', async () => {
+  await index('civic-contacts', 'Quoll School', null);
+  await addService('Wombat Daycare', 'Kid care, by the school');
+  expect((await names('enroll my kid in school'))[0]).toBe('Quoll School');
+  expect(await names('enroll my kid in daycare')).toEqual(['Wombat Daycare']);
+});
+
+test.each(['Es Café', 'Next Door', 'Who Dat', 'Son Jarocho', 'How Bazaar'])(
+  'a name with a small word comes first, and is suggested: "%s"',
+  async (name) => {
+    const last = name.split(' ')[1] ?? '';
+    for (const other of ['A', 'Blue', 'Corner', 'Dusty']) {
+      await database().query(
+        `insert into businesses (name, description, category) values ($1, $2, 'food')`,
+        [`${last} ${other}`, `${last} ${last} ${last}`],
+      );
+    }
+    await addService(name, 'Here');
+    expect((await names(name))[0]).toBe(name);
+    const begun = encodeURIComponent(name.slice(0, -1));
+    const suggested = await read<SearchSuggestion[]>(`/api/search/suggestions?q=${begun}`);
+    expect(suggested[0]?.name).toBe(name);
+  },
+);
