@@ -37,6 +37,8 @@ export const planMovesInSpanish = {
     'La ficha del negocio se transfiere por separado. Pídasela a {email}.',
   'The other address has to accept the plan within 7 days. Until then nothing changes, and you can withdraw it.':
     'La otra dirección tiene que aceptar el plan en un plazo de 7 días. Hasta entonces no cambia nada, y usted puede retirarlo.',
+  'A plan that you have moved to another address does not end with your account.':
+    'Un plan que usted haya pasado a otra dirección no termina con su cuenta.',
   'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.':
     'El plan {plan} que usted pasó a otra dirección no termina con su cuenta. Sus renovaciones se cobran a su {card}.',
   'The plan is yours now': 'El plan ahora es suyo',

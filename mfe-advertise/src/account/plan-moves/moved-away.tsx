@@ -68,11 +68,22 @@ function MovedAway({ plan }: { plan: MovedAwayPlan }) {
   );
 }
 
-/** Says in the list of what follows from a deletion that plans which moved away do not end. */
+/**
+ * Says in the list of what follows from a deletion that plans which moved away do not end. It says so of any such
+ * plan while it is not known whether there is one.
+ */
 export function MovedAwayStays() {
   const text = useText();
   const words = useSubscriptionWords();
-  return useMovedAway().map(({ id, plan, card }) => (
+  const { data } = useQuery(movesQuery);
+  if (!data) {
+    return (
+      <li>
+        {text('A plan that you have moved to another address does not end with your account.')}
+      </li>
+    );
+  }
+  return data.movedAway?.map(({ id, plan, card }) => (
     <li key={id}>
       {text(
         'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.',

@@ -155,7 +155,8 @@ export class PaymentsService {
       return;
     }
     const failed = (before - entity.refundedCents) / 100;
-    await this.outbox.enqueue(manager, paymentRefundFailed, { ...refund, failed });
+    const holder = await cardHolder(manager, entity);
+    await this.outbox.enqueue(manager, paymentRefundFailed, { ...refund, ...holder, failed });
   }
 
   private async showDispute(
@@ -167,14 +168,15 @@ export class PaymentsService {
     if (dispute.state === 'lost') await decideAfterLostDispute(manager, entity.id);
     await this.outbox.enqueue(manager, paymentDisputed, {
       ...(await factsOf(manager, entity)),
+      ...(await cardHolder(manager, entity)),
       dispute,
     });
   }
 }
 
 /**
- * The data of a payment's events. They name who paid, also after the subscription has moved to another address:
- * a refund goes back to that person's card, and it is that person who is owed a refund or disputes the charge.
+ * The data of a payment's events. They name the address that had the subscription when it was paid, also after it
+ * has moved to another one.
  */
 async function factsOf(manager: EntityManager, entity: PaymentEntity) {
   const { subscriptionId } = entity;
@@ -187,4 +189,19 @@ async function factsOf(manager: EntityManager, entity: PaymentEntity) {
     ...entity.facts(),
     businessName: await listedName(manager, applicationId),
   };
+}
+
+/**
+ * Whom a rejected refund or a dispute is about, where the new address of a subscription has paid with the card of
+ * the former one: the money belongs to the card. Nothing else where each pays with their own card.
+ */
+async function cardHolder(
+  manager: EntityManager,
+  { subscriptionId, customerEmail }: PaymentEntity,
+): Promise<Pick<PaymentEntity, 'customerEmail' | 'customerName'> | undefined> {
+  if (!subscriptionId || !customerEmail) return undefined;
+  const subscription = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
+  const { email, cardEmail } = subscription ?? {};
+  if (!cardEmail || customerEmail.toLowerCase() !== email) return undefined;
+  return { customerEmail: cardEmail, customerName: null };
 }

@@ -29,8 +29,11 @@ import { SubscriptionEntity } from './subscription-entity.js';
 import type { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
-/** How long a request waits for another change, which usually takes less. */
-const patienceMs = 8_000;
+/**
+ * How long a request waits for another change, which usually takes less. The gateway gives up after 15 seconds, of
+ * which calls to Stripe may need 12.
+ */
+const patienceMs = 3_000;
 
 /** The subscription to use: the owner's current one unless an id is given. */
 export interface Chosen {
@@ -183,8 +186,9 @@ export class OwnerSubscriptionsService {
   }
 
   /**
-   * Runs a change whose repetition does no harm. During another one, for example the same one from another tab or
-   * one whose process was killed, it is enough that the state is the wanted one; otherwise it waits.
+   * Runs a change whose repetition does no harm. It waits for another one, for example the same one from another
+   * tab. If that one takes long or its process was killed, it is enough that the state is the wanted one. While a
+   * renewal is due, it is not: it would be charged unless the change is carried out whole.
    */
   private async once(
     wanted: SubscriptionState,
@@ -194,13 +198,15 @@ export class OwnerSubscriptionsService {
     const { id } = await this.choose(chosen);
     const same = { ...chosen, id };
     try {
-      return await this.alone(same, work);
+      return await this.alone(same, work, patienceMs);
     } catch (error) {
       if (!(error instanceof ChangeInProgress)) throw error;
+      const now = await this.fresh(id);
+      await this.again(same);
+      const isPaid = Date.parse(now.paidUntil) > this.clock.now().getTime();
+      if (now.state === wanted && isPaid) return now;
+      throw error;
     }
-    const now = await this.fresh(id);
-    await this.again(same);
-    return now.state === wanted ? now : this.alone(same, work, patienceMs);
   }
 
   /**

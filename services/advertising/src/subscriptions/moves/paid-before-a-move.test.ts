@@ -1,4 +1,4 @@
-/** Money that was paid before a plan moved belongs to whoever paid it, also when it is reported later. */
+/** Money belongs to whoever paid it: before a plan moved, and after it with the card of the former address. */
 import { plans } from '@town/contracts/plans/price-list';
 import { annual, newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
@@ -71,6 +71,23 @@ test('a refund of a renewal after the move is told to the new address', async ()
   await town.stripe.refunds.create({ payment_intent: renewal.id });
   await town.deliver();
   expect(await town.events(renewal.id, 'payment-refunded')).toMatchObject([{ customerEmail: to }]);
+});
+
+test('a rejected refund of a renewal that the former card paid is owed to the holder of that card', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from, 'tok_refundFail');
+  await move(from, id, to);
+  await town.advance(31, 2);
+  await town.deliver();
+  const renewal = (await paymentsOf(id)).at(-1)!;
+  expect(renewal.email).toBe(to);
+  await town.stripe.refunds.create({ payment_intent: renewal.id });
+  await town.deliver();
+  await town.advance(1);
+  await town.deliver();
+  expect(await town.events(renewal.id, 'payment-refund-failed')).toMatchObject([
+    { customerEmail: from, customerName: null },
+  ]);
 });
 
 /** Buys a plan, which renews; the report about the renewal has not arrived yet. */
