@@ -25,13 +25,13 @@ export const seriesOf = ({ id, seriesId, recurrence }: ShownEvent) =>
   seriesId ?? (recurrence ? id : undefined);
 
 /** Enough to find three others, also beside one that takes place every day. */
-const fetchedAround = { once: 8, repeated: 20 };
+const fetchedAround = 20;
 
 /** The events from an event's day on, or from today on if that day is over. */
 export const eventsAroundQuery = (event: ShownEvent, { today, now }: Pick<Site, 'today' | 'now'>) =>
   eventsQuery({
     ...(event.date > today ? { from: event.date } : { from: today, notOverAt: now.clock }),
-    limit: fetchedAround[seriesOf(event) ? 'repeated' : 'once'],
+    limit: fetchedAround,
   });
 
 /** Fetches the data of an event's page: the event, the other dates of a repeated event, and other events. */

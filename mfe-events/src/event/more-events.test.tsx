@@ -4,7 +4,7 @@ import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { createRoutes } from '../routes';
 
 const fair = anEvent({ slug: 'spring-fair', title: 'Spring Fair', date: '2027-03-27' });
-const fromThatDay = '/api/events?from=2027-03-27&limit=8';
+const fromThatDay = '/api/events?from=2027-03-27&limit=20';
 
 function visit(event: typeof fair, others: Record<string, unknown>) {
   renderRoutes(createRoutes, {
@@ -41,20 +41,29 @@ test('the other dates of the same event are not among them', async () => {
     { ...fair, recurrence },
     {
       [`/api/events?series=${fair.id}&from=2027-03-10&limit=12`]: [next],
-      '/api/events?from=2027-03-27&limit=20': [
-        next,
-        anEvent({ title: 'Book Sale', date: '2027-04-04' }),
-      ],
+      [fromThatDay]: [next, anEvent({ title: 'Book Sale', date: '2027-04-04' })],
     },
   );
   expect(await titles()).toEqual(['Book Sale']);
+});
+
+test('a repeated event among them is listed once, at its next date', async () => {
+  const market = anEvent({ title: 'Farmers Market', date: '2027-03-27', seriesId: 'market' });
+  await visit(fair, {
+    [fromThatDay]: [
+      market,
+      { ...market, id: 'market:2027-04-03', date: '2027-04-03' },
+      anEvent({ title: 'Book Sale', date: '2027-04-04' }),
+    ],
+  });
+  expect(await titles()).toEqual(['Farmers Market', 'Book Sale']);
 });
 
 test('the page of a past event lists those that are still to come', async () => {
   await visit(
     { ...fair, date: '2027-03-01' },
     {
-      '/api/events?from=2027-03-10&notOverAt=2027-03-10T12%3A00&limit=8': [
+      '/api/events?from=2027-03-10&notOverAt=2027-03-10T12%3A00&limit=20': [
         anEvent({ title: 'Book Sale', date: '2027-03-11' }),
       ],
     },

@@ -20,10 +20,9 @@ export function MoreEvents({ event }: { event: ShownEvent }) {
   const day = useTownDay();
   const now = useTownMoment();
   const { data = [] } = useQuery(eventsAroundQuery(event, day));
-  const series = seriesOf(event);
-  const others = notOver(data, { from: day.today }, now).filter(
-    (each) =>
-      each.id !== event.id && !isOff(each) && (series === undefined || seriesOf(each) !== series),
+  const others = firstDates(
+    notOver(data, { from: day.today }, now).filter((each) => !isOff(each)),
+    event,
   );
   if (others.length === 0) return null;
   return (
@@ -32,4 +31,15 @@ export function MoreEvents({ event }: { event: ShownEvent }) {
       <EventList events={others.slice(0, shown)} />
     </section>
   );
+}
+
+/** The events other than this one, a repeated one at its first date only. */
+function firstDates(events: readonly ShownEvent[], own: ShownEvent): ShownEvent[] {
+  const seen = new Set([seriesOf(own) ?? own.id]);
+  return events.filter((each) => {
+    const key = seriesOf(each) ?? each.id;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }
