@@ -10,8 +10,8 @@ import { load } from './load.js';
 import { type PlainFiles, startPlainFiles } from './plain-files.js';
 
 const seconds = 4;
-/** The site's server compiles its busiest functions while it answers the first thousand requests. */
-const warmUpSeconds = 3;
+/** The site's server compiles its busiest functions while it answers the first ten thousand requests. */
+const warmUpSeconds = 8;
 const connections = 16;
 const compressed = { 'accept-encoding': 'gzip' };
 

@@ -12,7 +12,7 @@ import { sendFrom } from './send-from.js';
 // address of 127.0.0.0/8 is a separate visitor.
 
 const seconds = 20;
-const budgetMs = 500;
+const budgetMs = 100;
 const pages = ['/', '/directory', '/events', '/news', '/dining', '/about', '/advertise'];
 /** An empty variable counts as unset. */
 const productionLimits = Object.fromEntries(gatewayLimitVariables.map((name) => [name, '']));
