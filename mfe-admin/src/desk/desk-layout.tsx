@@ -16,7 +16,7 @@ import { useUnusedSession } from './session/use-unused-session';
 /**
  * The layout of the desk: a navigation rail with everything that staff manage, and one page beside it. It
  * stays mounted between pages and provides the signed-in account, which pages read with `useStaff`. When
- * another account signs in, the pages are mounted anew. Its landmarks have names because a preview shows
+ * another account signs in, React mounts the pages again. Its landmarks have names because a preview shows
  * a whole page with its own landmarks.
  */
 export function DeskLayout() {

@@ -144,7 +144,7 @@ describe('an answer that somebody else has sent meanwhile', () => {
         at: '2027-03-10T15:00:00.000Z',
         by: 'bea@example.com',
         subject: 'Re: Broken bench',
-        text: 'It is mended.',
+        text: 'It is repaired.',
         template: null,
       },
     ],
@@ -152,14 +152,14 @@ describe('an answer that somebody else has sent meanwhile', () => {
 
   it('is shown before a second one is sent, and the text that was typed stays', async () => {
     const { user, answers, sent } = visit();
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     answers[load] = faster;
     answers[`POST ${path}/answer`] = () => problem(412, { current: faster });
     await user.click(press('Send answer'));
     await waitFor(() => expect(shownToast()?.title).toBe('Answer not sent'));
     const warning = await screen.findByText('bea@example.com has answered meanwhile');
-    expect(within(warning.closest('form')!).getByText('It is mended.')).toBeTruthy();
-    expect((await answer()).value).toBe('We will mend it.');
+    expect(within(warning.closest('form')!).getByText('It is repaired.')).toBeTruthy();
+    expect((await answer()).value).toBe('We will repair it.');
     answers[`POST ${path}/answer`] = {};
     await user.click(press('Send answer'));
     await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
@@ -172,7 +172,7 @@ describe('an answer that somebody else has sent meanwhile', () => {
     await answer();
     answers[load] = faster;
     await user.click(press('Mark as done'));
-    expect(await screen.findByText('It is mended.')).toBeTruthy();
+    expect(await screen.findByText('It is repaired.')).toBeTruthy();
     expect(screen.queryByText(/has answered meanwhile/)).toBeNull();
   });
 });
@@ -184,14 +184,14 @@ describe('an answer whose response was lost', () => {
     answers: [
       {
         ...{ at: '2027-03-10T15:00:00.000Z', by: 'ada@example.com', template: null },
-        ...{ subject: 'Re: Broken bench', text: 'We will mend it.' },
+        ...{ subject: 'Re: Broken bench', text: 'We will repair it.' },
       },
     ],
   };
 
   it('is shown, and a retry is recognized as the same answer', async () => {
     const { user, answers, sent } = visit();
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     answers[load] = arrived;
     answers[`POST ${path}/answer`] = () => Promise.reject(new TypeError('network'));
     await user.click(press('Send answer'));
@@ -200,7 +200,7 @@ describe('an answer whose response was lost', () => {
     await user.click(press('Send answer'));
     await waitFor(() => expect(shownToast()?.title).toBe('Answer sent'));
     await waitFor(() => expect(notice.isConnected).toBe(false));
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     await user.click(press('Send answer'));
     await waitFor(() => expect(sent('POST')).toHaveLength(3));
     const [first, second, third] = sent('POST').map(({ headers }) =>
@@ -215,31 +215,31 @@ describe('an answer whose response was lost', () => {
 describe('an answer that is being written', () => {
   it('stays when the item cannot be fetched again', async () => {
     const { user, answers } = visit({ [`PUT ${path}`]: () => problem(503) });
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     answers[load] = () => problem(503);
     await user.click(press('Mark as done'));
     await waitFor(() => expect(shownToast()?.title).toBe('Not saved'));
-    expect((await answer()).value).toBe('We will mend it.');
+    expect((await answer()).value).toBe('We will repair it.');
   });
 
   it('stays behind the sign-in dialog when the session has expired', async () => {
     const { user, answers } = visit({ [`POST ${path}/answer`]: () => problem(401) });
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     answers[load] = () => problem(401);
     answers[session] = () => problem(401);
     await user.click(press('Send answer'));
     expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy();
-    expect(screen.getByDisplayValue('We will mend it.')).toBeTruthy();
+    expect(screen.getByDisplayValue('We will repair it.')).toBeTruthy();
   });
 
   it('cannot be left without a confirmation', async () => {
     const { user, address } = visit();
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/admin/inbox/one');
-    expect((await answer()).value).toBe('We will mend it.');
+    expect((await answer()).value).toBe('We will repair it.');
   });
 
   it('gets a template below the typed text', async () => {
@@ -254,9 +254,9 @@ describe('an answer that is being written', () => {
     await user.selectOptions(templates, 'Thanks');
     expect((await answer()).value).toBe('Thank you, Ann Example.');
     await user.clear(await answer());
-    await user.type(await answer(), 'We will mend it.');
+    await user.type(await answer(), 'We will repair it.');
     await user.selectOptions(templates, 'Later');
-    expect((await answer()).value).toBe('We will mend it.\n\nPlease wait.');
+    expect((await answer()).value).toBe('We will repair it.\n\nPlease wait.');
   });
 });
 

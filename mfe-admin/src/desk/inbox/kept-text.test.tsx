@@ -48,10 +48,10 @@ function reload(answers: Record<string, object> = {}) {
 describe('what was typed at an item', () => {
   it('survives a reload until it is sent or saved', async () => {
     const first = visit();
-    await first.user.type(await answer(), 'We mend it.');
+    await first.user.type(await answer(), 'We repair it.');
     await first.user.type(await note(), 'Called her.');
     const { user } = reload();
-    await waitFor(async () => expect((await answer()).value).toBe('We mend it.'));
+    await waitFor(async () => expect((await answer()).value).toBe('We repair it.'));
     expect((await note()).value).toBe('Called her.');
     await user.click(press('Save'));
     await waitFor(() => expect(shownToast()?.title).toBe('Saved'));
@@ -64,7 +64,7 @@ describe('what was typed at an item', () => {
 
   it('stays with its item', async () => {
     const { user } = visit();
-    await user.type(await answer(), 'We mend it.');
+    await user.type(await answer(), 'We repair it.');
     cleanup();
     visitInbox('/admin/inbox/two', { [`GET ${inboxPath}/two`]: anItem('two') });
     expect((await answer()).value).toBe('');
@@ -72,13 +72,13 @@ describe('what was typed at an item', () => {
 
   it('is found again after the page was left', async () => {
     const { user } = visit();
-    await user.type(await answer(), 'We mend it.');
+    await user.type(await answer(), 'We repair it.');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Inbox' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     expect(dialog.getByText(/It stays in this browser/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     await user.click(await screen.findByRole('link', { name: 'Subject of one' }));
-    await waitFor(async () => expect((await answer()).value).toBe('We mend it.'));
+    await waitFor(async () => expect((await answer()).value).toBe('We repair it.'));
   });
 
   it('is removed from the browser when the clerk empties it', async () => {
@@ -116,7 +116,7 @@ describe('what was typed at an item', () => {
   it('does not come back when it was sent after the page was left', async () => {
     const { answer: sending, give } = held();
     const { user } = visit({ [`POST ${inboxPath}/one/answer`]: sending });
-    await user.type(await answer(), 'We mend it.');
+    await user.type(await answer(), 'We repair it.');
     await user.click(press('Send answer'));
     await leave(user);
     give();
@@ -142,8 +142,8 @@ describe('what was typed at an item', () => {
     ['ada@example.com', 'Your answer was sent'],
   ])('shows an answer that %s sent while the page was left', async (by, title) => {
     const { user } = visit();
-    await user.type(await answer(), 'We mend it.');
-    const answers = [answerOf(by, 'It is mended.')];
+    await user.type(await answer(), 'We repair it.');
+    const answers = [answerOf(by, 'It is repaired.')];
     reload({ [`GET ${inboxPath}/one`]: anItem('one', { answers }) });
     expect(await screen.findByText(title)).toBeTruthy();
   });

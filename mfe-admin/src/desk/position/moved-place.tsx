@@ -14,7 +14,7 @@ export function MovedPlace({ form, locked }: { form: RecordForm['form']; locked:
   return (
     <Notice tone="warning" title="The place on the map is still the old one">
       <p>
-        If the place has moved, set the marker anew at “Latitude”, or take it off the map until
+        If the place has moved, set the marker again at “Latitude”, or take it off the map until
         somebody knows where it is.
       </p>
       <p>

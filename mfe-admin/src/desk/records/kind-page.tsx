@@ -20,6 +20,6 @@ export function KindPage({ children }: KindPageProps) {
       </>
     );
   }
-  // The key mounts the page anew for another kind, so that no state of the last one stays.
+  // The key makes React mount the page again for another kind, so that no state of the last one stays.
   return <Fragment key={kind.name}>{children(kind)}</Fragment>;
 }

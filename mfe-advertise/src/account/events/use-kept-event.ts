@@ -12,7 +12,7 @@ export function useKeptEvent(draft: string, event: EventValues & GivenRule) {
   useEffect(() => setKept(readDraft(draft)), [draft]);
   return {
     values: { ...event, ...chosenRule(event), ...kept },
-    /** A changed key mounts the fields anew with the stored values. */
+    /** A changed key makes React mount the fields again, with the stored values. */
     fieldsKey: kept ? 'kept' : 'given',
     keep: (form: HTMLFormElement) => writeDraft(draft, Object.fromEntries(new FormData(form))),
     forget: () => clearDraft(draft),

@@ -37,7 +37,7 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
 /**
  * Polls until the lock is free. A blocking wait would be an open statement, and `create index
  * concurrently` waits for open statements: the migrating and the waiting process would wait for each
- * other for ever.
+ * other forever.
  */
 async function takeLock(lock: QueryRunner): Promise<void> {
   for (;;) {

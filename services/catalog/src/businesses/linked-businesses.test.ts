@@ -16,7 +16,7 @@ const approvals = new Approvals(harness);
 const website = 'https://quilts.example';
 const shown = (id: string) => read<Business>(`/api/businesses/${id}`);
 
-/** The businesses that the advertising service was told of for an application. */
+/** The businesses that the events for the advertising service named for an application. */
 async function reported(applicationId: string): Promise<string[]> {
   const rows = await database().query<{ id: string }>(
     `select event -> 'data' ->> 'id' as id from outbox

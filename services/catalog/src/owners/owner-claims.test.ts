@@ -77,7 +77,7 @@ test('an approved claim makes an owner, and a second one a manager', async () =>
   expect(own).toMatchObject({ businessId: id, status: 'approved' });
 });
 
-test('the owner is told of a manager whom the staff have added', async () => {
+test('an event tells the owner of a manager whom the staff have added', async () => {
   const { id } = await site.business();
   await site.claimed('owner-of-two@example.com', id);
   const told = () =>
