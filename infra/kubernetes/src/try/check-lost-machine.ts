@@ -6,7 +6,6 @@ import { keepEntranceOff } from './keep-entrance-off.js';
 import { Load, READ } from './load.js';
 import { primaryPod, sql } from './postgres.js';
 import { runOrThrow } from './run-or-throw.js';
-import { Timeline } from './timeline.js';
 
 const MINUTE = 60_000;
 const QUIET_MS = 30_000;
@@ -34,12 +33,10 @@ export async function losesMachine(): Promise<string> {
   const writing = writeRows(primary);
   await pause(5_000);
   const start = Date.now();
-  const timeline = new Timeline(start, lost);
   await machine('node-down', lost);
   const isOver = () => Date.now() - Math.max(load.lastFailureAt, start + MINUTE) > QUIET_MS;
   const hasRecovered = await waitUntil(isOver, 5 * MINUTE);
   const result = await load.stop();
-  await timeline.stop();
   await machine('node-up', lost);
   await isWholeAgain(lost);
   const rows = await rowsKept(await writing);
