@@ -48,7 +48,6 @@ export async function choosePostgresAccount(
 }
 
 async function mayMapUsers(): Promise<boolean> {
-  if (process.env.TOWN_POSTGRES_ACCOUNT === 'other') return false;
   return (await runCommand('unshare', [...AS_USER, 'true'])).code === 0;
 }
 

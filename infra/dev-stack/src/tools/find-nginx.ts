@@ -54,7 +54,6 @@ async function modulesOf(nginx: string): Promise<string[]> {
   const { stderr } = await runCommand(nginx, ['-V']);
   const compiledIn = /--modules-path=(\S+)/.exec(stderr)?.[1];
   const folders = [
-    process.env.NGINX_MODULES_PATH,
     // An unpacked nginx was compiled for `compiledIn`, but its modules are in its own tree.
     join(dirname(nginx), 'usr/lib/nginx/modules'),
     compiledIn,

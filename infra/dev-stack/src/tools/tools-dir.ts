@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 /**
  * The folder of unpacked tools. All checkouts and stacks of a user share it, so a new checkout downloads
- * nothing again. TOWN_TOOLS_DIR moves it.
+ * nothing again.
  */
 export function toolsDir(): string {
-  const explicit = process.env.TOWN_TOOLS_DIR;
-  if (explicit) return explicit;
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'town-guide', 'tools');
 }
