@@ -126,6 +126,13 @@ export const subscriptionMoveOffered = eventContract(
   }),
 );
 
+/** The address that a subscription was offered to has declined it; `email` is the payer, who keeps it. */
+export const subscriptionMoveDeclined = eventContract(
+  'ADVERTISING',
+  'subscription-move-declined',
+  facts,
+);
+
 const movedFacts = z.extend(facts, {
   /** Whether it renews; a release before this one does not say. */
   state: z.optional(z.enum(subscriptionStates)),

@@ -18,6 +18,7 @@ import { archivedListing } from '../subscriptions/archived-listing-letter.js';
 import { cardExpires, paymentFailed } from '../subscriptions/card-letters.js';
 import { planChanged } from '../subscriptions/plan-change-letter.js';
 import {
+  planDeclined,
   planMovedAway,
   planOffered,
   planTakenOver,
@@ -165,6 +166,7 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     (['active', 'ending'] as const).flatMap((state) =>
       cards.map((card) => planMovedAway({ ...subscription, ...card, state }, language)),
     ),
+  'person-subscription-move-declined': (language) => planDeclined(subscription, language),
   'person-subscription-price': (language) =>
     priceAnnounced({ ...subscription, newPriceCents: 5_950, startsAt: at }, language),
   'person-subscription-price-withdrawn': (language) =>

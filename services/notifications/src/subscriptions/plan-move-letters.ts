@@ -24,6 +24,7 @@ interface Words {
   signIn: string;
   takenOver(plan: string, renewal: string): { subject: string; paragraphs: string[] };
   movedAway(plan: string, renewal: string): { subject: string; paragraphs: string[] };
+  declined(plan: string): { subject: string; paragraphs: string[] };
   /** What is charged to the card that has paid until now, and whether the plan goes on. */
   renewals: {
     takenOver: Record<CardOf, Renewals>;
@@ -63,6 +64,13 @@ const words: Record<Language, Words> = {
         `The address that you offered your ${plan} to has accepted it. It is no longer in your account, and the mails about it go to that address.`,
         renewal,
         'If you did not want this, please answer this e-mail at once. Then sign in, sign out the other devices and remove passkeys that you do not know: somebody may have used your account.',
+      ],
+    }),
+    declined: (plan) => ({
+      subject: `Your ${plan} was not taken over`,
+      paragraphs: [
+        `The address that you offered your ${plan} to has declined it. Nothing changes: the plan stays in your account.`,
+        'In your account you can offer it again, also to another address, or cancel it.',
       ],
     }),
     renewals: {
@@ -113,6 +121,13 @@ const words: Record<Language, Words> = {
         `La dirección a la que ofreció su plan ${plan} lo aceptó. El plan ya no está en su cuenta, y los correos sobre él van a esa dirección.`,
         renewal,
         'Si usted no quería esto, responda enseguida a este correo. Después entre en su cuenta, cierre la sesión en los demás dispositivos y quite las llaves de acceso que no conozca: es posible que alguien haya usado su cuenta.',
+      ],
+    }),
+    declined: (plan) => ({
+      subject: `Nadie se ha hecho cargo de su plan ${plan}`,
+      paragraphs: [
+        `La dirección a la que ofreció su plan ${plan} lo rechazó. No cambia nada: el plan sigue en su cuenta.`,
+        'En su cuenta puede ofrecerlo de nuevo, también a otra dirección, o cancelarlo.',
       ],
     }),
     renewals: {
@@ -171,6 +186,14 @@ export function planMovedAway(moved: MovedPlan, language: Language): LetterWrite
   const card = renewals.movedAway[ownerOfCard(moved)];
   const renewal = card[moved.state === 'ending' ? 'ends' : 'renews'];
   return about(moved, language, movedAway(plans[moved.plan].name, renewal));
+}
+
+/** For the payer, who knows the other address. As in the other letters, it is not named. */
+export function planDeclined(
+  declined: z.output<typeof subscriptionMoveDeclined.data>,
+  language: Language,
+): LetterWriter {
+  return about(declined, language, words[language].declined(plans[declined.plan].name));
 }
 
 function about(
