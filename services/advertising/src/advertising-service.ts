@@ -7,6 +7,7 @@ import { AddBusinessExisted1800000200000 } from './applications/add-business-exi
 import { AddChosenBusinessGone1800300200000 } from './applications/add-chosen-business-gone.js';
 import { AddListedName1800300100000 } from './applications/add-listed-name.js';
 import { AddListedVersion1800400000000 } from './applications/add-listed-version.js';
+import { AddNameWithdrawn1800700100000 } from './applications/add-name-withdrawn.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
@@ -125,6 +126,7 @@ export const advertisingService: ServiceDefinition = {
     CreatePlanMoves1800600000000,
     AddCardEmail1800600200000,
     AddCardHolders1800700000000,
+    AddNameWithdrawn1800700100000,
   ],
   unparsedBodies: [webhookPath],
 };
