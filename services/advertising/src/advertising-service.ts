@@ -7,6 +7,7 @@ import { AddBusinessExisted1800000200000 } from './applications/add-business-exi
 import { AddChosenBusinessGone1800300200000 } from './applications/add-chosen-business-gone.js';
 import { AddListedName1800300100000 } from './applications/add-listed-name.js';
 import { AddListedVersion1800400000000 } from './applications/add-listed-version.js';
+import { AddNameWithdrawn1800700100000 } from './applications/add-name-withdrawn.js';
 import { ApplicationsModule } from './applications/applications-module.js';
 import { CreateAdvertiserApplications1795219201000 } from './applications/create-advertiser-applications.js';
 import { CreateApplicationList1795305601000 } from './applications/create-application-list.js';
@@ -40,6 +41,7 @@ import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-card
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
 import { AddCardEmail1800600200000 } from './subscriptions/moves/add-card-email.js';
+import { AddCardHolders1800700000000 } from './subscriptions/moves/add-card-holders.js';
 import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
 
 @Module({
@@ -54,6 +56,14 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
         table: 'payments',
         email: 'customer_email',
         without: 'customer_email = null, customer_name = null, payer_erased = true',
+        secret: ['card_email'],
+      },
+      // Renewals of a moved plan that the card of the former payer has paid.
+      {
+        table: 'payments',
+        email: 'card_email',
+        without: 'card_email = null, card_payer_erased = true',
+        shown: 'select id, plan, amount_cents, refunded_cents, paid_at, card_email from payments',
       },
       // A database trigger marks the subscription to be ended, because nobody can manage it any more. A plan that
       // has moved belongs to another address and goes on: its buyer's erasure ends nothing, and the buyer's card
@@ -63,7 +73,7 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
       {
         table: 'subscriptions',
         email: 'card_email',
-        clear: ['card_email'],
+        without: 'card_email = null, card_payer_erased = true',
         shown:
           'select id, plan, state, price_cents, paid_until, card, card_email from subscriptions',
       },
@@ -115,6 +125,8 @@ export const advertisingService: ServiceDefinition = {
     CreateBusinessNames1800400100000,
     CreatePlanMoves1800600000000,
     AddCardEmail1800600200000,
+    AddCardHolders1800700000000,
+    AddNameWithdrawn1800700100000,
   ],
   unparsedBodies: [webhookPath],
 };

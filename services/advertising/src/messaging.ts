@@ -21,6 +21,7 @@ import {
   subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
+  subscriptionMoveDeclined,
   subscriptionMoved,
   subscriptionMovedAway,
   subscriptionMoveOffered,
@@ -82,6 +83,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionMoveOffered,
       summary: 'A payer offered a subscription to another address',
+    },
+    {
+      contract: subscriptionMoveDeclined,
+      summary: 'The address that a subscription was offered to declined it',
     },
     { contract: subscriptionMoved, summary: 'Another address accepted a subscription' },
     {

@@ -46,6 +46,7 @@ import {
   subscriptionCardExpiring,
   subscriptionEnded,
   subscriptionListingArchived,
+  subscriptionMoveDeclined,
   subscriptionMoved,
   subscriptionMovedAway,
   subscriptionMoveOffered,
@@ -110,6 +111,10 @@ export const messaging: ServiceMessaging = {
     {
       contract: subscriptionMoveOffered,
       handler: 'offer-plan-when-subscription-move-offered',
+    },
+    {
+      contract: subscriptionMoveDeclined,
+      handler: 'tell-payer-when-subscription-move-declined',
     },
     { contract: subscriptionMoved, handler: 'tell-owner-when-subscription-moved' },
     { contract: subscriptionMovedAway, handler: 'tell-payer-when-subscription-moved-away' },

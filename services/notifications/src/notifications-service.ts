@@ -64,6 +64,7 @@ import { TellOwnerWhenSubscriptionListingArchived } from './subscriptions/tell-o
 import { TellOwnerWhenSubscriptionMoved } from './subscriptions/tell-owner-when-subscription-moved.js';
 import { TellOwnerWhenSubscriptionPriceAnnounced } from './subscriptions/tell-owner-when-subscription-price-announced.js';
 import { TellOwnerWhenSubscriptionPriceWithdrawn } from './subscriptions/tell-owner-when-subscription-price-withdrawn.js';
+import { TellPayerWhenSubscriptionMoveDeclined } from './subscriptions/tell-payer-when-subscription-move-declined.js';
 import { TellPayerWhenSubscriptionMovedAway } from './subscriptions/tell-payer-when-subscription-moved-away.js';
 import { WarnOwnerWhenSubscriptionPaymentFailed } from './subscriptions/warn-owner-when-subscription-payment-failed.js';
 import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw-warning-when-subscription-renewed.js';
@@ -105,6 +106,7 @@ import { WithdrawWarningWhenSubscriptionRenewed } from './subscriptions/withdraw
     TellPayerWhenPaymentRefundFailed,
     TellOwnerWhenSubscriptionMoved,
     TellPayerWhenSubscriptionMovedAway,
+    TellPayerWhenSubscriptionMoveDeclined,
     TellPersonWhenRoleChanged,
     TellStaffWhenClaimSubmitted,
     TellStaffWhenContactMessageReceived,

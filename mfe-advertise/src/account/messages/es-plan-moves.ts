@@ -2,6 +2,8 @@
 export const planMovesInSpanish = {
   'A refund goes back to the card that paid, which can be that of {email}.':
     'Un reembolso vuelve a la tarjeta que pagó, que puede ser la de {email}.',
+  'A refund goes back to the card that paid, which can be somebody else’s.':
+    'Un reembolso vuelve a la tarjeta que pagó, que puede ser de otra persona.',
   'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.':
     'Después, el plan, sus facturas y sus correos son de esa dirección. Solo esa dirección puede cancelar o cambiar el plan.',
   Decline: 'Rechazar',
@@ -12,8 +14,10 @@ export const planMovesInSpanish = {
   'E-mail address that takes the plan over': 'Correo electrónico que se hace cargo del plan',
   'Have you taken the plan over?': '¿Se ha hecho cargo del plan?',
   'It ends on {date}, unless you keep it.': 'Termina el {date}, a menos que usted lo conserve.',
-  'Its last renewal is not paid. Another card that you enter is charged at once.':
-    'Su última renovación no está pagada. Si usted pone otra tarjeta, se cobra de inmediato.',
+  'If the other address keeps it, your card is charged until that address enters another card.':
+    'Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',
+  'Its last renewal is not paid. A card that you enter is charged at once.':
+    'Su última renovación no está pagada. Si usted pone una tarjeta, se cobra de inmediato.',
   'Keep the plan here': 'Dejar el plan aquí',
   'Move the plan to another address': 'Pasar el plan a otro correo electrónico',
   'Move to another address…': 'Pasar a otro correo electrónico…',
@@ -27,6 +31,8 @@ export const planMovesInSpanish = {
   'Offer the plan': 'Ofrecer el plan',
   'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.':
     'Las renovaciones se cobran a la {card}, que es la tarjeta de {email}, hasta que usted ponga otra.',
+  'Renewals are charged to the {card}, which is the card of an earlier payer, until you enter another one.':
+    'Las renovaciones se cobran a la {card}, que es la tarjeta de quien pagaba antes, hasta que usted ponga otra.',
   'Take over': 'Hacerse cargo',
   'Take the plan over?': '¿Hacerse cargo del plan?',
   'Then ask the owner of the listing to hand it over to you, too.':
@@ -42,11 +48,14 @@ export const planMovesInSpanish = {
   'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.':
     'El plan {plan} que usted pasó a otra dirección no termina con su cuenta. Sus renovaciones se cobran a su {card}.',
   'The plan is yours now': 'El plan ahora es suyo',
-  'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.':
-    'El plan está cancelado y termina el {date}. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',
+  'The card of the plan stays that of the former payer, until the other address enters another card. None of yours is charged.':
+    'La tarjeta del plan sigue siendo la de quien pagaba antes, hasta que la otra dirección ponga otra. No se cobra a ninguna suya.',
+  'The plan has no card: enter one afterwards, before it renews.':
+    'El plan no tiene tarjeta: ponga una después, antes de que se renueve.',
+  'The plan was cancelled and ends on {date}.': 'El plan está cancelado y termina el {date}.',
   'The plan waits for the other address': 'El plan espera a la otra dirección',
-  'The renewal of {date} is not paid. Without another card the plan ends on {end}.':
-    'La renovación del {date} no está pagada. Sin otra tarjeta, el plan termina el {end}.',
+  'The renewal of {date} is not paid. Unless a card pays it, the plan ends on {end}.':
+    'La renovación del {date} no está pagada. Si ninguna tarjeta la paga, el plan termina el {end}.',
   'This plan waits for {email}, who can take it over until {date}. It is yours until then.':
     'Este plan espera a {email}, que puede hacerse cargo de él hasta el {date}. Mientras tanto es suyo.',
   'We write to {email}. One address gets at most three offers and invitations a day.':

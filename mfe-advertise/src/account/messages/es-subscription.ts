@@ -45,10 +45,23 @@ export const subscriptionInSpanish = {
     'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a su {card}.',
   'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.':
     'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge}.',
+  'Enter a card': 'Agregar una tarjeta',
+  'It is the card of the former payer, until you enter another one.':
+    'Es la tarjeta de quien pagaba antes, mientras usted no ponga otra.',
+  'It renews on {end} for {price}. It has no card: enter one before that day.':
+    'Se renueva el {end} por {price}. No tiene tarjeta: ponga una antes de ese día.',
+  'It renews on {end} for {price}. Your credit of {credit} is used first. It has no card for the other {charge}: enter one before that day.':
+    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}. No tiene tarjeta para los otros {charge}: ponga una antes de ese día.',
+  'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the {card} of the former payer.':
+    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a la {card} de quien pagaba antes.',
+  'It renews on {end}. On that day we charge {price} to the {card} of the former payer.':
+    'Se renueva el {end}. Ese día cobramos {price} a la {card} de quien pagaba antes.',
+  'The renewal of {end} is not paid, because the plan has no card. Your listing stays Premium until {until}. Enter a card before that day to keep it.':
+    'La renovación del {end} no está pagada, porque el plan no tiene tarjeta. Su ficha sigue siendo Premium hasta el {until}. Ponga una tarjeta antes de ese día para que no cambie.',
   'It renews on {end}. On that day we charge {price} to your {card}.':
     'Se renueva el {end}. Ese día cobramos {price} a su {card}.',
-  'It renews on {end}. On that day we charge {price}.':
-    'Se renueva el {end}. Ese día cobramos {price}.',
+  'It then renews on {date} for {amount}. It has no card: enter one before that day.':
+    'Entonces se renueva el {date} por {amount}. No tiene tarjeta: ponga una antes de ese día.',
   'It renews again': 'Se renueva de nuevo',
   'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.':
     'Entonces se renueva el {date}, y ese día cobramos {amount}. Hoy no se cobra nada.',
@@ -137,6 +150,6 @@ export const subscriptionInSpanish = {
     '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',
   'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.':
     'Nuestro personal prepara su ficha en 1 o 2 días hábiles. Después aparece en su cuenta.',
-  'Then your plan still pays for it, and your card is charged, until you press “Cancel the subscription” on this page.':
-    'Entonces su plan la sigue pagando, y se cobra a su tarjeta, hasta que usted pulse “Cancelar la suscripción” en esta página.',
+  'Then your plan still pays for it, and its renewals are charged, until you press “Cancel the subscription” on this page.':
+    'Entonces su plan la sigue pagando, y se cobran sus renovaciones, hasta que usted pulse “Cancelar la suscripción” en esta página.',
 };

@@ -136,7 +136,9 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
         <p>
           <strong>{text('Have you sold your business?')}</strong>{' '}
           {withElements(
-            text('Your plan goes on, and your card is charged, until you <link>cancel it</link>.'),
+            text(
+              'Your plan goes on, and its renewals are charged, until you <link>cancel it</link>.',
+            ),
             { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
           )}
         </p>

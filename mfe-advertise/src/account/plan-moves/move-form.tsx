@@ -94,20 +94,9 @@ function WhatHappens({ subscription }: Pick<MoveFormProps, 'subscription'>) {
         )}
       </p>
       {state === 'ending' && (
-        <p>
-          {text(
-            'The plan was cancelled and ends on {date}. If the other address keeps it, your card is charged until that address enters another card.',
-            { date: day(paidUntil) },
-          )}
-        </p>
+        <p>{text('The plan was cancelled and ends on {date}.', { date: day(paidUntil) })}</p>
       )}
-      {state !== 'ending' && card && (
-        <p>
-          {text(
-            'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.',
-          )}
-        </p>
-      )}
+      {card && <WhoseCard subscription={subscription} />}
       <p>
         {withElements(
           text(
@@ -117,5 +106,31 @@ function WhatHappens({ subscription }: Pick<MoveFormProps, 'subscription'>) {
         )}
       </p>
     </>
+  );
+}
+
+/** Which card is charged after the move: the payer's, unless it is that of an address before. */
+function WhoseCard({ subscription }: Pick<MoveFormProps, 'subscription'>) {
+  const text = useText();
+  const { state, cardOfFormerPayer } = subscription;
+  if (cardOfFormerPayer) {
+    return (
+      <p>
+        {text(
+          'The card of the plan stays that of the former payer, until the other address enters another card. None of yours is charged.',
+        )}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {state === 'ending'
+        ? text(
+            'If the other address keeps it, your card is charged until that address enters another card.',
+          )
+        : text(
+            'Your card stays the card of the plan, and renewals are charged to it, until the other address enters another card.',
+          )}
+    </p>
   );
 }

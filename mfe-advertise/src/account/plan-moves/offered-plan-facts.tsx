@@ -43,7 +43,7 @@ function NextRenewal({ subscription }: { subscription: OwnerSubscription }) {
     ending: [text('Cancelled'), text('It ends on {date}, unless you keep it.', { date })],
     'payment-failed': [
       text('Payment failed'),
-      text('The renewal of {date} is not paid. Without another card the plan ends on {end}.', {
+      text('The renewal of {date} is not paid. Unless a card pays it, the plan ends on {end}.', {
         date,
         end: day(graceUntil ?? paidUntil),
       }),

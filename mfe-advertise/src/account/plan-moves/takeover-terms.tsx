@@ -28,24 +28,32 @@ export function TakeoverTerms({ move: { from: email, subscription } }: { move: R
             )}
       </p>
       {state === 'payment-failed' && (
-        <p>
-          {text('Its last renewal is not paid. Another card that you enter is charged at once.')}
-        </p>
+        <p>{text('Its last renewal is not paid. A card that you enter is charged at once.')}</p>
       )}
       {card && state !== 'ending' && (
         <p>
-          {text(
-            'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.',
-            { card: words.card(card), email },
-          )}
+          {subscription.cardOfFormerPayer
+            ? text(
+                'Renewals are charged to the {card}, which is the card of an earlier payer, until you enter another one.',
+                { card: words.card(card) },
+              )
+            : text(
+                'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.',
+                { card: words.card(card), email },
+              )}
         </p>
+      )}
+      {!card && state === 'active' && (
+        <p>{text('The plan has no card: enter one afterwards, before it renews.')}</p>
       )}
       {/* Only an annual plan can be refunded in the account. */}
       {subscription.plan === 'annual' && (
         <p>
-          {text('A refund goes back to the card that paid, which can be that of {email}.', {
-            email,
-          })}
+          {subscription.cardOfFormerPayer
+            ? text('A refund goes back to the card that paid, which can be somebody else’s.')
+            : text('A refund goes back to the card that paid, which can be that of {email}.', {
+                email,
+              })}
         </p>
       )}
       <p>

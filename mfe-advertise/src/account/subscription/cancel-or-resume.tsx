@@ -24,7 +24,8 @@ export function CancelOrResume({ subscription }: SubscriptionProps) {
 }
 
 function Resume({ subscription }: SubscriptionProps) {
-  const { id, businessName, paidUntil } = subscription;
+  const { id, businessName, paidUntil, card } = subscription;
+  const charge = nextCharge(subscription);
   const text = useText();
   const day = useDay();
   const [asking, setAsking] = useState(false);
@@ -52,10 +53,15 @@ function Resume({ subscription }: SubscriptionProps) {
       >
         <BusinessLine name={businessName} />
         <p>
-          {text(
-            'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.',
-            { date: day(paidUntil), amount: money(nextCharge(subscription)) },
-          )}
+          {card || charge === 0
+            ? text(
+                'It then renews on {date}, and on that day we charge {amount}. Nothing is charged today.',
+                { date: day(paidUntil), amount: money(charge) },
+              )
+            : text(
+                'It then renews on {date} for {amount}. It has no card: enter one before that day.',
+                { date: day(paidUntil), amount: money(charge) },
+              )}
         </p>
       </ActionDialog>
     </>

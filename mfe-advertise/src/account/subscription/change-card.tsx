@@ -19,12 +19,14 @@ interface ChangeCardProps {
   /** The subscription's id. */
   id: string;
   businessName: string | null | undefined;
+  /** Whether the plan has a card already. */
+  hasCard: boolean;
   /** A payment has failed, so a new card is needed. */
   urgent: boolean;
 }
 
 /** Takes a new card for a subscription. It never passes through this site. */
-export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
+export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProps) {
   const text = useText();
   const anyText = useAnyText();
   const { payments } = useSite();
@@ -32,11 +34,12 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
   const setup = useCardSetup(id);
   const card = useConfirmedCard(() => setOpen(false));
   const [confirming, setConfirming] = useState(false);
-  const [hasCard, setHasCard] = useState(false);
+  const [holdsText, setHoldsText] = useState(false);
+  const title = hasCard ? text('Use another card') : text('Enter a card');
 
   function begin({ again = false } = {}) {
     setOpen(true);
-    setHasCard(false);
+    setHoldsText(false);
     setup.mutate({ again });
   }
 
@@ -45,15 +48,15 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
   return (
     <>
       <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
-        {text('Use another card')}
+        {title}
         <OfBusiness name={businessName} />
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         locked={confirming || card.isPending}
-        holdsText={hasCard}
-        title={text('Use another card')}
+        holdsText={holdsText}
+        title={title}
         description={text('It is used for everything that is charged from now on.')}
       >
         <BusinessLine name={businessName} />
@@ -72,7 +75,7 @@ export function ChangeCard({ id, businessName, urgent }: ChangeCardProps) {
               clientSecret={setup.data.clientSecret}
               dueNowCents={setup.data.dueNowCents}
               busy={confirming || card.isPending}
-              onCardChange={setHasCard}
+              onCardChange={setHoldsText}
               onConfirming={setConfirming}
               onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
               onTaken={() => begin({ again: true })}

@@ -19,7 +19,7 @@ export function NoListingNotice() {
       <p>
         <strong>{text('Have you sold your business?')}</strong>{' '}
         {text(
-          'Then your plan still pays for it, and your card is charged, until you press “Cancel the subscription” on this page.',
+          'Then your plan still pays for it, and its renewals are charged, until you press “Cancel the subscription” on this page.',
         )}
       </p>
       <p>

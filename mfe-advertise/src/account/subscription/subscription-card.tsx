@@ -63,6 +63,9 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
                     year: String(card.expiresYear),
                   })
                 : text('None')}
+              {card && subscription.cardOfFormerPayer && (
+                <p>{text('It is the card of the former payer, until you enter another one.')}</p>
+              )}
             </dd>
           </div>
         )}
@@ -92,6 +95,7 @@ function Actions({ subscription, email, refundableUntil }: ActionsProps) {
       <ChangeCard
         id={id}
         businessName={subscription.businessName}
+        hasCard={subscription.card !== null}
         urgent={state === 'payment-failed'}
       />
       {state === 'active' && <ChangePlan subscription={subscription} />}

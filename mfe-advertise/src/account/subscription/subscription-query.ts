@@ -7,6 +7,7 @@ import type {
 } from '@town/contracts/subscriptions/owner-subscription';
 import {
   type FieldReader,
+  flag,
   listReader,
   number,
   optionalText,
@@ -56,6 +57,7 @@ export const readSubscription = recordReader<OwnerSubscription>({
   creditCents: (value) => number(value) ?? 0,
   comingPrice: (value) => readComingPrice(value) ?? null,
   card: (value) => readCard(value) ?? null,
+  cardOfFormerPayer: flag,
 });
 
 const readSubscriptions = recordReader<OwnerSubscriptions>({

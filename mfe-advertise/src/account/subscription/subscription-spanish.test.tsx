@@ -48,7 +48,11 @@ describe('a subscription in Spanish', () => {
       'Activa',
       'Se renueva el 1 de abril de 2027. Ese día cobramos $49 a su Visa terminada en 4242.',
     ],
-    [{ card: null }, 'Activa', 'Se renueva el 1 de abril de 2027. Ese día cobramos $49.'],
+    [
+      { card: null },
+      'Activa',
+      'Se renueva el 1 de abril de 2027 por $49. No tiene tarjeta: ponga una antes de ese día.',
+    ],
     [
       { creditCents: 3_000, comingPrice: { cents: 5_900, from: paid } },
       'Activa',

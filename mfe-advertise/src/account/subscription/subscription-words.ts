@@ -50,7 +50,7 @@ export function useSubscriptionWords() {
           ...expiry(text, subscription),
         ].join(' ');
       case 'payment-failed':
-        return failed(text, said);
+        return failed(text, subscription, said);
       case 'ending':
         return ending(text, said);
       case 'ended':
@@ -81,13 +81,19 @@ interface Said {
 
 function renewal(text: AccountText, subscription: OwnerSubscription, { end, card }: Said): string {
   const price = money(nextPrice(subscription));
-  return card
-    ? text('It renews on {end}. On that day we charge {price} to your {card}.', {
-        end,
-        price,
-        card,
-      })
-    : text('It renews on {end}. On that day we charge {price}.', { end, price });
+  if (!card) {
+    return text('It renews on {end} for {price}. It has no card: enter one before that day.', {
+      end,
+      price,
+    });
+  }
+  const values = { end, price, card };
+  return subscription.cardOfFormerPayer
+    ? text(
+        'It renews on {end}. On that day we charge {price} to the {card} of the former payer.',
+        values,
+      )
+    : text('It renews on {end}. On that day we charge {price} to your {card}.', values);
 }
 
 function renewalWithCredit(
@@ -96,15 +102,26 @@ function renewalWithCredit(
   { end, credit, card }: Said,
 ): string {
   const price = money(nextPrice(subscription));
-  const charge = money(nextCharge(subscription));
-  return card
+  const values = { end, price, credit, charge: money(nextCharge(subscription)) };
+  if (!card) {
+    return nextCharge(subscription) > 0
+      ? text(
+          'It renews on {end} for {price}. Your credit of {credit} is used first. It has no card for the other {charge}: enter one before that day.',
+          values,
+        )
+      : text(
+          'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.',
+          values,
+        );
+  }
+  return subscription.cardOfFormerPayer
     ? text(
-        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to your {card}.',
-        { end, price, credit, charge, card },
+        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the {card} of the former payer.',
+        { ...values, card },
       )
     : text(
-        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.',
-        { end, price, credit, charge },
+        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to your {card}.',
+        { ...values, card },
       );
 }
 
@@ -123,7 +140,13 @@ function expiry(text: AccountText, subscription: OwnerSubscription): string[] {
   ];
 }
 
-function failed(text: AccountText, { end, until }: Said): string {
+function failed(text: AccountText, { card }: OwnerSubscription, { end, until }: Said): string {
+  if (!card && until) {
+    return text(
+      'The renewal of {end} is not paid, because the plan has no card. Your listing stays Premium until {until}. Enter a card before that day to keep it.',
+      { end, until },
+    );
+  }
   return until
     ? text(
         'We could not charge the renewal of {end}. Your listing stays Premium until {until}. Enter another card before that day to keep it.',

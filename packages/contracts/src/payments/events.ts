@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
+import { cardOf } from '../subscriptions/card-of.js';
 import { disputeSchema } from './dispute.js';
 
 const payment = {
@@ -26,6 +27,8 @@ export const paymentSucceeded = eventContract(
     customerEmail: z.nullable(z.string()),
     /** That of the purchase; renewals have none. */
     language: pageLanguage,
+    /** Whose card was charged; a release before this one does not say. */
+    cardOf: z.optional(cardOf),
   }),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
+import { cardOf } from './card-of.js';
 import { subscriptionStates } from './owner-subscription.js';
 
 /** The data of every subscription event. */
@@ -18,6 +19,8 @@ const facts = z.object({
   /** Whole cents for each period. */
   priceCents: z.int(),
   paidUntil: z.iso.datetime(),
+  /** Whose card its renewals are charged to; a release before this one does not say. */
+  cardOf: z.optional(cardOf),
 });
 
 /** A subscription has been paid for the first time. */
@@ -121,6 +124,13 @@ export const subscriptionMoveOffered = eventContract(
     /** That of the payer's page: a guess, if the language of the reader is not known. */
     language: pageLanguage,
   }),
+);
+
+/** The address that a subscription was offered to has declined it; `email` is the payer, who keeps it. */
+export const subscriptionMoveDeclined = eventContract(
+  'ADVERTISING',
+  'subscription-move-declined',
+  facts,
 );
 
 const movedFacts = z.extend(facts, {

@@ -47,6 +47,8 @@ export const ownerSubscriptionSchema = z.object({
   /** An announced price, with the instant from which renewals have it. */
   comingPrice: z.nullable(z.object({ cents: z.int(), from: z.iso.datetime() })),
   card: z.nullable(ownerCardSchema),
+  /** Whether the card is that of an address that had the plan before; a release before this one does not say. */
+  cardOfFormerPayer: z.optional(z.boolean()),
 });
 ownerSubscriptionSchema.register(z.globalRegistry, { id: 'OwnerSubscription' });
 export type OwnerSubscription = z.infer<typeof ownerSubscriptionSchema>;

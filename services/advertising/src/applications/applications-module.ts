@@ -10,6 +10,7 @@ import { ApplicationPayments } from './application-payments.js';
 import { ApplicationsController } from './applications-controller.js';
 import { ApplicationsService } from './applications-service.js';
 import { nameHandlers } from './keep-listed-name-when-business-changed.js';
+import { NamesRetention } from './names-retention.js';
 
 @Module({
   imports: [
@@ -23,6 +24,7 @@ import { nameHandlers } from './keep-listed-name-when-business-changed.js';
     ApplicationList,
     ActivateApplicationWhenBusinessCreated,
     ...nameHandlers,
+    NamesRetention,
   ],
 })
 export class ApplicationsModule {}

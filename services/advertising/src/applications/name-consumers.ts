@@ -1,9 +1,7 @@
 import { type RecordEvent, recordEvents } from '@town/contracts/managed-records/events';
 
-/** The events that say the name of a public business. */
-export const nameEvents = recordEvents.filter(
-  ({ kind, happening }) => kind.name === 'businesses' && happening !== 'withdrawn',
-);
+/** The events that say the name of a public business, or that it is public no longer. */
+export const nameEvents = recordEvents.filter(({ kind }) => kind.name === 'businesses');
 
 /** The handler's name, which identifies its consumer. */
 export const nameHandlerName = ({ kind, happening }: RecordEvent) =>

@@ -64,6 +64,14 @@ export class PaymentEntity {
   @Column('boolean', { name: 'payer_erased', default: false })
   payerErased: boolean;
 
+  /** The former payer of a moved subscription whose card paid, in lower case; null where the payer's own card did. */
+  @Column('text', { name: 'card_email', nullable: true })
+  cardEmail: string | null;
+
+  /** Whether the card was that of a former payer who was erased. */
+  @Column('boolean', { name: 'card_payer_erased', default: false })
+  cardPayerErased: boolean;
+
   /** The version of the terms that the buyer saw; null for renewals and older payments. */
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;

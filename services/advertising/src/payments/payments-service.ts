@@ -13,6 +13,7 @@ import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import { applicationOf } from '../subscriptions/subscription-event-data.js';
+import { type CardHolder, cardHolderData, cardHolderOf, isFormerPayers } from './card-holder.js';
 import { nobody, payerOf } from './payer-of.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
 import { PaymentLinks } from './payment-links.js';
@@ -42,6 +43,7 @@ export class PaymentsService {
       await this.links.lock(manager, payment.id);
       // It waits for an erasure in progress, which may change the row that is read next.
       const { payer, payerErased, isMoved } = await payerOf(manager, payment, by);
+      const cardHolder = await cardHolderOf(manager, { ...payment, ...payer });
       const known = await manager.findOne(PaymentEntity, {
         where: { id: payment.id },
         lock: { mode: 'pessimistic_write' },
@@ -55,7 +57,7 @@ export class PaymentsService {
         known.payerErased ||= payerErased && !known.customerEmail;
         return this.update(manager, known, told, by, asOf);
       }
-      return this.insert(manager, told, by, asOf, payerErased);
+      return this.insert(manager, told, by, asOf, { ...cardHolder, payerErased });
     });
     if (outcome === 'foreign') return;
     if (outcome !== 'repeated') this.logger.log('Payment', { payment: payment.id, outcome, by });
@@ -73,10 +75,18 @@ export class PaymentsService {
 
   private async insert(
     manager: EntityManager,
-    { refundedCents = 0, site: _site, amount, dispute, language, ...payment }: VerifiedPayment,
+    {
+      refundedCents = 0,
+      site: _site,
+      amount,
+      dispute,
+      language,
+      cardId: _cardId,
+      ...payment
+    }: VerifiedPayment,
     recordedBy: RecordedBy,
     checkedAt: Date,
-    payerErased: boolean,
+    payers: CardHolder & Pick<PaymentEntity, 'payerErased'>,
   ) {
     const entity = manager.create(PaymentEntity, {
       ...payment,
@@ -88,7 +98,7 @@ export class PaymentsService {
       recordedBy,
       checkedAt,
       applicationId: null,
-      payerErased,
+      ...payers,
     });
     // A payment that is refunded already is not published.
     const isTold = entity.status !== 'refunded';
@@ -101,6 +111,7 @@ export class PaymentsService {
       await this.outbox.enqueue(manager, paymentSucceeded, {
         ...(await factsOf(manager, entity)),
         language,
+        cardOf: isFormerPayers(entity) ? 'former-payer' : 'payer',
       });
     }
     if (dispute) await this.showDispute(manager, entity, dispute);
@@ -155,7 +166,7 @@ export class PaymentsService {
       return;
     }
     const failed = (before - entity.refundedCents) / 100;
-    const holder = await cardHolder(manager, entity);
+    const holder = cardHolderData(entity);
     await this.outbox.enqueue(manager, paymentRefundFailed, { ...refund, ...holder, failed });
   }
 
@@ -168,7 +179,7 @@ export class PaymentsService {
     if (dispute.state === 'lost') await decideAfterLostDispute(manager, entity.id);
     await this.outbox.enqueue(manager, paymentDisputed, {
       ...(await factsOf(manager, entity)),
-      ...(await cardHolder(manager, entity)),
+      ...cardHolderData(entity),
       dispute,
     });
   }
@@ -189,19 +200,4 @@ async function factsOf(manager: EntityManager, entity: PaymentEntity) {
     ...entity.facts(),
     businessName: await listedName(manager, applicationId),
   };
-}
-
-/**
- * Whom a rejected refund or a dispute is about, where the new address of a subscription has paid with the card of
- * the former one: the money belongs to the card. Nothing else where each pays with their own card.
- */
-async function cardHolder(
-  manager: EntityManager,
-  { subscriptionId, customerEmail }: PaymentEntity,
-): Promise<Pick<PaymentEntity, 'customerEmail' | 'customerName'> | undefined> {
-  if (!subscriptionId || !customerEmail) return undefined;
-  const subscription = await manager.findOneBy(SubscriptionEntity, { id: subscriptionId });
-  const { email, cardEmail } = subscription ?? {};
-  if (!cardEmail || customerEmail.toLowerCase() !== email) return undefined;
-  return { customerEmail: cardEmail, customerName: null };
 }

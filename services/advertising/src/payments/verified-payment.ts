@@ -22,6 +22,8 @@ export interface VerifiedPayment {
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
+  /** Stripe's id of the card that paid. */
+  cardId: string | null;
   /** The refunded amount in cents; undefined in a webhook event, which does not contain it. */
   refundedCents: number | undefined;
   /** The dispute about it; undefined when there is none, and in a webhook event. */
@@ -72,6 +74,7 @@ export function verifiedPayment(
   if (intent.currency !== 'usd' || intent.amount !== cents || intent.amount_received !== cents) {
     return undefined;
   }
+  const { payment_method: method } = intent;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
@@ -83,6 +86,7 @@ export function verifiedPayment(
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
     paidAt: new Date((charge?.created ?? succeededAt) * 1_000),
+    cardId: typeof method === 'string' ? method : (method?.id ?? null),
     refundedCents: charge?.amount_refunded,
     dispute: undefined,
     consentVersion: mark.consent ?? null,

@@ -12,9 +12,10 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
+import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
 import type { Described } from '../subscriptions/subscription-event-data.js';
 import { tellPriceStays } from './price-stays.js';
 import { isForSubscription } from './whose-price-changes.js';
@@ -155,16 +156,21 @@ async function undoApplied(manager: EntityManager, changeId: string, now: Date):
  * Subscriptions that were informed of a change and will not renew at it, including cancelled ones, with the
  * price that they keep. Stripe may already have the new price.
  */
-function toldInVain(manager: EntityManager, changeId: string): Promise<Described[]> {
-  return manager.query<Described[]>(
-    `select s.id, s.plan, s.email, coalesce(a.replaced_cents, s.price_cents) as "priceCents",
-       s.paid_until as "paidUntil"
+async function toldInVain(manager: EntityManager, changeId: string): Promise<Described[]> {
+  const told = await manager.query<{ id: string; priceCents: number }[]>(
+    `select s.id, coalesce(a.replaced_cents, s.price_cents) as "priceCents"
      from price_announcements a
      join price_changes c on c.id = a.change_id
      join subscriptions s on s.id = a.subscription_id and s.plan = c.plan
      where c.id = $1 and a.applied_at is null and s.state <> 'ended' and s.email is not null`,
     [changeId],
   );
+  const prices = new Map(told.map(({ id, priceCents }) => [id, priceCents]));
+  const subscriptions = await manager.findBy(SubscriptionEntity, { id: In([...prices.keys()]) });
+  return subscriptions.map(({ id, plan, email, paidUntil, cardOf, ...current }) => {
+    const priceCents = prices.get(id) ?? current.priceCents;
+    return { id, plan, email, priceCents, paidUntil, cardOf };
+  });
 }
 
 async function one(manager: EntityManager, id: string): Promise<AnnouncedPriceChange> {

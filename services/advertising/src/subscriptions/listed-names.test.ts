@@ -11,6 +11,7 @@ import { ActivateApplicationWhenBusinessCreated } from '../applications/activate
 import { ApplicationsService } from '../applications/applications-service.js';
 import { nameHandlers } from '../applications/keep-listed-name-when-business-changed.js';
 import { nameEvents } from '../applications/name-consumers.js';
+import { NamesRetention } from '../applications/names-retention.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 import { businessNames } from './business-names.js';
 
@@ -38,10 +39,23 @@ async function rename(id: string, title: string | undefined, version: number): P
   const { app } = town.service;
   const record = { id, slug: 'pies', kind: 'businesses', version, title };
   for (const [index, Handler] of nameHandlers.entries()) {
+    if (nameEvents[index]!.happening === 'withdrawn') continue;
     const handler = app.get(Handler, { strict: false });
     const event = createEvent('catalog', nameEvents[index]!.contract, record);
     await app.get(DataSource).transaction((manager) => handler.handle(manager, record, event));
   }
+}
+
+/** Handles the catalog's event that a business is public no longer, and deletes the names that are due. */
+async function withdraw(id: string, version: number, time: Date): Promise<void> {
+  const { app } = town.service;
+  const index = nameEvents.findIndex(({ happening }) => happening === 'withdrawn');
+  const handler = app.get(nameHandlers[index]!, { strict: false });
+  const record = { id, slug: 'pies', kind: 'businesses', version };
+  const event = createEvent('catalog', nameEvents[index]!.contract, record);
+  const late = { ...event, time: time.toISOString() };
+  await app.get(DataSource).transaction((manager) => handler.handle(manager, record, late));
+  await app.get(NamesRetention, { strict: false }).run();
 }
 
 /** Buys a plan for an application. */
@@ -185,4 +199,20 @@ test('the name of another business does not hold back that of the present one', 
   expect(await plansOf(email)).toEqual([[id, 'Quilts']]);
   await rename(other, 'Quilts and Yarn', 2);
   expect(await plansOf(email)).toEqual([[id, 'Quilts and Yarn']]);
+});
+
+test('the name of a business that is gone is deleted when staff can no longer restore it', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+  const namesOf = (id: string) =>
+    town.database.query('select name from business_names where business_id = $1', [id]);
+  const [gone, archived, restored] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [gone, archived, restored]) await rename(id, 'Pies', 2);
+  await withdraw(gone, 3, daysAgo(91));
+  await withdraw(archived, 3, daysAgo(89));
+  await rename(restored, 'Pies again', 4);
+  // A report that arrives late.
+  await withdraw(restored, 3, daysAgo(91));
+  expect(await namesOf(gone)).toEqual([]);
+  expect(await namesOf(archived)).toEqual([{ name: 'Pies' }]);
+  expect(await namesOf(restored)).toEqual([{ name: 'Pies again' }]);
 });

@@ -10,8 +10,8 @@ const pollMs = 200;
 
 /** Another request is changing the plan. */
 export class ChangeInProgress extends ConflictException {
-  constructor() {
-    super('This plan is being changed right now. Please try again in a minute.');
+  constructor(message = 'This plan is being changed right now. Please try again in a minute.') {
+    super(message);
   }
 }
 

@@ -7,7 +7,6 @@ import type {
   OwnerSubscriptions,
   PlanChange,
   PlanChangeAmounts,
-  SubscriptionState,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
@@ -191,7 +190,7 @@ export class OwnerSubscriptionsService {
    * renewal is due, it is not: it would be charged unless the change is carried out whole.
    */
   private async once(
-    wanted: SubscriptionState,
+    wanted: keyof typeof notDone,
     chosen: Chosen,
     work: (facts: SubscriptionFacts) => Promise<OwnerSubscription>,
   ): Promise<OwnerSubscription> {
@@ -205,7 +204,7 @@ export class OwnerSubscriptionsService {
       await this.again(same);
       const isPaid = Date.parse(now.paidUntil) > this.clock.now().getTime();
       if (now.state === wanted && isPaid) return now;
-      throw error;
+      throw new ChangeInProgress(notDone[wanted]);
     }
   }
 
@@ -277,6 +276,15 @@ export class OwnerSubscriptionsService {
     return (await this.settings.current()).profile.timeZone;
   }
 }
+
+/** The other change was begun, but it is unknown whether it still runs or its process was killed. */
+const notDone = {
+  ending:
+    'Your plan is not cancelled: an earlier change of it has not finished. Please cancel it again in a minute.',
+  active:
+    'The cancellation stays: an earlier change of your plan has not finished. Please try again in a minute.',
+};
+
 const hasChanged = () =>
   new ConflictException(
     'The amounts have changed since they were shown. Please look at them again.',

@@ -1,6 +1,7 @@
 /** A cancellation, or its undoing, that is asked for twice, or during another change. */
 import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
+import { readJson } from '@town/service-kit/testing/read-json';
 import { DataSource } from 'typeorm';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 import { BillingProvider } from './billing-provider.js';
@@ -67,6 +68,22 @@ test('a cancellation waits for another change to end', async () => {
   const answer = await call('cancel');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ state: 'ending' });
+});
+
+test.each([
+  ['cancel', 'Your plan is not cancelled: an earlier change of it has not finished.'],
+  ['resume', 'The cancellation stays: an earlier change of your plan has not finished.'],
+] as const)('%s says what did not happen, and when to try again', async (name, said) => {
+  const { id, call } = await owner();
+  if (name === 'resume') await call('cancel');
+  await setMark(id, inAMinute());
+  const answer = await call(name);
+  expect(answer.status).toBe(409);
+  const { message } = await readJson<{ message: string }>(answer);
+  expect(message).toContain(said);
+  expect(message).toMatch(/again in a minute\.$/);
+  await setMark(id, new Date(Date.now() - 1_000));
+  expect((await call(name)).status).toBe(200);
 });
 
 test('a cancellation that was made before its process was killed is answered with its outcome', async () => {

@@ -1,4 +1,5 @@
 import type { Plan } from '@town/contracts/plans/price-list';
+import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import type {
   OwnerSubscription,
   SubscriptionState,
@@ -91,6 +92,10 @@ export class SubscriptionEntity {
   @Column('text', { name: 'card_email', nullable: true })
   cardEmail: string | null;
 
+  /** Whether the card is that of a former payer who was erased. */
+  @Column('boolean', { name: 'card_payer_erased', default: false })
+  cardPayerErased: boolean;
+
   /** When it was last read from Stripe. */
   @Column('timestamptz', { name: 'checked_at' })
   checkedAt: Date;
@@ -100,8 +105,10 @@ export class SubscriptionEntity {
     if (asOf < this.checkedAt) return false;
     const { customerId, plan, priceCents, creditCents, state } = facts;
     const { paidUntil, graceUntil, endedAt, card } = facts;
-    // A bank can prolong a card, so its last month does not make it another one.
-    if (card?.brand !== this.card?.brand || card?.last4 !== this.card?.last4) this.cardEmail = null;
+    if (!isSameCard(this.card, card)) {
+      this.cardEmail = null;
+      this.cardPayerErased = false;
+    }
     Object.assign(this, { customerId, plan, priceCents, creditCents, state });
     Object.assign(this, { paidUntil, graceUntil, endedAt, card });
     this.checkedAt = asOf;
@@ -112,11 +119,23 @@ export class SubscriptionEntity {
 
   /** Gives it to another address, which the customer at Stripe gets afterwards. */
   moveTo(email: string, now: Date): void {
-    const cardEmail = this.cardEmail ?? this.email;
+    const cardEmail = this.cardOf === 'payer' ? this.email : this.cardEmail;
     this.cardEmail = this.card && cardEmail !== email ? cardEmail : null;
+    this.cardPayerErased &&= this.card !== null;
     this.email = email;
     this.movedAt = now;
     this.customerEmailDue = true;
+  }
+
+  /** Whose card is charged for renewals: the payer's own one, or that of an address that had the plan before. */
+  get cardOf(): CardOf {
+    if (!this.card) return 'nobody';
+    return this.cardEmail !== null || this.cardPayerErased ? 'former-payer' : 'payer';
+  }
+
+  /** Whether a card is the stored one; a row of an older release does not know its id. */
+  isCard(id: string | null): boolean {
+    return this.card?.id === undefined || this.card.id === id;
   }
 
   /** Whether it got its present address after this payment. A payment's time has whole seconds. */
@@ -180,7 +199,24 @@ export class SubscriptionEntity {
       refundableCents: refundableUntil ? left : 0,
       creditCents: this.creditCents ?? 0,
       comingPrice,
-      card: this.card,
+      card: shownCard(this.card),
+      cardOfFormerPayer: this.cardOf === 'former-payer',
     };
   }
+}
+
+/** A card as its owner sees it. */
+export function shownCard(card: CardFacts | null): OwnerSubscription['card'] {
+  if (!card) return null;
+  const { id: _id, ...shown } = card;
+  return shown;
+}
+
+/**
+ * Whether two cards are the same one: a bank can replace a card by one with another month and other digits. A row
+ * of an older release has no ids.
+ */
+function isSameCard(one: CardFacts | null, other: CardFacts | null): boolean {
+  if (one?.id !== undefined && other?.id !== undefined) return one.id === other.id;
+  return one?.brand === other?.brand && one?.last4 === other?.last4;
 }

@@ -6,7 +6,7 @@ import type { SubscriptionEntity } from './subscription-entity.js';
 /** What every event about a subscription says of it. */
 export type Described = Pick<
   SubscriptionEntity,
-  'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'
+  'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil' | 'cardOf'
 >;
 
 /** Finds the first payment of a subscription. */
@@ -76,5 +76,6 @@ export async function eventDataOf(
     applicationId,
     priceCents: entity.priceCents,
     paidUntil: entity.paidUntil.toISOString(),
+    cardOf: entity.cardOf,
   };
 }

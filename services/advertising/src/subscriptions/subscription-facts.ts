@@ -19,6 +19,8 @@ export const graceDays = 14;
 const languageSchema = z.catch(pageLanguage, undefined);
 
 export interface CardFacts {
+  /** Stripe's; missing in rows of an older release. It stays the same when the bank replaces the card. */
+  id?: string;
   brand: string;
   last4: string;
   expiresMonth: number;
@@ -134,7 +136,7 @@ function creditOf(customer: Stripe.Subscription['customer']): number {
 function cardOf(method: string | Stripe.PaymentMethod | null): CardFacts | null {
   if (typeof method !== 'object' || !method?.card) return null;
   const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = method.card;
-  return { brand, last4, expiresMonth, expiresYear };
+  return { id: method.id, brand, last4, expiresMonth, expiresYear };
 }
 
 /** The id of an object that may or may not be expanded. */

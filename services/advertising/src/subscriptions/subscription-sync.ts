@@ -95,6 +95,7 @@ export class SubscriptionSync extends SubscriptionUpdates {
         email: null,
         movedAt: null,
         cardEmail: null,
+        cardPayerErased: false,
         announced: false,
         // The payment was refunded before it was reported.
         finish: first.status === 'refunded' ? 'end' : null,

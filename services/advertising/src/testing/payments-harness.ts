@@ -35,6 +35,7 @@ export const annualPayment = {
   customerEmail: 'ann@example.com',
   customerName: 'Pie Shop',
   businessName: null,
+  cardOf: 'payer',
   paidAt: expect.any(String),
 };
 

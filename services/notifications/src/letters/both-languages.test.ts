@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { managerChanges } from '@town/contracts/owners/people';
 import type { Language } from '@town/contracts/pages/languages';
+import { cardOf } from '@town/contracts/subscriptions/card-of';
 import { blanco as town } from '@town/contracts/testing/blanco';
 import { applicationForApplicant } from '../applications/application-letters.js';
 import { businessLive } from '../applications/go-live-letters.js';
@@ -14,16 +15,16 @@ import { claimCode, passkeyChanged, personChange, signInLink } from '../owners/o
 import { receipt } from '../payments/payment-letters.js';
 import { refund, refundFailed } from '../payments/refund-letters.js';
 import { archivedListing } from '../subscriptions/archived-listing-letter.js';
+import { cardExpires, paymentFailed } from '../subscriptions/card-letters.js';
 import { planChanged } from '../subscriptions/plan-change-letter.js';
-import { planMovedAway, planOffered, planTakenOver } from '../subscriptions/plan-move-letters.js';
-import { priceAnnounced, priceWithdrawn } from '../subscriptions/price-letters.js';
 import {
-  cancelled,
-  cardExpires,
-  ended,
-  paymentFailed,
-  started,
-} from '../subscriptions/subscription-letters.js';
+  planDeclined,
+  planMovedAway,
+  planOffered,
+  planTakenOver,
+} from '../subscriptions/plan-move-letters.js';
+import { priceAnnounced, priceWithdrawn } from '../subscriptions/price-letters.js';
+import { cancelled, ended, started } from '../subscriptions/subscription-letters.js';
 import { listing, payment } from '../testing/sample-events.js';
 import { type LetterWriter, textOf } from './letter.js';
 import { renderLetter } from './render-letter.js';
@@ -67,6 +68,9 @@ const applied = {
 const counts = { seen: 1_200, opened: 34, called: 5, directions: 6, website: 7 };
 const event = { id, slug: 'porch-concert', email: 'ann@example.com', date: '2027-12-24' };
 const cancellation = { ...event, isCancelled: true, isRepeated: true, reason: null };
+
+/** Whose card pays for a plan. */
+const cards = cardOf.options.map((each) => ({ cardOf: each }));
 
 /** All letters to people outside the staff, in each of their variants. */
 const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Letters> = {
@@ -115,6 +119,7 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
   'person-receipt': (language) => [
     receipt(payment, language),
     receipt({ ...payment, renewal: true }, language),
+    receipt({ ...payment, renewal: true, cardOf: 'former-payer' }, language),
   ],
   'person-refund': (language) => [
     refund({ ...payment, refunded: 20 }, language),
@@ -127,25 +132,41 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     started({ ...subscription, plan: 'annual' }, language),
   ],
   'person-subscription-payment-failed': (language) =>
-    [1, 2, 3].map((reminder) =>
-      paymentFailed({ ...subscription, reminder, graceUntil: at }, language),
+    [1, 2, 3].flatMap((reminder) =>
+      cards.map((card) =>
+        paymentFailed({ ...subscription, ...card, reminder, graceUntil: at }, language),
+      ),
     ),
   'person-subscription-cancelled': (language) => [
     cancelled({ ...subscription, resumed: false }, language),
-    cancelled({ ...subscription, resumed: true }, language),
+    ...cards.map((card) => cancelled({ ...subscription, ...card, resumed: true }, language)),
   ],
   'person-subscription-plan-changed': (language) => [
     planChanged({ ...subscription, previousPlan: 'annual', creditCents: 0 }, language),
     planChanged({ ...subscription, previousPlan: 'annual', creditCents: 34_700 }, language),
   ],
   'person-subscription-card-expiring': (language) =>
-    cardExpires({ ...subscription, last4: '4242', expiresMonth: 6, expiresYear: 2027 }, language),
+    cards.map((card) =>
+      cardExpires(
+        { ...subscription, ...card, last4: '4242', expiresMonth: 6, expiresYear: 2027 },
+        language,
+      ),
+    ),
   'person-subscription-ended': (language) => ended(subscription, language),
   'person-subscription-listing-archived': (language) =>
-    archivedListing({ ...subscription, businessName: 'Feed Store' }, language),
+    cards.map((card) =>
+      archivedListing({ ...subscription, ...card, businessName: 'Feed Store' }, language),
+    ),
   'person-subscription-offered': (language) => planOffered(language),
-  'person-subscription-taken-over': (language) => planTakenOver(subscription, language),
-  'person-subscription-moved-away': (language) => planMovedAway(subscription, language),
+  'person-subscription-taken-over': (language) =>
+    (['active', 'ending'] as const).flatMap((state) =>
+      cards.map((card) => planTakenOver({ ...subscription, ...card, state }, language)),
+    ),
+  'person-subscription-moved-away': (language) =>
+    (['active', 'ending'] as const).flatMap((state) =>
+      cards.map((card) => planMovedAway({ ...subscription, ...card, state }, language)),
+    ),
+  'person-subscription-move-declined': (language) => planDeclined(subscription, language),
   'person-subscription-price': (language) =>
     priceAnnounced({ ...subscription, newPriceCents: 5_950, startsAt: at }, language),
   'person-subscription-price-withdrawn': (language) =>

@@ -25,6 +25,7 @@ export type MailKind =
   | 'person-subscription-offered'
   | 'person-subscription-taken-over'
   | 'person-subscription-moved-away'
+  | 'person-subscription-move-declined'
   | 'person-subscription-price'
   | 'person-subscription-price-withdrawn'
   | 'person-business-live'

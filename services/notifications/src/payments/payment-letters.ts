@@ -16,6 +16,8 @@ interface Words {
   subject(plan: string, amount: string): string;
   /** For the first payment of a plan, and for each later one. */
   thanks: Record<'purchase' | 'renewal', string>;
+  /** Where the card of an address that had the plan before has paid. */
+  formersCard: string;
   renews: string;
 }
 
@@ -35,6 +37,8 @@ const words: Record<Language, Words> = {
         'Thank you for your purchase. Your payment has arrived, and this is your receipt. We will contact you soon to set up your listing.',
       renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
     },
+    formersCard:
+      'The card of the former payer was charged. To pay with another one, enter it in your account.',
     renews: `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
   },
   es: {
@@ -52,6 +56,8 @@ const words: Record<Language, Words> = {
         'Gracias por su compra. Hemos recibido su pago y este es su recibo. Pronto nos comunicaremos con usted para preparar su ficha.',
       renewal: 'Gracias. Su plan continúa: hemos recibido su pago y este es su recibo.',
     },
+    formersCard:
+      'El cargo se hizo a la tarjeta de quien pagaba antes. Para pagar con otra, agréguela en su cuenta.',
     renews: `Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
   },
 };
@@ -92,13 +98,14 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 
 /** The payer's name is left out, because it is not confirmed that the address is the payer's. */
 export function receipt(payment: Payment, language: Language): LetterWriter {
-  const { subject, thanks, renews, fields } = words[language];
+  const { subject, thanks, formersCard, renews, fields } = words[language];
   return (town) => ({
     ...frame(language, town),
     subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
     paragraphs: [
       payment.renewal ? thanks.renewal : thanks.purchase,
       // The days in which a refund is possible count from the first payment of the subscription.
+      ...(payment.cardOf === 'former-payer' ? [formersCard] : []),
       payment.renewal ? renews : `${renews} ${refundRules[language][payment.plan]}`,
     ],
     fields: [

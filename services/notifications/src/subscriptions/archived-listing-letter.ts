@@ -3,7 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { plans } from '@town/contracts/plans/price-list';
 import type { LetterWriter } from '../letters/letter.js';
 import { frame, phrases } from '../letters/phrases.js';
-import { planFacts, type Subscription } from './subscription-terms.js';
+import { aboutCard, ownerOfCard, planFacts, type Subscription } from './subscription-terms.js';
 
 interface Words {
   /** Without a name where it may not be said. */
@@ -20,7 +20,7 @@ const words: Record<Language, Words> = {
     archived: (businessName = 'your business', siteName) =>
       `The staff of the ${siteName} have taken ${businessName} out of the directory. Visitors no longer see it.`,
     goesOn: (plan) =>
-      `Your ${plan} has not ended: it renews, and we charge your card, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`,
+      `Your ${plan} has not ended: it renews, and its renewals are charged, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`,
     mistake:
       'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
     link: 'Your plan: cancel it or ask for a refund',
@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
     archived: (businessName = 'su negocio', siteName) =>
       `El personal de ${siteName} ha retirado ${businessName} del directorio. Los visitantes ya no lo ven.`,
     goesOn: (plan) =>
-      `Su plan (${plan}) no ha terminado: se renueva, y hacemos el cargo a su tarjeta, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`,
+      `Su plan (${plan}) no ha terminado: se renueva, y se cobran sus renovaciones, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`,
     mistake:
       '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
     link: 'Su plan: cancelarlo o pedir un reembolso',
@@ -45,7 +45,12 @@ export function archivedListing(subscription: Subscription, language: Language):
   return (town) => ({
     ...frame(language, town),
     subject: subject(businessName),
-    paragraphs: [archived(businessName, town.siteName), goesOn(plans[plan].name), mistake],
+    paragraphs: [
+      archived(businessName, town.siteName),
+      goesOn(plans[plan].name),
+      ...(ownerOfCard(subscription) === 'former-payer' ? aboutCard(subscription, language) : []),
+      mistake,
+    ],
     fields: [
       [phrases[language].business, businessName],
       ...planFacts(subscription, town, language),

@@ -25,7 +25,7 @@ test('the owner of an archived business learns that the plan goes on, and how to
   const [mail, ...others] = stack.mail.to('dan@example.com');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Pie Shop is no longer in the directory');
-  expect(mail?.text).toContain('we charge your card, until you cancel it');
+  expect(mail?.text).toContain('its renewals are charged, until you cancel it');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain(

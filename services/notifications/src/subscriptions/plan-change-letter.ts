@@ -4,7 +4,7 @@ import type { subscriptionPlanChanged } from '@town/contracts/subscriptions/even
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
-import { facts, planWords, price } from './subscription-terms.js';
+import { aboutCard, facts, planWords, price } from './subscription-terms.js';
 
 interface Words {
   subject(plan: string): string;
@@ -21,7 +21,7 @@ const words: Record<Language, Words> = {
     renews: (period) =>
       `It renews by itself each ${period}. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
     credit: (amount) =>
-      `${amount} is left of your old plan. It pays for your next payments before your card is charged. It is not paid out, and is lost when the subscription ends.`,
+      `${amount} is left of your old plan. It pays for your next payments before a card is charged. It is not paid out, and is lost when the subscription ends.`,
   },
   es: {
     subject: (plan) => `Su plan ahora es ${plan}`,
@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
     renews: (period) =>
       `Se renueva automáticamente cada ${period}. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
     credit: (amount) =>
-      `Le quedan ${amount} de su plan anterior. Ese crédito cubre sus próximos pagos antes de que hagamos un cargo a su tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
+      `Le quedan ${amount} de su plan anterior. Ese crédito cubre sus próximos pagos antes de que hagamos un cargo a una tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
   },
 };
 
@@ -49,6 +49,7 @@ export function planChanged(
       changed(plans[previousPlan].name, name, town.siteName),
       renews(planWords[language].periods[period]),
       ...(creditCents > 0 ? [credit(price(creditCents))] : []),
+      ...aboutCard(subscription, language),
     ],
     fields: facts(subscription, town, language),
     link: accountLink(language, phrases[language].account),

@@ -1,22 +1,45 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { plans } from '@town/contracts/plans/price-list';
-import type { subscriptionMoved } from '@town/contracts/subscriptions/events';
+import type { CardOf } from '@town/contracts/subscriptions/card-of';
+import type {
+  subscriptionMoveDeclined,
+  subscriptionMoved,
+} from '@town/contracts/subscriptions/events';
 import { moveDays } from '@town/contracts/subscriptions/plan-move';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
-import { facts } from './subscription-terms.js';
+import { facts, ownerOfCard, type Subscription } from './subscription-terms.js';
 
 type MovedPlan = z.output<typeof subscriptionMoved.data>;
+
+interface Renewals {
+  renews: string;
+  /** For a plan that was cancelled. */
+  ends: string;
+}
 
 interface Words {
   offered(siteName: string): { subject: string; paragraphs: string[] };
   signIn: string;
   takenOver(plan: string, renewal: string): { subject: string; paragraphs: string[] };
   movedAway(plan: string, renewal: string): { subject: string; paragraphs: string[] };
+  declined(plan: string): { subject: string; paragraphs: string[] };
   /** What is charged to the card that has paid until now, and whether the plan goes on. */
-  renewals: Record<'takenOver' | 'movedAway', Record<'renews' | 'ends', string>>;
+  renewals: {
+    takenOver: Record<CardOf, Renewals>;
+    movedAway: Record<CardOf, Renewals>;
+  };
 }
+
+const notYoursInEnglish: Renewals = {
+  renews: 'No card of yours is charged for it any more.',
+  ends: 'The plan was cancelled and ends on the date below. No card of yours is charged for it any more.',
+};
+const notYoursInSpanish: Renewals = {
+  renews: 'Ya no se cobra a ninguna tarjeta suya por él.',
+  ends: 'El plan está cancelado y termina en la fecha de abajo. Ya no se cobra a ninguna tarjeta suya por él.',
+};
 
 const words: Record<Language, Words> = {
   en: {
@@ -43,15 +66,36 @@ const words: Record<Language, Words> = {
         'If you did not want this, please answer this e-mail at once. Then sign in, sign out the other devices and remove passkeys that you do not know: somebody may have used your account.',
       ],
     }),
+    declined: (plan) => ({
+      subject: `Your ${plan} was not taken over`,
+      paragraphs: [
+        `The address that you offered your ${plan} to has declined it. Nothing changes: the plan stays in your account.`,
+        'In your account you can offer it again, also to another address, or cancel it.',
+      ],
+    }),
     renewals: {
       takenOver: {
-        renews:
-          'Renewals are charged to the card that paid until now, until you enter another one in your account.',
-        ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to the card that paid until now, until you enter another one.',
+        'former-payer': {
+          renews:
+            'Renewals are charged to the card that paid until now, until you enter another one in your account.',
+          ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to the card that paid until now, until you enter another one.',
+        },
+        payer: {
+          renews: 'Renewals are charged to your card, which has paid until now.',
+          ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to your card, which has paid until now.',
+        },
+        nobody: {
+          renews: 'The plan has no card. Please enter one in your account before it renews.',
+          ends: 'The plan was cancelled and ends on the date below. It has no card. If you keep it in your account, please enter one there.',
+        },
       },
       movedAway: {
-        renews: 'Renewals are charged to your card until the new address enters another one.',
-        ends: 'The plan was cancelled and ends on the date below. If the new address keeps it, your card is charged until that address enters another one.',
+        payer: {
+          renews: 'Renewals are charged to your card until the new address enters another one.',
+          ends: 'The plan was cancelled and ends on the date below. If the new address keeps it, your card is charged until that address enters another one.',
+        },
+        'former-payer': notYoursInEnglish,
+        nobody: notYoursInEnglish,
       },
     },
   },
@@ -79,16 +123,37 @@ const words: Record<Language, Words> = {
         'Si usted no quería esto, responda enseguida a este correo. Después entre en su cuenta, cierre la sesión en los demás dispositivos y quite las llaves de acceso que no conozca: es posible que alguien haya usado su cuenta.',
       ],
     }),
+    declined: (plan) => ({
+      subject: `Nadie se ha hecho cargo de su plan ${plan}`,
+      paragraphs: [
+        `La dirección a la que ofreció su plan ${plan} lo rechazó. No cambia nada: el plan sigue en su cuenta.`,
+        'En su cuenta puede ofrecerlo de nuevo, también a otra dirección, o cancelarlo.',
+      ],
+    }),
     renewals: {
       takenOver: {
-        renews:
-          'Las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra en su cuenta.',
-        ends: 'El plan está cancelado y termina en la fecha de abajo. Si lo conserva en su cuenta, las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra.',
+        'former-payer': {
+          renews:
+            'Las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra en su cuenta.',
+          ends: 'El plan está cancelado y termina en la fecha de abajo. Si lo conserva en su cuenta, las renovaciones se cobran a la tarjeta que pagaba hasta ahora, mientras usted no ponga otra.',
+        },
+        payer: {
+          renews: 'Las renovaciones se cobran a su tarjeta, que es la que pagaba hasta ahora.',
+          ends: 'El plan está cancelado y termina en la fecha de abajo. Si lo conserva en su cuenta, las renovaciones se cobran a su tarjeta, que es la que pagaba hasta ahora.',
+        },
+        nobody: {
+          renews: 'El plan no tiene tarjeta. Agregue una en su cuenta antes de que se renueve.',
+          ends: 'El plan está cancelado y termina en la fecha de abajo. No tiene tarjeta. Si lo conserva en su cuenta, agregue una allí.',
+        },
       },
       movedAway: {
-        renews:
-          'Las renovaciones se cobran a su tarjeta hasta que la otra dirección ponga una nueva.',
-        ends: 'El plan está cancelado y termina en la fecha de abajo. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga una nueva.',
+        payer: {
+          renews:
+            'Las renovaciones se cobran a su tarjeta hasta que la otra dirección ponga una nueva.',
+          ends: 'El plan está cancelado y termina en la fecha de abajo. Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga una nueva.',
+        },
+        'former-payer': notYoursInSpanish,
+        nobody: notYoursInSpanish,
       },
     },
   },
@@ -109,19 +174,30 @@ export function planOffered(language: Language): LetterWriter {
 /** For the new address. Neither letter names the other address: it is somebody else's personal data. */
 export function planTakenOver(moved: MovedPlan, language: Language): LetterWriter {
   const { takenOver, renewals } = words[language];
-  const renewal = renewals.takenOver[moved.state === 'ending' ? 'ends' : 'renews'];
+  // An earlier release, which says nothing about the card, let it be the card of the other address.
+  const { cardOf = 'former-payer' } = moved;
+  const renewal = renewals.takenOver[cardOf][moved.state === 'ending' ? 'ends' : 'renews'];
   return about(moved, language, takenOver(plans[moved.plan].name, renewal));
 }
 
 /** For the previous address. An intruder in an open session could give a plan away, so it says what to do. */
 export function planMovedAway(moved: MovedPlan, language: Language): LetterWriter {
   const { movedAway, renewals } = words[language];
-  const renewal = renewals.movedAway[moved.state === 'ending' ? 'ends' : 'renews'];
+  const card = renewals.movedAway[ownerOfCard(moved)];
+  const renewal = card[moved.state === 'ending' ? 'ends' : 'renews'];
   return about(moved, language, movedAway(plans[moved.plan].name, renewal));
 }
 
+/** For the payer, who knows the other address. As in the other letters, it is not named. */
+export function planDeclined(
+  declined: z.output<typeof subscriptionMoveDeclined.data>,
+  language: Language,
+): LetterWriter {
+  return about(declined, language, words[language].declined(plans[declined.plan].name));
+}
+
 function about(
-  moved: MovedPlan,
+  moved: Subscription,
   language: Language,
   said: { subject: string; paragraphs: string[] },
 ): LetterWriter {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownerSignedIn } from '@town/contracts/owners/events';
 import {
+  subscriptionMoveDeclined,
   subscriptionMoved,
   subscriptionMovedAway,
   subscriptionMoveOffered,
@@ -87,11 +88,30 @@ test('the mails about a plan that was cancelled say that it ends, and promise no
   expect(left?.text).toContain('If you did not want this');
 });
 
+test('the payer is told once that the other address has declined the plan', async () => {
+  const [from, other] = ['ida@example.com', 'sol@example.com'];
+  await signIn(from);
+  await signIn(other, 'es');
+  await stack.settled();
+  const declined = { ...subscription(from), businessName: 'Ida Pies' };
+  await stack.publish(subscriptionMoveDeclined, declined, { times: 3 });
+  await stack.publish(subscriptionMoveDeclined, subscription(other));
+  const [mail, ...more] = await mailsTo(from);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your Monthly Listing was not taken over');
+  expect(mail?.text).toContain('has declined it. Nothing changes: the plan stays in your account.');
+  expect(mail?.text).toContain('Business: Ida Pies');
+  const [inSpanish] = stack.mail.to(other);
+  expect(inSpanish?.subject).toBe('Nadie se ha hecho cargo de su plan Monthly Listing');
+  expect(inSpanish?.text).toContain('No cambia nada: el plan sigue en su cuenta.');
+});
+
 test('the mails name the business only to an address that has signed in', async () => {
   const moved = { ...subscription('new@example.com'), businessName: 'Free iPhones' };
   await stack.publish(subscriptionMoved, moved);
   await stack.publish(subscriptionMovedAway, { ...moved, email: 'old@example.com' });
-  for (const email of ['new@example.com', 'old@example.com']) {
+  await stack.publish(subscriptionMoveDeclined, { ...moved, email: 'kept@example.com' });
+  for (const email of ['new@example.com', 'old@example.com', 'kept@example.com']) {
     const [mail] = await mailsTo(email);
     expect(mail?.text).not.toContain('iPhones');
   }

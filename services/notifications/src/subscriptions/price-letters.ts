@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { facts, planWords, price, priceEach } from './subscription-terms.js';
+import { aboutCard, facts, planWords, price, priceEach } from './subscription-terms.js';
 
 interface Prices {
   plan: string;
@@ -76,7 +76,7 @@ export function priceAnnounced(
     return {
       ...frame(language, town),
       subject: announcedSubject(name),
-      paragraphs: announced(prices, from),
+      paragraphs: [...announced(prices, from), ...aboutCard(subscription, language)],
       fields: [
         [business, businessName],
         [labels.plan, name],
@@ -101,12 +101,15 @@ export function priceWithdrawn(
   return (town) => ({
     ...frame(language, town),
     subject: words[language].withdrawnSubject(name),
-    paragraphs: words[language].withdrawn({
-      plan: name,
-      siteName: town.siteName,
-      each,
-      other: price(priceCents),
-    }),
+    paragraphs: [
+      ...words[language].withdrawn({
+        plan: name,
+        siteName: town.siteName,
+        each,
+        other: price(priceCents),
+      }),
+      ...aboutCard(subscription, language),
+    ],
     fields: facts(subscription, town, language),
     link: accountLink(language, phrases[language].account),
   });

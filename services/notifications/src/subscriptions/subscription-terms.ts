@@ -5,6 +5,7 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { dollarLabel, type Plan, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
+import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import type { subscriptionStarted } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { LetterField } from '../letters/letter.js';
@@ -27,6 +28,37 @@ export const refundRules: Record<Language, Record<Plan['id'], string>> = {
       'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
   },
 };
+
+/** The same of an event by an earlier release, which takes every card for the payer's. */
+export const ownerOfCard = ({ cardOf = 'payer' }: Pick<Subscription, 'cardOf'>): CardOf => cardOf;
+
+interface CardNotes {
+  /** That renewals are charged to the card of an address that had the plan before. */
+  formers: string;
+  none: string;
+}
+
+const cardNotes: Record<Language, CardNotes> = {
+  en: {
+    formers:
+      'Renewals are charged to the card of the former payer, until you enter another one in your account.',
+    none: 'Your plan has no card. Please enter one in your account before it renews.',
+  },
+  es: {
+    formers:
+      'Las renovaciones se cobran a la tarjeta de quien pagaba antes, mientras usted no ponga otra en su cuenta.',
+    none: 'Su plan no tiene tarjeta. Agregue una en su cuenta antes de que se renueve.',
+  },
+};
+
+/** The paragraph about the card of a plan that renews; none where it is the reader's own one. */
+export function aboutCard(
+  subscription: Pick<Subscription, 'cardOf'>,
+  language: Language,
+): string[] {
+  const { formers, none } = cardNotes[language];
+  return { payer: [], 'former-payer': [formers], nobody: [none] }[ownerOfCard(subscription)];
+}
 
 interface PlanWords {
   periods: Record<Plan['period'], string>;

@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
 import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
+import { cardExpires } from './card-letters.js';
 import { PaymentMails } from './payment-mails.js';
-import { cardExpires } from './subscription-letters.js';
 
 /** Asks an owner for another card before the renewal is declined. */
 @Injectable()

@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
 import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
+import { paymentFailed } from './card-letters.js';
 import { PaymentMails } from './payment-mails.js';
-import { paymentFailed } from './subscription-letters.js';
 
 /** Asks for another card. There is one event for each reminder. */
 @Injectable()

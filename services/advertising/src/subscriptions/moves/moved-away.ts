@@ -1,7 +1,7 @@
 import type { MovedAwayPlan } from '@town/contracts/subscriptions/plan-move';
 import type { EntityManager } from 'typeorm';
 import { listedNameOf } from '../business-names.js';
-import { SubscriptionEntity } from '../subscription-entity.js';
+import { SubscriptionEntity, shownCard } from '../subscription-entity.js';
 
 /**
  * The plans that have moved away from an address, but are still charged to its card. They are told to this
@@ -19,7 +19,8 @@ export async function movedAway(manager: EntityManager, email: string): Promise<
 }
 
 async function shown(manager: EntityManager, plan: SubscriptionEntity): Promise<MovedAwayPlan[]> {
-  const { id, state, priceCents, paidUntil, card } = plan;
+  const { id, state, priceCents, paidUntil } = plan;
+  const card = shownCard(plan.card);
   if (!card) return [];
   const businessName = await listedNameOf(manager, plan);
   const until = paidUntil.toISOString();

@@ -97,6 +97,30 @@ test('a plan is not offered to the own address, nor to text that is no address',
   expect(await movesOf(from)).toEqual(none);
 });
 
+/** A plan that waits for another address. */
+async function waiting() {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  return { from, to, id, move: await offered(from, id, to) };
+}
+
+test('the payer is told that a plan was declined, and only that', async () => {
+  const { from, to, id, move } = await waiting();
+  expect((await decline(to, move)).status).toBe(204);
+  const told = await town.events(id, 'subscription-move-declined');
+  expect(told).toMatchObject([{ email: from, plan: 'monthly', cardOf: 'payer' }]);
+  expect(JSON.stringify(told)).not.toContain(to);
+  const other = await waiting();
+  await withdraw(other.from, other.move);
+  const ended = await waiting();
+  await town.stripe.subscriptions.cancel(ended.id);
+  await town.deliver();
+  await decline(ended.to, ended.move);
+  for (const each of [other, ended]) {
+    expect(await town.events(each.id, 'subscription-move-declined')).toEqual([]);
+  }
+});
+
 test('a plan that waits is not offered a second time, until it is withdrawn or declined', async () => {
   const [from, to, other] = [newAddress(), newAddress(), newAddress()];
   const id = await town.buy(plans.monthly, from);

@@ -6,7 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { Language } from '@town/contracts/pages/languages';
-import { subscriptionMoveOffered } from '@town/contracts/subscriptions/events';
+import {
+  subscriptionMoveDeclined,
+  subscriptionMoveOffered,
+} from '@town/contracts/subscriptions/events';
 import {
   mostMoves,
   mostOffers,
@@ -25,6 +28,7 @@ import { listedNameOf } from '../business-names.js';
 import { Clock } from '../clock.js';
 import { hasEnded } from '../has-ended.js';
 import { SubscriptionEntity } from '../subscription-entity.js';
+import { applicationOf, eventDataOf } from '../subscription-event-data.js';
 import { movedAway } from './moved-away.js';
 import { PlanMoveEntity } from './plan-move-entity.js';
 import { awaitErasures, lockedMove, lockPayer, storeDecision } from './plan-move-locks.js';
@@ -110,7 +114,17 @@ export class PlanMovesService {
       const move = await lockedMove(manager, id, whose);
       move.decide(state, this.clock.now());
       await storeDecision(manager, move);
+      if (state === 'declined') await this.tellPayer(manager, move);
     });
+  }
+
+  /** Publishes that a plan was declined, unless it has ended or belongs to another address meanwhile. */
+  private async tellPayer(manager: EntityManager, move: PlanMoveEntity): Promise<void> {
+    const where = { id: move.subscriptionId, email: move.fromEmail };
+    const plan = await manager.findOneBy(SubscriptionEntity, where);
+    if (!plan || plan.state === 'ended' || plan.finish) return;
+    const data = await eventDataOf(manager, plan, await applicationOf(manager, plan));
+    await this.outbox.enqueue(manager, subscriptionMoveDeclined, data);
   }
 
   /** The moves without an answer, the oldest first. Those of a plan that ends are over. */

@@ -46,10 +46,11 @@ export class PlanTakeover {
       await notWhileChanged(manager, plan.id);
       await checkShown(manager, plan, shown);
       await keepApplications(manager, plan);
+      const { cardOf } = plan;
       plan.moveTo(email, this.clock.now());
       await manager.save(plan);
       await storeDecision(manager, move);
-      await this.publish(manager, plan, move.fromEmail);
+      await this.publish(manager, plan, { email: move.fromEmail, cardOf });
       return plan.id;
     });
     try {
@@ -62,12 +63,12 @@ export class PlanTakeover {
   private async publish(
     manager: EntityManager,
     plan: SubscriptionEntity,
-    previousEmail: string,
+    previous: Pick<SubscriptionEntity, 'cardOf'> & { email: string },
   ): Promise<void> {
     const facts = await eventDataOf(manager, plan, await applicationOf(manager, plan));
     const data = { ...facts, state: plan.state };
     await this.outbox.enqueue(manager, subscriptionMoved, data);
-    await this.outbox.enqueue(manager, subscriptionMovedAway, { ...data, email: previousEmail });
+    await this.outbox.enqueue(manager, subscriptionMovedAway, { ...data, ...previous });
     await this.audit.record(manager, {
       // As in the history of a listing, an owner's change names the owner.
       actor: plan.email ?? '',

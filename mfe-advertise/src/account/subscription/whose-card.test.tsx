@@ -1,0 +1,155 @@
+/** A moved plan can still be charged to the card of its former payer, and a plan can have no card at all. */
+
+import { screen, within } from '@testing-library/react';
+import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subscription';
+import {
+  aSubscription,
+  englishWords,
+  startAccount,
+  visitAccount,
+} from '../../testing/account-visit';
+import { press, subscriptionPath, withSubscription } from '../../testing/subscription-visit';
+
+const moves = '/api/owner/subscription/moves';
+const languages = ['en', 'es'] as const;
+const until = '2027-04-15T18:00:00.000Z';
+
+beforeAll(() => Promise.all([import('./subscription-page'), import('../spanish-account')]));
+beforeEach(startAccount);
+
+const offered = (given: Partial<OwnerSubscription>) => ({
+  [`GET ${moves}`]: {
+    sent: [],
+    received: [
+      { id: 'move-2', from: 'bea@example.com', until, subscription: aSubscription(given) },
+    ],
+  },
+});
+
+/** Whether the page says all of these, in this language. */
+async function says(language: 'en' | 'es', said: Record<'en' | 'es', (string | RegExp)[]>) {
+  for (const each of said[language]) expect(await screen.findByText(each)).toBeTruthy();
+  if (language === 'es') expect(englishWords()).toEqual([]);
+}
+
+describe.each(languages)(
+  'the account of a plan with the card of its former payer (%s)',
+  (language) => {
+    it('says whose card it is', async () => {
+      visitAccount(subscriptionPath, withSubscription({ cardOfFormerPayer: true }), language);
+      await says(language, {
+        en: [
+          'It renews on April 1, 2027. On that day we charge $49 to the Visa ending in 4242 of the former payer.',
+          'It is the card of the former payer, until you enter another one.',
+        ],
+        es: [
+          'Se renueva el 1 de abril de 2027. Ese día cobramos $49 a la Visa terminada en 4242 de quien pagaba antes.',
+          'Es la tarjeta de quien pagaba antes, mientras usted no ponga otra.',
+        ],
+      });
+    });
+
+    it('says it beside the credit, too', async () => {
+      const given = { cardOfFormerPayer: true, creditCents: 3_000 };
+      visitAccount(subscriptionPath, withSubscription(given), language);
+      await says(language, {
+        en: [/we charge \$19 to the Visa ending in 4242 of the former payer\.$/],
+        es: [/cobramos \$19 a la Visa terminada en 4242 de quien pagaba antes\.$/],
+      });
+    });
+
+    it('does not call it the card of the payer who offers the plan on', async () => {
+      const { user } = visitAccount(
+        subscriptionPath,
+        withSubscription({ cardOfFormerPayer: true }),
+        language,
+      );
+      const words = { en: 'Move to another address…', es: 'Pasar a otro correo electrónico…' };
+      await user.click(await press(words[language]));
+      await says(language, {
+        en: [/^The card of the plan stays that of the former payer.*None of yours is charged\.$/],
+        es: [/^La tarjeta del plan sigue siendo la de quien pagaba antes/],
+      });
+    });
+
+    it('does not call it the card of the payer before it is taken over', async () => {
+      const plan = { plan: 'annual' as const, cardOfFormerPayer: true };
+      const { user } = visitAccount(subscriptionPath, offered(plan), language);
+      await user.click(await press({ en: 'Take over', es: 'Hacerse cargo' }[language]));
+      await says(language, {
+        en: [
+          /^Renewals are charged to the Visa ending in 4242, which is the card of an earlier payer/,
+          'A refund goes back to the card that paid, which can be somebody else’s.',
+        ],
+        es: [
+          /^Las renovaciones se cobran a la Visa terminada en 4242, que es la tarjeta de quien pagaba/,
+          'Un reembolso vuelve a la tarjeta que pagó, que puede ser de otra persona.',
+        ],
+      });
+    });
+  },
+);
+
+describe.each(languages)('the account of a plan without a card (%s)', (language) => {
+  const enter = { en: 'Enter a card', es: 'Agregar una tarjeta' }[language];
+
+  it('asks for one before the renewal', async () => {
+    visitAccount(subscriptionPath, withSubscription({ card: null }), language);
+    expect(await press(enter)).toBeTruthy();
+    await says(language, {
+      en: ['It renews on April 1, 2027 for $49. It has no card: enter one before that day.'],
+      es: [
+        'Se renueva el 1 de abril de 2027 por $49. No tiene tarjeta: ponga una antes de ese día.',
+      ],
+    });
+  });
+
+  it('asks for one only where the credit does not pay for the renewal', async () => {
+    const given = { card: null, creditCents: 3_000 };
+    visitAccount(subscriptionPath, withSubscription(given), language);
+    await says(language, {
+      en: [/is used first\. It has no card for the other \$19: enter one before that day\.$/],
+      es: [/No tiene tarjeta para los otros \$19: ponga una antes de ese día\.$/],
+    });
+  });
+
+  it('asks for no card where the credit pays for the renewal', async () => {
+    const given = { card: null, creditCents: 5_000 };
+    visitAccount(subscriptionPath, withSubscription(given), language);
+    await says(language, { en: [/on that day we charge \$0\.$/], es: [/ese día cobramos \$0\.$/] });
+  });
+
+  it('does not ask for another one when a renewal is not paid', async () => {
+    const given = { card: null, state: 'payment-failed' as const, graceUntil: until };
+    visitAccount(subscriptionPath, withSubscription(given), language);
+    await says(language, {
+      en: [/^The renewal of April 1, 2027 is not paid, because the plan has no card\./],
+      es: [
+        /^La renovación del 1 de abril de 2027 no está pagada, porque el plan no tiene tarjeta\./,
+      ],
+    });
+  });
+
+  it('says so before it is taken back, and before it is taken over', async () => {
+    const given = { card: null, state: 'ending' as const };
+    const { user } = visitAccount(
+      subscriptionPath,
+      { ...withSubscription(given), ...offered({ card: null }) },
+      language,
+    );
+    const keep = { en: 'Keep the subscription', es: 'Conservar la suscripción' }[language];
+    await user.click(await press(keep));
+    await says(language, {
+      en: ['It then renews on April 1, 2027 for $49. It has no card: enter one before that day.'],
+      es: [/^Entonces se renueva el 1 de abril de 2027 por \$49\. No tiene tarjeta/],
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    const leave = { en: 'Leave it cancelled', es: 'Dejarla cancelada' }[language];
+    await user.click(dialog.getByRole('button', { name: leave }));
+    await user.click(await press({ en: 'Take over', es: 'Hacerse cargo' }[language]));
+    await says(language, {
+      en: ['The plan has no card: enter one afterwards, before it renews.'],
+      es: ['El plan no tiene tarjeta: ponga una después, antes de que se renueve.'],
+    });
+  });
+});
