@@ -3,6 +3,7 @@ import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -14,7 +15,7 @@ const index = (...document: IndexedText) => indexText(database(), ...document);
 const today = '2027-03-10';
 
 beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  setToday(today);
   await index('civic-contacts', 'Quoll City Hall', null, 'Administration');
   await index('civic-contacts', 'Quoll Council, Old Hall', null, 'Meets in public');
   await index('events', 'Quoll Council Meeting', addDays(today, 5));

@@ -3,6 +3,7 @@ import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -21,7 +22,7 @@ const addService = (name: string, description: string) =>
 const today = '2027-03-10';
 
 beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  setToday(today);
   await index('civic-contacts', 'Quoll City Hall', null);
   await index('civic-contacts', 'Quoll Police', null);
 });
