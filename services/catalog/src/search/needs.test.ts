@@ -102,6 +102,43 @@ test.each([
   expect(await names(q)).not.toContain('Quoll Beer');
 });
 
+test.each([
+  ['mow my lawn', 'Landscaping'],
+  ['lawn care', 'Landscaping'],
+  ['cortar el césped', 'Landscaping'],
+  ['what to see in town', 'For visitors'],
+  ['sightseeing', 'For visitors'],
+  ['qué visitar', 'For visitors'],
+  ['albercas', 'A place for swimming'],
+  ['pools near me', 'A place for swimming'],
+])('a need in everyday words finds what serves it: "%s"', async (q, description) => {
+  await addService('Wombat Wanted', description);
+  await index('events', 'Quoll Bingo', addDays(today, 3), 'See you on the lawn');
+  expect((await names(q))[0]).toBe('Wombat Wanted');
+});
+
+test.each(['stray dog', 'lost cat', 'perdí a mi perro', 'code enforcement'])(
+  'the city takes care of strays and its rules, and its pages are no answer: "%s"',
+  async (q) => {
+    await index('pages', 'Civic contacts', null, 'Call the city hall');
+    expect(await names(q)).toEqual(['Quoll City Hall']);
+  },
+);
+
+test('a need that nothing serves is not taken for a misspelt word', async () => {
+  await addService('Wombat Trail', 'Hiking');
+  expect(await names('hikign')).toEqual(['Wombat Trail']);
+  expect(await names('hiring')).toEqual([]);
+});
+
+test('a name with words that a question leaves out comes first', async () => {
+  await addService('Brew Bilby', 'Brew, brew and brew');
+  await addService('How Do You Brew', 'Here');
+  for (const q of ['How Do You Brew', 'how do you brew?', 'how-do you brew']) {
+    expect((await names(q))[0]).toBe('How Do You Brew');
+  }
+});
+
 test('a school is meant only if the search names it', async () => {
   await index('civic-contacts', 'Quoll School', null);
   await addService('Wombat Daycare', 'Kid care, by the school');

@@ -24,6 +24,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     'city hall',
   ],
   [
+    `(?:lost|stray|missing) (?:${pets})|found (?:an? )?(?:${pets})|(?:${petsInSpanish}) (?:perdid|callejer|extraviad)[oa]s?|perd(?:[ií]|i[oó]|imos) (?:a )?(?:mi|nuestr[oa]|el|un|una) (?:${petsInSpanish})`,
+    'city hall',
+  ],
+  ['code (?:enforcement|compliance|violations?)', 'city hall'],
+  [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
   ],
@@ -54,7 +59,16 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
+  // What a visitor can see.
+  [
+    '(?:what|things|places) to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)',
+    'visit',
+  ],
   // Trades.
+  [
+    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|yard)s? (?:mow(?:ing|er)?|care|services?|work|maintenance)|gard[e]?ners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
+    'landscaping',
+  ],
   [
     `(?:${drains})(?: is| are| est[aá]n?)? (?:clogged|backed up|stopped up|leaking|broken|overflowing|tapad[oa]s?)|(?:clogged|leaking|leaky|overflowing|broken) (?:${drains})|destapar (?:el |un |la |una )?(?:${drains})`,
     'plumbing',

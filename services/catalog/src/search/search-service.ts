@@ -40,8 +40,8 @@ type Read = ListAnswer & { isMissing: boolean };
 
 type Suggested = SearchSuggestion & { onlyMentions: boolean };
 
-const whole = { all: byWords, exact: byExactWords };
-const typing = { all: byWordsTyped, exact: byExactWordsTyped };
+const whole = { all: byWords, exact: byExactWords, isWhole: true };
+const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 
 /** Chooses and orders the places that are, or may be, open at the time that is asked for. */
 type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
@@ -94,10 +94,11 @@ export class SearchService {
   }
 
   private async searchByWords(
-    query: SearchQuery,
+    written: SearchQuery,
     asked: AskedWords,
     clock: string,
   ): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
+    const query = asked.asksForEvents ? forThingsToDo(written) : written;
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
     const ways = waysToFind(withoutOpenNow(query.q), asked, clock, whole).map((way) => {
@@ -138,8 +139,8 @@ export class SearchService {
 
   /** The records whose names begin with a search for food at some time: "Late Night Pizza". */
   private async named({ q, language = 'en', ...query }: SearchQuery, today: string) {
-    const sql = searchSql(language, byName, openSearch);
-    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q]);
+    const sql = searchSql(language, byName(), openSearch);
+    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q.trim()]);
     return content ?? [];
   }
 
@@ -259,6 +260,10 @@ export class SearchService {
 
 const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>
   kind ?? (pages ? searchKinds : recordSearchKinds);
+
+/** "Things to do at the river" are not the houses, the church and the dentist there. */
+const toDo: SearchKind[] = ['event', 'business', 'civic', 'news'];
+const forThingsToDo = (query: SearchQuery): SearchQuery => ({ ...query, kind: query.kind ?? toDo });
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 

@@ -30,7 +30,7 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
-  ...'does time times working broken close closes closing opens day call need free non online'.split(
+  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online'.split(
     ' ',
   ),
   ...'al junto dia dias pasa pasan llamar llamo si necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
@@ -47,11 +47,11 @@ const spanish = new Set(
 
 /** The beginning of a question. Without a verb, it may be one of a name: "Who Dat". */
 const question =
-  /^\W*(?:(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
+  /^\W*(?:next|(?:la |el )?pr[oó]xim[oa]|(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
 
 /** Words of such a question that say nothing about what is wanted. */
 const ofQuestions = new Set(
-  'when whens who whos how hows next cuando quien como cual es son'.split(' '),
+  'when whens who whos how hows next proximo proxima cuando quien como cual es son'.split(' '),
 );
 
 /** Words that name a day. */
@@ -179,7 +179,11 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  const isName = (word: string) => !isSmall(word) && !without.has(word) && !isPartOfDay(word);
+  // "Phone repair" does not ask for the number of a repair shop.
+  const isRepaired = (word: string) => /^repairs?$/.test(words[words.indexOf(word) + 1] ?? '');
+  const isAddition = (word: string) =>
+    without.has(word) && !(english.has(word) && isRepaired(word));
+  const isName = (word: string) => !isSmall(word) && !isAddition(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };
