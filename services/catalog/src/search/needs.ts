@@ -61,7 +61,7 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
   // What a visitor can see.
   [
-    '(?:what|things|places) to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)',
+    "(?:what(?:[’']?s| is)?|things|places)(?: there)? to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)",
     'visit',
   ],
   // Trades.

@@ -149,7 +149,6 @@ function everyWay(
     ...(onDays ? [] : waysByNeed(askedWords, byWords.exact)),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
-    ...waysToEat(askedWords, byWords),
     ...waysToAdvice(askedWords, byWords),
     ...waysByWords(askedWords, byWords),
     ...(guessed
@@ -261,11 +260,13 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
   const last = isVague ? [looseWay(byAll, others)] : [];
   const first = isVague ? [way(exact, names), ...loose] : [];
   const all = guess(terms);
-  if (names.length === 0 || names.length === terms.length) return [...first, all, ...last];
+  const byNames = isMeal(names) ? businessesFirst(exact) : exact;
+  if (names.length === 0 || names.length === terms.length) {
+    return [...(isMeal(names) ? [way(byNames, names)] : first), all, ...last];
+  }
   const named = guess(names);
   if (asksForInformation(terms, names)) return [...first, named, ...last];
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  const byNames = isMeal(names) ? businessesFirst(exact) : exact;
   return [way(exact, terms), way(byNames, names), ...loose, all, named, ...last];
 }
 
@@ -274,10 +275,6 @@ function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
   return [{ ...way(byHistory, subject), mayBeMentions: true, isRanked: true }];
-}
-
-function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  return terms.length === 1 && isMeal(names) ? [way(businessesFirst(exact), names)] : [];
 }
 
 /** A trade or advice, for which records of some kinds are only similar results. */
