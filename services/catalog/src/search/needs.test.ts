@@ -48,6 +48,7 @@ test.each([
   'perro muerto en la calle',
   'venado atropellado',
   'street light is out',
+  'se me perdió mi perro',
 ])('the city takes care of the streets: "%s"', async (q) => {
   await addService('Wombat Veterinary Clinic', 'Dogs');
   expect(await names(q)).toEqual(['Quoll City Hall']);
@@ -124,6 +125,11 @@ test.each(['stray dog', 'lost cat', 'perdí a mi perro', 'code enforcement'])(
     expect(await names(q)).toEqual(['Quoll City Hall']);
   },
 );
+
+test.each(['report a crime', 'break-in', 'robo'])('a crime is for the police: "%s"', async (q) => {
+  await index('civic-contacts', 'Quoll Power', null, 'Report an outage');
+  expect(await names(q)).toEqual(['Quoll Police']);
+});
 
 test('a need that nothing serves is not taken for a misspelt word', async () => {
   await addService('Wombat Trail', 'Hiking');

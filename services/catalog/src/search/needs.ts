@@ -41,6 +41,10 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     'police',
   ],
   [
+    '(?:report(?:ing|ar)? )?(?:an? |un )?(?:crimes?|thefts?|robber(?:y|ies)|burglar(?:y|ies)|break[- ]?ins?|delitos?|robos?)',
+    'police',
+  ],
+  [
     'abandoned (?:cars?|vehicles?)|(?:carros?|autos?|veh[ií]culos?) abandonad[oa]s?|graffitis?',
     'police',
   ],

@@ -48,7 +48,8 @@ const onlyMentions = `not exists (select from every where not mention
 
 /**
  * Whether a document is a page of the town that has none of the words in any form, only synonyms or similar words.
- * The heading "Collection" in a privacy policy is no answer to "trash", if anything else was found.
+ * The heading "Collection" in a privacy policy is no answer to "trash". A page with a similar word, as "privcy", is
+ * one if nothing else was found.
  */
 const isFarFetched = `(d.kind = 'page' and not coalesce(${textHas('d.search', '|')}, true))`;
 
@@ -97,7 +98,7 @@ export const searchSql = (
   matches: string,
   { limit, offset, mayBeMentions, marksLater = false, isRanked = false }: SearchPage,
 ) => `
-  with every as materialized (
+  with documents as materialized (
     select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
       ${isRanked ? 'false' : isFarFetched} as far_fetched,
       ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
@@ -107,11 +108,10 @@ export const searchSql = (
       left join services s on s.id = d.record_id
       left join churches c on c.id = d.record_id
       left join properties p on p.id = d.record_id
-  ), hits as (
-    select * from every
-    where ${mayBeMentions ? 'true' : `not ${onlyMentions}`}
-      and (not far_fetched or not exists (select from every where not far_fetched))
-  )
+  ), every as materialized (
+    select * from documents
+    where not far_fetched or fuzzy and not exists (select from documents where not far_fetched)
+  ), hits as (select * from every where ${mayBeMentions ? 'true' : `not ${onlyMentions}`})
   select (select count(*) from hits)::int as total,
     case when exists (select from hits) or not exists (select from every)
     then (select coalesce(json_agg(

@@ -20,7 +20,9 @@ const additions = new Set([
     ' ',
   ),
   ...'hours phone number address on open how what when who here town'.split(' '),
-  ...'much cost costs price prices fee fees date dates somewhere something'.split(' '),
+  ...'name names nombre much cost costs price prices fee fees date dates somewhere something'.split(
+    ' ',
+  ),
   ...'cuanto cuanta cuesta cuestan precio precios costo fecha fechas algun alguna tengo'.split(' '),
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
     ' ',
@@ -60,17 +62,24 @@ const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...month
 const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
+const toDo =
+  "(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to do|qu[eé] (?:hay (?:que|para) )?hacer|cosas (?:que|para) hacer";
+
 /** Matches a question for events that has no word an event contains. */
-const questionForEvents =
-  /^\W*(?:(?:upcoming )?events|eventos|activities|actividades|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
+const questionForEvents = new RegExp(
+  `^\\W*(?:(?:upcoming )?events|eventos|activities|actividades|${toDo}|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] hay)\\b`,
+  'i',
+);
 
 /** "Kids activities" are activities for kids, but the "Family Events Center" is a place. */
 const forWhom =
   /^\W*(?:(?:free|fun) )*(kids?|children['’]?s?|family|teens?|seniors?) (?:fun )?(events|activities)(?=\W*$| (?:at|for|in|near|nearby|next|on|this|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b)/i;
 
 /** Such a question for events may also say what for: "things to do with kids", "eventos para niños". */
-const thingsToDo =
-  /^\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para | infantiles| familiares)|(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
+const thingsToDo = new RegExp(
+  `^\\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para | infantiles| familiares)|${toDo})\\b`,
+  'i',
+);
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
