@@ -57,6 +57,7 @@ test.each([
   ['tacos to go', 'Quoll Tacos'],
   ['wheelchiar', 'Quoll Tacos'],
   ['wheelchiar tacos', 'Quoll Tacos'],
+  ['wheelchiar open now', 'Quoll Tacos'],
   ['handicap', 'Quoll Tacos'],
   ['tacos open sundays', 'Quoll Tacos'],
   ['tacos abiertos los domingos', 'Quoll Tacos'],

@@ -106,6 +106,7 @@ test.each([
 test.each([
   ['mow my lawn', 'Landscaping'],
   ['lawn care', 'Landscaping'],
+  ['need my grass cut', 'Landscaping'],
   ['cortar el césped', 'Landscaping'],
   ['what to see in town', 'For visitors'],
   ['sightseeing', 'For visitors'],

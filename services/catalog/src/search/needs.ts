@@ -70,7 +70,7 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   // Trades.
   [
-    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|yard)s? (?:mow(?:ing|er)?|care|services?|work|maintenance)|gard[e]?ners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
+    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|grass|yard)s? (?:mow(?:ing|ed|er)?|cut(?:ting)?|care|services?|work|maintenance)|garde?ners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
     'landscaping',
   ],
   [

@@ -19,6 +19,7 @@ import {
   asSimilar,
   businessesFirst,
   byAnyWord,
+  byKind,
   kindsAsSimilar,
   orAllTyped,
   orAsTyped,
@@ -162,6 +163,9 @@ function everyWay(
   ];
 }
 
+/** For a search that only says "open now". */
+export const everyPlace = way(byKind, []);
+
 /** Records with the rarest words. "Liquor store" must not find all stores. */
 function waysBySomeWords(names: readonly string[]): WayToFind[] {
   const others = names.filter((name) => !vague.has(name));
@@ -222,7 +226,7 @@ function waysToAmenities(
 }
 
 /** The same way, and beside it the records with the phrases as they were typed. */
-export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
+const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
   found: Way,
   { typed }: Pick<AskedWords, 'typed'>,
 ): Way => {
@@ -233,7 +237,7 @@ export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 };
 
 /** The office or the trade that the search needs, and beside it the records with all the words. */
-export function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
+function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
   const typed = names.length > 0 ? names : terms;
   return [way(orAllTyped(exact), need.words, [typed, [need.phrase]])];
