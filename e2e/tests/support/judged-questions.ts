@@ -46,6 +46,10 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('where can i vote', 'Blanco County Courthouse'),
   judged('court date', courts),
   judged('jury duty', 'Blanco County Courthouse'),
+  judged('lost dog', cityHall),
+  judged('se me perdió mi perro', cityHall),
+  judged('report a crime', police),
+  judged('next council meeting', council),
   judged('enroll my kid in school', schools),
   judged('inscribir a mi hijo en la escuela', schools),
   // Trades.
@@ -56,6 +60,8 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('vacunas perro', vet),
   judged('horse vet', vet),
   judged('dentista para niños', dentist),
+  judged('mow my lawn', 'Spring Branch Nursery'),
+  judged('electrician', 'Pedernales Electric Cooperative'),
   judged('ac reapir', 'Hill Country Heating & Cooling'),
   // What the town does not have.
   judged('car wash', ''),
@@ -63,8 +69,13 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('notary', ''),
   judged('farmacia', ''),
   judged('food bank', ''),
+  judged('hiring', ''),
+  judged('lawyer', ''),
   // What visitors ask for.
   judged('places to visit', sights),
+  judged('what to see in blanco', sights),
+  judged('qué ver', sights),
+  judged('albercas', swimming),
   judged('where can i park my rv', rvParking),
   judged('dónde puedo estacionar mi casa rodante', rvParking),
   judged('swiming hole', swimming),

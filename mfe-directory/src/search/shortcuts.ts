@@ -10,8 +10,7 @@ interface Shortcut {
     | 'Historical Photos'
     | 'Submit an event'
     | 'Weather'
-    | 'Your account'
-    | 'Civic Contacts';
+    | 'Your account';
   to: string;
   /** Matches search words in English or Spanish, without accents. */
   words: RegExp;
@@ -37,9 +36,9 @@ const shortcuts: readonly Shortcut[] = [
   {
     label: 'Report something wrong',
     to: pages.report,
-    // What is wrong in the streets is for the city, and not for this site. An address may name a street.
+    // What is wrong on this site. A pothole is for the city.
     words:
-      /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|^(?:(?=.*\b(?:hours|number|address|phone|direccion|horarios?|telefono)\b)|(?!.*\b(?:potholes?|baches?|streets?|calles?|lights?|outages?|leaks?|fugas?|dogs?|perros?|animal(?:e?s)?|crimes?|delitos?)\b)).*\b(?:report|reportar)\b/,
+      /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|\b(?:report|reportar)\b(?=$|.*\b(?:mistakes?|errors?|wrong|problems?|listings?|hours|number|address|phone|site|page|errores|problemas?|direccion|horarios?|telefono|sitio|pagina|datos)\b)/,
   },
   {
     label: 'Historical Photos',
@@ -62,13 +61,6 @@ const shortcuts: readonly Shortcut[] = [
     to: pages.account,
     words:
       /\b(?:account|log ?in|sign in|my listing|refunds?|(?:my|cancel) subscription|cuenta|iniciar sesion|reembolsos?|suscripcion)\b/,
-  },
-  {
-    // An office that few towns have, or a task of an office that its name does not tell.
-    label: 'Civic Contacts',
-    to: pages.civicContacts,
-    words:
-      /\b(?:dmv|dps|(?:driver['’]?s?|driving) licen[cs]es?|licencias? de (?:manejar|conducir)|vehicle registration|animal (?:shelter|control)|refugio de animales|perreras?|(?:stray|lost) (?:dog|cat|pet)s?|(?:perro|gato) (?:perdido|callejero)s?|potholes?|baches?|street ?lights?|code enforcement|passports?|pasaportes?|roadkill|dead (?:animal|dog|cat|deer|skunk)s?|(?:animal(?:es)?|(?:perr|gat|venad)os?) muertos?|barking dogs?|perdi(?:o|mos)? (?:a )?(?:mi|nuestro|el|un) (?:perro|gato)|alumbrado publico|noise complaints?|abandoned (?:car|vehicle)s?|burn bans?)\b/,
   },
 ];
 

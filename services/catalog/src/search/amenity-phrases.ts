@@ -109,6 +109,7 @@ export const phrases: readonly AmenityPhrase[] = [
     said: anyOf(
       `${kids} (?:friendly|welcome|menus?)`,
       `(?:good|places?) for ${kids}`,
+      `(?:take|bring) (?:(?:my|the|our) )?${kids}`,
       after('restaurants?', `for ${kids}`),
       after('eat|dine|dinner|lunch|breakfast|brunch|restaurants?|cafes?', `with (?:my )?${kids}`),
       `(?:ir )?con ${kidsInSpanish}`,

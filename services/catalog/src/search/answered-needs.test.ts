@@ -3,6 +3,7 @@ import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -14,7 +15,7 @@ const index = (...document: IndexedText) => indexText(database(), ...document);
 const today = '2027-03-10';
 
 beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  setToday(today);
   await index('civic-contacts', 'Quoll City Hall', null, 'Administration');
   await index('civic-contacts', 'Quoll Council, Old Hall', null, 'Meets in public');
   await index('events', 'Quoll Council Meeting', addDays(today, 5));
@@ -43,6 +44,8 @@ afterEach(() => {
 
 test.each([
   'when is the next council meeting',
+  'next council meeting',
+  'próxima junta del consejo',
   'who is at the next council meeting',
   'cuándo es la junta del consejo',
   'cuando es la próxima reunión del concejo',
@@ -101,8 +104,32 @@ test.each(['phone repair', 'best phone repair'])(
         ('Possum Fix', 'Phone repair', 'other'), ('Possum Saws', 'Saw repair', 'other')`);
     expect((await names(q))[0]).toBe('Possum Fix');
     expect(await names('phone repair')).toEqual(['Possum Fix']);
+    await database().query("delete from services where name = 'Possum Fix'");
+    expect((await hits(q))[0]).toMatchObject({ name: 'Possum Saws', fuzzy: true });
   },
 );
+
+test.each(['electrician', 'electricista', 'I need an electrician'])(
+  'the office for electricity is no electrician, but similar: "%s"',
+  async (q) => {
+    await index('civic-contacts', 'Numbat Electric', null);
+    await index('pages', 'About', null, 'An electric cooperative');
+    expect(await hits(q)).toMatchObject([{ name: 'Numbat Electric', fuzzy: true }]);
+    expect(await hits('electric')).toMatchObject([{ fuzzy: false }, { fuzzy: false }]);
+    await database().query(
+      "insert into services (name, description, category) values ('Possum Wires', 'Electrician', 'other')",
+    );
+    expect((await hits(q))[0]).toMatchObject({ name: 'Possum Wires', fuzzy: false });
+  },
+);
+
+test('a page is not found by a synonym, and by a misspelt word only where nothing else is', async () => {
+  await index('pages', 'Privacy', null, 'Collection of data');
+  expect(await names('trash')).toEqual([]);
+  expect(await names('privcy')).toEqual(['Privacy']);
+  await index('civic-contacts', 'Privacy Office', null);
+  expect(await names('privcy')).toEqual(['Privacy Office']);
+});
 
 test.each([
   ['comida para llevar', 'Comida en bolsas', 'comida'],
@@ -134,6 +161,10 @@ test('a question for what to do at a place finds the place, too', async () => {
   for (const q of ['things to do at the river today', 'what to do at the river saturday']) {
     expect((await names(q))[0]).toBe('Numbat River Park');
   }
+  await database().query(
+    "insert into services (name, description, category) values ('Bilby Dental', 'By the river', 'other')",
+  );
+  expect(await names('things to do at the river today')).not.toContain('Bilby Dental');
 });
 
 test.each(['Family Events Center', 'Kids Activities Museum'])(

@@ -36,6 +36,7 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['música en vivo', 'live-music'],
   ['kid friendly restaurant', 'kids-welcome', ['restaurant']],
   ['kids menu', 'kids-welcome', []],
+  ['where to take my kids', 'kids-welcome', []],
   ['restaurantes para niños', 'kids-welcome', ['restaurantes']],
   ['large groups', 'large-groups'],
   ['grupos grandes', 'large-groups'],

@@ -4,6 +4,7 @@ import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -23,7 +24,7 @@ const questions = [
 ];
 
 beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  setToday(today);
 });
 afterEach(() => {
   jest.restoreAllMocks();

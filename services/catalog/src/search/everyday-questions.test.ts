@@ -1,16 +1,20 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dayNames, townDate } from '@town/contracts/town/date';
+import { addDays, dayNames } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
 const names = async (q: string) =>
   (await read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
 
+/** A Wednesday. */
+const today = '2027-03-10';
+
 beforeAll(async () => {
-  // Hours with a date count on coming holidays, too, so the tests pass on any day.
+  // Hours with a date count on coming holidays, too.
   const open = (opens: string, closes: string) =>
     JSON.stringify([{ dayOfWeek: dayNames, opens, closes, validFrom: '2000-01-01' }]);
   await database().query(
@@ -29,7 +33,12 @@ beforeAll(async () => {
   await indexText(database(), 'civic-contacts', 'Numbat City Hall', null, 'City administration');
 });
 
+beforeEach(() => {
+  setToday(today);
+});
+
 afterEach(async () => {
+  jest.restoreAllMocks();
   await database().query("delete from businesses where name like 'Bilby %'");
   await database().query("delete from properties where title like 'Bilby %'");
 });
@@ -157,7 +166,6 @@ test('a record whose name begins with the words of such a search is found by its
 });
 
 test('an event with the name of such a search comes before the places, and does not replace them', async () => {
-  const today = townDate(new Date(), 'America/Chicago');
   await indexText(database(), 'events', 'Late night food', addDays(today, 20));
   expect(await names('late night food')).toEqual(['Late night food', 'Quoll Cantina']);
   await database().query("delete from search_documents where name = 'Late night food'");

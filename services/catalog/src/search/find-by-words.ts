@@ -27,9 +27,9 @@ export const businessesFirst = (matches: string) => `(
   from ${matches} found join search_documents using (record_id)
 )`;
 
-/** What was found by words, where properties count as similar results. */
-export const propertiesAsSimilar = (matches: string) => `(
-  select record_id, fuzzy or kind = 'property' as fuzzy, rank
+/** What was found by words, where some kinds count as similar results. Additional parameter: these kinds. */
+export const kindsAsSimilar = (matches: string) => `(
+  select record_id, fuzzy or kind = any($4::text[]) as fuzzy, rank
   from ${matches} found join search_documents using (record_id)
 )`;
 
@@ -120,16 +120,41 @@ export const orAsTyped = (matches: string, at = 4) =>
     asTyped(at, hasPhrases('text', at + 1)),
   );
 
-/** What was found by the words of a need, and the records with all the typed words. Parameters as above. */
+/**
+ * What was found by the words of a need, and the records with all the typed words. A page that mentions the office
+ * is no answer. Parameters as above.
+ */
 export const orAllTyped = (matches: string) =>
-  bestOf(`select record_id, fuzzy, rank from ${matches} meant`, asTyped(4));
+  bestOf(
+    `select record_id, fuzzy, rank
+     from ${matches} meant join search_documents using (record_id) where kind <> 'page'`,
+    asTyped(4),
+  );
 
-/** The records whose names begin with a text, except past events. Additional parameter: the text. */
-export const byName = `(
-  select record_id, false as fuzzy, 0::real as rank from search_documents
+/** SQL of a name as it is compared: without punctuation. */
+const asNamed = (name: string) => `translate(${name}, '-?!.,:', ' ')`;
+
+/**
+ * The records whose names begin with a text, except past events. A space at its end means whole words.
+ * @param at the number of the parameter with the text
+ */
+export const byName = (at = 4) => `(
+  select record_id, false as fuzzy, (100 * weight_of(kind, happens_on, $3))::real as rank
+  from search_documents
   where kind = any($2::text[]) and (kind <> 'event' or happens_on >= $3::date) and starts_with(
-    translate(folded_name, '-', ' '), translate(folded(btrim($4)), '-', ' ')
+    ${asNamed("folded_name || ' '")}, ${asNamed(`folded($${at})`)}
   )
+)`;
+
+/** What was found, if anything was, after the records whose names begin with the search as it was typed. */
+export const afterNamed = (matches: string, at: number) => `(
+  with found as materialized (select record_id, fuzzy, rank from ${matches} found),
+  named as materialized (
+    select * from ${byName(at)} named where exists (select from found)
+  )
+  select * from named
+  union all
+  select * from found where record_id not in (select record_id from named)
 )`;
 
 /** All records of the kinds, for a search that only says "open now". */

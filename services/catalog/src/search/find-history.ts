@@ -2,7 +2,7 @@
  * SQL that answers questions for the history of something, as a table like those of `find-by-words.ts`.
  * @module
  */
-import { byExactWords, byName, mostRanked } from './find-by-words.js';
+import { byExactWords, mostRanked } from './find-by-words.js';
 
 /** SQL of whether a document `d` has all the words in its name, in any form or as a synonym. */
 const isNamed = `not exists (
@@ -14,10 +14,9 @@ const isNamed = `not exists (
 )`;
 
 /**
- * Records whose name begins with the question, or has all the words and "history". They are followed by places with
- * the words in their name: offices, or other places where there is no office. Then comes the town's history page, if
+ * Records whose name has all the words and "history". They are followed by places with the words in their name: offices, or other places where there is no office. Then comes the town's history page, if
  * its text has all the words. Without a place or the page nothing is found: then any record with the words is an
- * answer. Additional parameter: the question.
+ * answer.
  */
 export const byHistory = `(
   with named as materialized (
@@ -40,9 +39,7 @@ export const byHistory = `(
   )
   select record_id, false as fuzzy, max(rank)::real as rank
   from (
-    select record_id, 20 as rank from ${byName} titled
-    union all
-    select record_id, rank + 10 * weight_of(kind, happens_on, $3) from named where has_history
+    select record_id, rank + 10 * weight_of(kind, happens_on, $3) as rank from named where has_history
     union all
     select record_id, rank from answers
   ) found

@@ -1,7 +1,8 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dayNames, townDate } from '@town/contracts/town/date';
+import { addDays, dayNames } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -20,8 +21,17 @@ const article = (id: string, kind: string, name: string, description: string, da
     ],
   );
 
+/** A Wednesday. */
+const today = '2027-03-10';
+
+beforeEach(() => {
+  setToday(today);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 beforeAll(async () => {
-  const today = townDate(new Date(), 'America/Chicago');
   const always = { dayOfWeek: dayNames, opens: '00:00', closes: '23:59' };
   await database().query(
     `insert into businesses (name, description, category, amenities, opening_hours) values
@@ -47,6 +57,7 @@ test.each([
   ['tacos to go', 'Quoll Tacos'],
   ['wheelchiar', 'Quoll Tacos'],
   ['wheelchiar tacos', 'Quoll Tacos'],
+  ['wheelchiar open now', 'Quoll Tacos'],
   ['handicap', 'Quoll Tacos'],
   ['tacos open sundays', 'Quoll Tacos'],
   ['tacos abiertos los domingos', 'Quoll Tacos'],

@@ -44,6 +44,8 @@ const phrases: readonly Meant[] = [
   [said('emergency rooms?|salas? de (?:emergencias?|urgencias)'), 'hospital'],
   [said('urgent care(?: clinics?)?|walk[- ]?in clinics?'), 'clinic'],
   [said('swimm?ing holes?'), 'swimming'],
+  // A river has no pool.
+  [said('(?<!swimming )(?:pools?|albercas?|piscinas?)'), 'swimming pool'],
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz|night[- ]?clubs?|night[- ]life'), 'nightlife'],

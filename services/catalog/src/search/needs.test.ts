@@ -3,6 +3,7 @@ import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -21,7 +22,7 @@ const addService = (name: string, description: string) =>
 const today = '2027-03-10';
 
 beforeEach(async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T18:00:00Z`));
+  setToday(today);
   await index('civic-contacts', 'Quoll City Hall', null);
   await index('civic-contacts', 'Quoll Police', null);
 });
@@ -47,6 +48,7 @@ test.each([
   'perro muerto en la calle',
   'venado atropellado',
   'street light is out',
+  'se me perdió mi perro',
 ])('the city takes care of the streets: "%s"', async (q) => {
   await addService('Wombat Veterinary Clinic', 'Dogs');
   expect(await names(q)).toEqual(['Quoll City Hall']);
@@ -99,6 +101,49 @@ test.each([
   await addService('Quoll Beer', 'A beer garden');
   expect((await names(q))[0]).toBe('Wombat Wanted');
   expect(await names(q)).not.toContain('Quoll Beer');
+});
+
+test.each([
+  ['mow my lawn', 'Landscaping'],
+  ['lawn care', 'Landscaping'],
+  ['need my grass cut', 'Landscaping'],
+  ['cortar el césped', 'Landscaping'],
+  ['what to see in town', 'For visitors'],
+  ['sightseeing', 'For visitors'],
+  ['qué visitar', 'For visitors'],
+  ['albercas', 'A place for swimming'],
+  ['pools near me', 'A place for swimming'],
+])('a need in everyday words finds what serves it: "%s"', async (q, description) => {
+  await addService('Wombat Wanted', description);
+  await index('events', 'Quoll Bingo', addDays(today, 3), 'See you on the lawn');
+  expect((await names(q))[0]).toBe('Wombat Wanted');
+});
+
+test.each(['stray dog', 'lost cat', 'perdí a mi perro', 'code enforcement'])(
+  'the city takes care of strays and its rules, and its pages are no answer: "%s"',
+  async (q) => {
+    await index('pages', 'Civic contacts', null, 'Call the city hall');
+    expect(await names(q)).toEqual(['Quoll City Hall']);
+  },
+);
+
+test.each(['report a crime', 'break-in', 'robo'])('a crime is for the police: "%s"', async (q) => {
+  await index('civic-contacts', 'Quoll Power', null, 'Report an outage');
+  expect(await names(q)).toEqual(['Quoll Police']);
+});
+
+test('a need that nothing serves is not taken for a misspelt word', async () => {
+  await addService('Wombat Trail', 'Hiking');
+  expect(await names('hikign')).toEqual(['Wombat Trail']);
+  expect(await names('hiring')).toEqual([]);
+});
+
+test('a name with words that a question leaves out comes first', async () => {
+  await addService('Brew Bilby', 'Brew, brew and brew');
+  await addService('How Do You Brew', 'Here');
+  for (const q of ['How Do You Brew', 'how do you brew?', 'how-do you brew']) {
+    expect((await names(q))[0]).toBe('How Do You Brew');
+  }
 });
 
 test('a school is meant only if the search names it', async () => {

@@ -24,6 +24,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     'city hall',
   ],
   [
+    `(?:lost|stray|missing) (?:${pets})|found (?:an? )?(?:${pets})|(?:${petsInSpanish}) (?:perdid|callejer|extraviad)[oa]s?|perd(?:[ií]|i[oó]|imos) (?:a )?(?:mi|nuestr[oa]|el|un|una) (?:${petsInSpanish})`,
+    'city hall',
+  ],
+  ['code (?:enforcement|compliance|violations?)', 'city hall'],
+  [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
   ],
@@ -33,6 +38,10 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
+    'police',
+  ],
+  [
+    '(?:report(?:ing|ar)? )?(?:an? |un )?(?:crimes?|thefts?|robber(?:y|ies)|burglar(?:y|ies)|break[- ]?ins?|delitos?|robos?)',
     'police',
   ],
   [
@@ -54,7 +63,16 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
+  // What a visitor can see.
+  [
+    "(?:what(?:[’']?s| is)?|things|places)(?: there)? to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)",
+    'visit',
+  ],
   // Trades.
+  [
+    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|grass|yard)s? (?:mow(?:ing|ed|er)?|cut(?:ting)?|care|services?|work|maintenance)|garde?ners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
+    'landscaping',
+  ],
   [
     `(?:${drains})(?: is| are| est[aá]n?)? (?:clogged|backed up|stopped up|leaking|broken|overflowing|tapad[oa]s?)|(?:clogged|leaking|leaky|overflowing|broken) (?:${drains})|destapar (?:el |un |la |una )?(?:${drains})`,
     'plumbing',

@@ -1,8 +1,9 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dayNames, townDate } from '@town/contracts/town/date';
+import { addDays, dayNames } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
 
 const { address, database, read } = useService(catalogService);
 
@@ -10,6 +11,16 @@ const pathOf = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
 const hits = (q: string) => read<SearchHit[]>(pathOf(q));
 const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
+
+/** A Wednesday. */
+const today = '2027-03-10';
+
+beforeEach(() => {
+  setToday(today);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 beforeAll(async () => {
   await database().query(`
@@ -91,7 +102,6 @@ test('a place is found by the phrase in its name', async () => {
 });
 
 test('a phrase beside a day or an amenity is found as it was typed, too', async () => {
-  const today = townDate(new Date(), 'America/Chicago');
   await index('events', 'Possum Tasting', today, 'Happy hour prices');
   const expected = ['Numbat Brewery', 'Numbat Diner', 'Quoll Bar'];
   const [first, ...others] = await names('happy hour tonight');
@@ -103,7 +113,6 @@ test('a phrase beside a day or an amenity is found as it was typed, too', async 
 });
 
 test('events of the day come before places with the amenity', async () => {
-  const today = townDate(new Date(), 'America/Chicago');
   await database().query(`insert into businesses (name, description, category, amenities) values
     ('Koala Yard', 'x', 'food', '{live-music}')`);
   await index('events', 'Koala Evening', today, 'Music on the lawn');

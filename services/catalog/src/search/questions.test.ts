@@ -1,9 +1,10 @@
 import type { SearchHit } from '@town/contracts/search/hit';
-import { addDays, dateWords, dayNames, townDate } from '@town/contracts/town/date';
+import { addDays, dateWords, dayNames } from '@town/contracts/town/date';
 import { weekendFrom } from '@town/contracts/town/weekend';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
+import { setToday, severalDays } from '../testing/set-today.js';
 
 const { address, database, read } = useService(catalogService);
 
@@ -11,44 +12,26 @@ const hits = (q: string, more = '') =>
   read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}${more}`);
 const names = async (q: string, more = '') => (await hits(q, more)).map(({ name }) => name);
 
-/** The same day as in the service, except at the moment of midnight. */
-const today = townDate(new Date(), 'America/Chicago');
-
-const year = Number(today.slice(0, 4));
-const christmas = `${today.slice(5) > '12-25' ? year + 1 : year}-12-25`;
-
 /** Indexes an event or an article, as the comparison with the content service does. */
 const index = (...document: IndexedText) => indexText(database(), ...document);
 
-afterEach(() =>
-  database().query('delete from search_documents; delete from businesses; delete from churches'),
-);
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query(
+    'delete from search_documents; delete from businesses; delete from churches',
+  );
+});
 
-describe('a search for a time', () => {
+/** A Wednesday. */
+const today = '2027-03-10';
+
+describe.each(severalDays)('a search on %s for a time', (today) => {
   const weekend = weekendFrom(today);
 
   beforeEach(async () => {
-    await index('events', 'Zydeco Evening', today, 'A band on the lawn');
-    await index('events', 'Long Ago', addDays(today, -30));
+    setToday(today);
+    await index('events', 'Zydeco Evening', today);
     await index('events', 'Far Off', addDays(today, 40));
-  });
-
-  it.each(['today', 'tonight', 'hoy', 'esta noche', "what's on tonight"])(
-    'finds today’s events first with "%s"',
-    async (q) => {
-      expect((await names(q))[0]).toBe('Zydeco Evening');
-    },
-  );
-
-  it('finds no event of another day where there is one, however the question is worded', async () => {
-    expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
-    expect(await hits('events tomorrow')).toMatchObject([{ name: 'Far Off', later: true }]);
-  });
-
-  it('does not find records that merely contain a word of the time', async () => {
-    await index('events', 'Noche de Liga', addDays(today, 50));
-    await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
-    expect(await names('esta noche')).toEqual(['Zydeco Evening']);
   });
 
   it('finds events of other days, and only of those', async () => {
@@ -71,6 +54,33 @@ describe('a search for a time', () => {
     expect((await names(`${month} ${day}th`))[0]).toBe('Two Days On');
     expect((await names(`${month} ${day}, ${year}`))[0]).toBe('Two Days On');
     expect((await names(`reading on ${weekday}`))[0]).toBeUndefined();
+  });
+});
+
+describe('a search for a time', () => {
+  beforeEach(async () => {
+    setToday(today);
+    await index('events', 'Zydeco Evening', today, 'A band on the lawn');
+    await index('events', 'Long Ago', addDays(today, -30));
+    await index('events', 'Far Off', addDays(today, 40));
+  });
+
+  it.each(['today', 'tonight', 'hoy', 'esta noche', "what's on tonight"])(
+    'finds today’s events first with "%s"',
+    async (q) => {
+      expect((await names(q))[0]).toBe('Zydeco Evening');
+    },
+  );
+
+  it('finds no event of another day where there is one, however the question is worded', async () => {
+    expect(await names('things to do tonight')).toEqual(['Zydeco Evening']);
+    expect(await hits('events tomorrow')).toMatchObject([{ name: 'Far Off', later: true }]);
+  });
+
+  it('does not find records that merely contain a word of the time', async () => {
+    await index('events', 'Noche de Liga', addDays(today, 50));
+    await index('pages', 'About', null, 'Esta noche y todas, el pueblo está en calma');
+    expect(await names('esta noche')).toEqual(['Zydeco Evening']);
   });
 
   it('without other words lists the next events first, and past ones last', async () => {
@@ -175,8 +185,11 @@ describe('a search for a time', () => {
 });
 
 describe('a search for places that are open at a time', () => {
-  beforeEach(() =>
-    database().query(
+  const christmas = '2027-12-25';
+
+  beforeEach(() => {
+    setToday(today);
+    return database().query(
       `insert into businesses (name, description, category, opening_hours) values
         ('Quoll Cafe', 'x', 'food', $1), ('Quoll Books', 'x', 'retail', $1),
         ('Shut Cafe', 'x', 'food', '[]'), ('Open Cafe', 'today', 'food', null)`,
@@ -186,8 +199,8 @@ describe('a search for places that are open at a time', () => {
           { dayOfWeek: dayNames, opens: '12:00', closes: '23:59' },
         ]),
       ],
-    ),
-  );
+    );
+  });
 
   it('finds the open places, and only those that match the other words', async () => {
     expect(await names('what is open today')).toEqual(['Quoll Books', 'Quoll Cafe']);

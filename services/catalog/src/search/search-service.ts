@@ -13,22 +13,19 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { amenityParameters, askedAmenities, typedBeside } from './asked-amenities.js';
 import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
-import { byAmenities } from './find-by-amenities.js';
 import {
   asSimilar,
   asSimilarOnDays,
   byExactWords,
   byExactWordsTyped,
-  byKind,
   byName,
   byWords,
   byWordsTyped,
 } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
 import { type AskedWords, askedWords, plainWords, withoutOpenNow } from './search-terms.js';
-import { besideTyped, type WayToFind, waysByNeed, waysToFind } from './ways-to-find.js';
+import { everyPlace, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -40,8 +37,8 @@ type Read = ListAnswer & { isMissing: boolean };
 
 type Suggested = SearchSuggestion & { onlyMentions: boolean };
 
-const whole = { all: byWords, exact: byExactWords };
-const typing = { all: byWordsTyped, exact: byExactWordsTyped };
+const whole = { all: byWords, exact: byExactWords, isWhole: true };
+const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 
 /** Chooses and orders the places that are, or may be, open at the time that is asked for. */
 type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
@@ -75,7 +72,7 @@ export class SearchService {
         ...hits.filter((hit) => isOpenNow(hit, moment)),
         ...mayBeOpen,
       ];
-      const answer = await this.searchOpen(atSomeTime, asked, today, choose);
+      const answer = await this.searchOpen(atSomeTime, asked, moment.clock, choose);
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
     const opening = askedOpening(meant, moment.clock);
@@ -85,7 +82,7 @@ export class SearchService {
         openThen(hits, mayBeOpen, { ...opening, isWholeDay }, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
-      const answer = await this.searchOpen(atSomeTime, wanted, today, choose, named);
+      const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
       if (answer.total > 0) return { answer, hasAllWords: true };
     }
     // Without such a place, the record with the name of the search is found by its words.
@@ -94,10 +91,11 @@ export class SearchService {
   }
 
   private async searchByWords(
-    query: SearchQuery,
+    written: SearchQuery,
     asked: AskedWords,
     clock: string,
   ): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
+    const query = asked.asksForEvents ? forThingsToDo(written) : written;
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
     const ways = waysToFind(withoutOpenNow(query.q), asked, clock, whole).map((way) => {
@@ -138,8 +136,8 @@ export class SearchService {
 
   /** The records whose names begin with a search for food at some time: "Late Night Pizza". */
   private async named({ q, language = 'en', ...query }: SearchQuery, today: string) {
-    const sql = searchSql(language, byName, openSearch);
-    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q]);
+    const sql = searchSql(language, byName(), openSearch);
+    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q.trim()]);
     return content ?? [];
   }
 
@@ -182,25 +180,20 @@ export class SearchService {
   private async searchOpen(
     query: SearchQuery,
     asked: AskedWords,
-    today: string,
+    clock: string,
     choose: Choose,
     first: readonly SearchHit[] = [],
   ): Promise<ListAnswer> {
-    const { names, typed } = asked;
-    for (const needed of waysByNeed(asked, byExactWords)) {
-      const answer = await this.readOpen(query, needed, today, choose, first);
+    const { names } = asked;
+    const ways =
+      names.length === 0
+        ? [everyPlace]
+        : waysToFind(query.q, { ...asked, terms: names }, clock, whole);
+    for (const way of ways.filter(({ hasAllWords }) => hasAllWords)) {
+      const answer = await this.readOpen(query, way, clock.slice(0, 10), choose, first);
       if (answer.total > 0) return answer;
     }
-    const offered = askedAmenities(query.q, names);
-    if (offered.amenities.length > 0) {
-      const more = amenityParameters(offered, names, typedBeside(query.q, typed));
-      const way = { matches: byAmenities, words: offered.textWords, more };
-      const answer = await this.readOpen(query, way, today, choose, first);
-      if (answer.total > 0) return answer;
-    }
-    const way = { matches: names.length === 0 ? byKind : byWords, words: names, more: [] };
-    const byNames = names.length === 0 ? way : besideTyped(way, { typed });
-    return this.readOpen(query, byNames, today, choose, first);
+    return uncachedAnswer([], 0);
   }
 
   private async readOpen(
@@ -259,6 +252,10 @@ export class SearchService {
 
 const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>
   kind ?? (pages ? searchKinds : recordSearchKinds);
+
+/** "Things to do at the river" are not the houses, the church and the dentist there. */
+const toDo: SearchKind[] = ['event', 'business', 'civic', 'news'];
+const forThingsToDo = (query: SearchQuery): SearchQuery => ({ ...query, kind: query.kind ?? toDo });
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 

@@ -11,16 +11,17 @@ const mostOfOneKind = 3;
 const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower(name), id";
 
 /**
- * SQL of whether a name has one or all of the words: in any form, or as the beginning of a word. It is null if
+ * SQL of whether a text has one or all of the words: in any form, or as the beginning of a word. It is null if
  * no word names something, as in "how to". The inner query does not depend on the document, so PostgreSQL runs
  * it once.
  */
-const nameHas = (operator: '|' | '&') => `ts_filter(d.search, '{a}') @@ (
+const textHas = (text: string, operator: '|' | '&') => `${text} @@ (
   select string_agg('(' || form::text || ')', ' ${operator} ')::tsquery
   from unnest($1::text[]) word,
     lateral (select spelling(word, true) || to_tsquery('simple', word || ':*') as form) forms
   where numnode(to_tsquery('town_words', word)) > 0
 )`;
+const nameHas = (operator: '|' | '&') => textHas("ts_filter(d.search, '{a}')", operator);
 
 /**
  * How far back a document belongs that only mentions the words: an article without any of them in its title
@@ -44,6 +45,13 @@ const isMention = `(d.kind = 'page' and not coalesce(${nameHas('&')}, true))`;
  */
 const onlyMentions = `not exists (select from every where not mention
   and fuzzy = (select bool_and(fuzzy) from every))`;
+
+/**
+ * Whether a document is a page of the town that has none of the words in any form, only synonyms or similar words.
+ * The heading "Collection" in a privacy policy is no answer to "trash". A page with a similar word, as "privcy", is
+ * one if nothing else was found.
+ */
+const isFarFetched = `(d.kind = 'page' and not coalesce(${textHas('d.search', '|')}, true))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
@@ -90,8 +98,9 @@ export const searchSql = (
   matches: string,
   { limit, offset, mayBeMentions, marksLater = false, isRanked = false }: SearchPage,
 ) => `
-  with every as materialized (
+  with documents as materialized (
     select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
+      ${isRanked ? 'false' : isFarFetched} as far_fetched,
       ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
     from ${matches} found
       join search_documents d using (record_id)
@@ -99,11 +108,14 @@ export const searchSql = (
       left join services s on s.id = d.record_id
       left join churches c on c.id = d.record_id
       left join properties p on p.id = d.record_id
+  ), every as materialized (
+    select * from documents
+    where not far_fetched or fuzzy and not exists (select from documents where not far_fetched)
   ), hits as (select * from every where ${mayBeMentions ? 'true' : `not ${onlyMentions}`})
   select (select count(*) from hits)::int as total,
     case when exists (select from hits) or not exists (select from every)
     then (select coalesce(json_agg(
-      to_jsonb(page) - '{rank,aside,mention,later,has_name}'::text[] || ${asLater}
+      to_jsonb(page) - '{rank,aside,mention,far_fetched,later,has_name}'::text[] || ${asLater}
     ), '[]') from (
       select * from hits order by ${order} limit ${limit ?? 'null'} offset ${offset}
     ) page) end as content`;

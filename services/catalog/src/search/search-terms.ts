@@ -20,7 +20,9 @@ const additions = new Set([
     ' ',
   ),
   ...'hours phone number address on open how what when who here town'.split(' '),
-  ...'much cost costs price prices fee fees date dates somewhere something'.split(' '),
+  ...'name names nombre much cost costs price prices fee fees date dates somewhere something'.split(
+    ' ',
+  ),
   ...'cuanto cuanta cuesta cuestan precio precios costo fecha fechas algun alguna tengo'.split(' '),
   ...'este esta hoy noche manana fin semana mes proximo proxima mejor mejores lugar lugares comprar hay que'.split(
     ' ',
@@ -30,7 +32,7 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
-  ...'does time times working broken close closes closing opens day call need free non online'.split(
+  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online'.split(
     ' ',
   ),
   ...'al junto dia dias pasa pasan llamar llamo si necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
@@ -47,11 +49,11 @@ const spanish = new Set(
 
 /** The beginning of a question. Without a verb, it may be one of a name: "Who Dat". */
 const question =
-  /^\W*(?:(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
+  /^\W*(?:next|(?:la |el )?pr[oó]xim[oa]|(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
 
 /** Words of such a question that say nothing about what is wanted. */
 const ofQuestions = new Set(
-  'when whens who whos how hows next cuando quien como cual es son'.split(' '),
+  'when whens who whos how hows next proximo proxima cuando quien como cual es son'.split(' '),
 );
 
 /** Words that name a day. */
@@ -60,17 +62,24 @@ const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...month
 const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
+const toDo =
+  "(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to do|qu[eé] (?:hay (?:que|para) )?hacer|cosas (?:que|para) hacer";
+
 /** Matches a question for events that has no word an event contains. */
-const questionForEvents =
-  /^\W*(?:(?:upcoming )?events|eventos|activities|actividades|(?:fun )?(?:things|stuff|something|what) to do|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] (?:hacer|hay)|cosas (?:que|para) hacer)\b/i;
+const questionForEvents = new RegExp(
+  `^\\W*(?:(?:upcoming )?events|eventos|activities|actividades|${toDo}|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] hay)\\b`,
+  'i',
+);
 
 /** "Kids activities" are activities for kids, but the "Family Events Center" is a place. */
 const forWhom =
   /^\W*(?:(?:free|fun) )*(kids?|children['’]?s?|family|teens?|seniors?) (?:fun )?(events|activities)(?=\W*$| (?:at|for|in|near|nearby|next|on|this|today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b)/i;
 
 /** Such a question for events may also say what for: "things to do with kids", "eventos para niños". */
-const thingsToDo =
-  /^\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para | infantiles| familiares)|(?:fun )?(?:things|stuff|something|what) to do|qu[eé] hacer|cosas (?:que|para) hacer)\b/i;
+const thingsToDo = new RegExp(
+  `^\\W*(?:(?:events|activities)(?= for )|(?:eventos|actividades)(?= para | infantiles| familiares)|${toDo})\\b`,
+  'i',
+);
 
 const openNowWords =
   /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
@@ -179,7 +188,11 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  const isName = (word: string) => !isSmall(word) && !without.has(word) && !isPartOfDay(word);
+  // "Phone repair" does not ask for the number of a repair shop.
+  const isRepaired = (word: string) => /^repairs?$/.test(words[words.indexOf(word) + 1] ?? '');
+  const isAddition = (word: string) =>
+    without.has(word) && !(english.has(word) && isRepaired(word));
+  const isName = (word: string) => !isSmall(word) && !isAddition(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {
     return { terms: ['events'], names: [], openNow: false, asksForEvents: true };

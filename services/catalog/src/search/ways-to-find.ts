@@ -15,17 +15,19 @@ import {
 } from './find-by-amenities.js';
 import { byDays, byDaysOnly, namingText } from './find-by-days.js';
 import {
+  afterNamed,
   asSimilar,
   businessesFirst,
   byAnyWord,
+  byKind,
+  kindsAsSimilar,
   orAllTyped,
   orAsTyped,
-  propertiesAsSimilar,
   withoutOnFoot,
   withoutVagueBeside,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import { type AskedWords, asksForInformation } from './search-terms.js';
+import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 
 /**
  * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
@@ -47,15 +49,16 @@ const meals = new Set([
   ...'coffee cafe beer cerveza wine vino'.split(' '),
 ]);
 
-/**
- * Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it, and a house
- * with a roof is no roofer.
- */
+/** A house with a roof is no roofer, and the electric cooperative no electrician. */
+const trades = new Set([
+  ...'roof roofs roofer roofers roofing techo techos'.split(' '),
+  ...'electrician electricians electricista electricistas'.split(' '),
+  ...'repair repairs reparacion reparaciones reparar'.split(' '),
+]);
+
+/** Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it. */
 const wordsToAdvise = new Set([
-  ...'roof roofs roofer roofers roofing techo techos gas gasolina gasolinera gasolineras fuel station stations'.split(
-    ' ',
-  ),
-  ...'repair repairs reparacion reparaciones reparar estacion estaciones'.split(' '),
+  ...'gas gasolina gasolinera gasolineras fuel station stations estacion estaciones'.split(' '),
   ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
     ' ',
   ),
@@ -93,6 +96,8 @@ export interface WayToFind {
 interface WordMatches {
   all: string;
   exact: string;
+  /** Whether the last word is finished. */
+  isWhole: boolean;
 }
 
 /**
@@ -106,19 +111,34 @@ export function waysToFind(
   clock: string,
   byWords: WordMatches,
 ): WayToFind[] {
-  const ways = everyWay(q, askedWords, clock, byWords);
+  const ways = everyWay(q, askedWords, clock, byWords).map((each) =>
+    each.marksLater || !isReworded(q, askedWords) ? each : afterNames(each, q, byWords),
+  );
   // "Pies" has the stem of "pie".
   const namesPie = askedWords.names.some((name) => name === 'pie' || name === 'pies');
   const isForPie = namesPie && !/\ba pie\b/i.test(q);
   return isForPie ? ways.map((each) => ({ ...each, matches: withoutOnFoot(each.matches) })) : ways;
 }
 
+/** Whether words of the search are left out or replaced, so that a name with them is not found as a name. */
+const isReworded = (q: string, { terms, names }: AskedWords) =>
+  names.length > 0 && plainWords(q).join(' ') !== terms.join(' ');
+
+/** The same way, after the records whose names begin with the search: "How Sweet It Is". */
+function afterNames(found: WayToFind, q: string, { isWhole }: WordMatches): WayToFind {
+  const { matches, more } = found;
+  const begin = isWhole ? `${q.trim()} ` : q;
+  return { ...found, matches: afterNamed(matches, 4 + more.length), more: [...more, begin] };
+}
+
 function everyWay(
   q: string,
   askedWords: AskedWords,
   clock: string,
-  byWords: WordMatches,
+  matches: WordMatches,
 ): WayToFind[] {
+  // The words of a need are known: "hiring" is no misspelt "hiking".
+  const byWords = askedWords.need ? { ...matches, all: matches.exact } : matches;
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
   if (onDays && names.length === 0) return onDays;
@@ -130,7 +150,6 @@ function everyWay(
     ...(onDays ? [] : waysByNeed(askedWords, byWords.exact)),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     ...waysAsTyped(askedWords, byWords),
-    ...waysToEat(askedWords, byWords),
     ...waysToAdvice(askedWords, byWords),
     ...waysByWords(askedWords, byWords),
     ...(guessed
@@ -143,6 +162,9 @@ function everyWay(
     ...(askedWords.need && !onDays ? [] : waysBySomeWords(names)),
   ];
 }
+
+/** For a search that only says "open now". */
+export const everyPlace = way(byKind, []);
 
 /** Records with the rarest words. "Liquor store" must not find all stores. */
 function waysBySomeWords(names: readonly string[]): WayToFind[] {
@@ -204,7 +226,7 @@ function waysToAmenities(
 }
 
 /** The same way, and beside it the records with the phrases as they were typed. */
-export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
+const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
   found: Way,
   { typed }: Pick<AskedWords, 'typed'>,
 ): Way => {
@@ -215,7 +237,7 @@ export const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 };
 
 /** The office or the trade that the search needs, and beside it the records with all the words. */
-export function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
+function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
   const typed = names.length > 0 ? names : terms;
   return [way(orAllTyped(exact), need.words, [typed, [need.phrase]])];
@@ -242,11 +264,13 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
   const last = isVague ? [looseWay(byAll, others)] : [];
   const first = isVague ? [way(exact, names), ...loose] : [];
   const all = guess(terms);
-  if (names.length === 0 || names.length === terms.length) return [...first, all, ...last];
+  const byNames = isMeal(names) ? businessesFirst(exact) : exact;
+  if (names.length === 0 || names.length === terms.length) {
+    return [...(isMeal(names) ? [way(byNames, names)] : first), all, ...last];
+  }
   const named = guess(names);
   if (asksForInformation(terms, names)) return [...first, named, ...last];
   // "Is the diner open" must find the diner before a guess at all the words: "dinner" and "open".
-  const byNames = isMeal(names) ? businessesFirst(exact) : exact;
   return [way(exact, terms), way(byNames, names), ...loose, all, named, ...last];
 }
 
@@ -254,18 +278,15 @@ function waysByWords({ terms, names }: AskedWords, byWords: WordMatches): WayToF
 function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
   const subject = names.filter((name) => !historyWords.has(name));
   if (!historySubject(q) || subject.length === 0) return [];
-  return [{ ...way(byHistory, subject, [q]), mayBeMentions: true, isRanked: true }];
+  return [{ ...way(byHistory, subject), mayBeMentions: true, isRanked: true }];
 }
 
-function waysToEat({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  return terms.length === 1 && isMeal(names) ? [way(businessesFirst(exact), names)] : [];
-}
-
+/** A trade or advice, for which records of some kinds are only similar results. */
 function waysToAdvice({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  if (names.length === 0 || !names.every((name) => wordsToAdvise.has(name))) return [];
-  const by = (words: readonly string[]) => way(propertiesAsSimilar(exact), words);
-  // "Phone repair" is not for every repair.
-  return asksForInformation(terms, names) ? [by(names)] : [by(terms), by(names)];
+  const isFor = (words: ReadonlySet<string>) => names.every((name) => words.has(name));
+  if (names.length === 0 || !(isFor(trades) || isFor(wordsToAdvise))) return [];
+  const kinds = isFor(trades) ? ['property', 'civic', 'page'] : ['property'];
+  return [terms, names].map((words) => way(kindsAsSimilar(exact), words, [kinds]));
 }
 
 const isMeal = ([name = '', ...others]: readonly string[]) =>
