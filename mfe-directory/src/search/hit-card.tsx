@@ -66,7 +66,7 @@ export function HitCard({ hit, words, headingLevel, children }: HitCardProps) {
         </Original>
       </p>
       <ContactDetails
-        hours={hoursOf(hit.hours, hit)}
+        hours={hit.kind === 'event' ? null : hoursOf(hit.hours, hit)}
         phone={hit.phone}
         address={hit.address}
         onFollow={(link) => countFollowed(listing, link)}

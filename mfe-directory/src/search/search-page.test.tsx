@@ -28,6 +28,21 @@ describe('the search of the site', () => {
     expect(await screen.findByText('60 results')).toBeTruthy();
   });
 
+  it('says on which day and at what time an event is', async () => {
+    const event = {
+      kind: 'event',
+      name: 'River Day',
+      slug: 'river-day',
+      date: '2027-03-12',
+    } as const;
+    visit('/search?q=river', {
+      [found('river')]: [aSearchHit({ ...event, hours: '18:00 – 21:00' })],
+    });
+    const day = await screen.findByText('March 12, 2027');
+    expect(day.parentElement?.textContent).toBe('March 12, 2027 · 6:00 PM – 9:00 PM');
+    expect(screen.queryByText('18:00', { exact: false })).toBeNull();
+  });
+
   it('links to the page of each result and names its kind', async () => {
     visit('/search?q=river', {
       [found('river')]: [

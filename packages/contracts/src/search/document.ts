@@ -31,6 +31,7 @@ export const searchDocumentSchema = z.object({
   details: z.string(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** When a place is open, or the times of an event on its day. */
   hours: z.nullable(z.string()),
   /** The town's calendar day of an event or an article. */
   date: z.nullable(z.iso.date()),

@@ -27,6 +27,7 @@ export const searchHitSchema = z.object({
   /** Plain text. */
   description: z.string(),
   address: z.nullable(z.string()),
+  /** When a place is open, or the times of an event on its day. */
   hours: z.nullable(z.string()),
   /** Of businesses, services and civic contacts; null where they are not known. */
   openingHours: openingHoursSchema,

@@ -70,3 +70,12 @@ test('an unchanged office is not written again, because each write empties the c
   await put(library, unknownLibrary, park);
   expect(await version()).toEqual(before);
 });
+
+test('an event that was indexed without its times gets them from the next comparison, and is no place that may be open', async () => {
+  const evening = office(5, 'Numbat Evening', { kind: 'events', date: '2199-05-01' });
+  await put(evening);
+  await put({ ...evening, hours: '6:00 PM – 9:00 PM' });
+  const hits = await read<SearchHit[]>('/api/search?q=numbat%20evening');
+  expect(hits).toMatchObject([{ hours: '6:00 PM – 9:00 PM' }]);
+  expect(await found('numbat open now')).toEqual(['Numbat Library']);
+});

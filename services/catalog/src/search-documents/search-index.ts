@@ -92,8 +92,8 @@ const putSql = `
     select from search_documents d
     where d.record_id = (row->>'record_id')::uuid and d.version = (row->>'version')::integer
       and d.happens_on is not distinct from (row->>'happens')::date
-      and (d.name_es, d.description_es)
-        is not distinct from (row->>'name_es', row->>'description_es')
+      and (d.hours, d.name_es, d.description_es)
+        is not distinct from (row->>'hours', row->>'name_es', row->>'description_es')
   )`;
 
 // The function that indexes the words of a document does not know these columns. A content service of an

@@ -207,7 +207,7 @@ export class SearchService {
     const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
     const hits = content ?? [];
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
-    // people can read its hours or call it.
+    // people can read its hours or call it. The hours of an event are its times on its day.
     const mayBeOpen = words.length > 0 ? hits.filter(hasToBeAsked) : [];
     const open = choose(hits, mayBeOpen);
     if (open.length === 0) return uncachedAnswer([], 0);
@@ -260,7 +260,9 @@ const forThingsToDo = (query: SearchQuery): SearchQuery => ({ ...query, kind: qu
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 
 const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
-  (hours !== null || kind === 'civic') && !openingHours && (businessStatus ?? 'open') === 'open';
+  (kind === 'civic' || (hours !== null && kind !== 'event')) &&
+  !openingHours &&
+  (businessStatus ?? 'open') === 'open';
 
 const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
   openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

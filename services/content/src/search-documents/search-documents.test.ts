@@ -99,8 +99,9 @@ test('an event ends at the time that its organiser has written, on its last day'
      returning id`,
     [],
   );
-  const { overAt } = await read<SearchDocument>(searchDocumentPaths.one(id));
+  const { overAt, hours } = await read<SearchDocument>(searchDocumentPaths.one(id));
   expect(overAt).toBe('2027-03-07T22:30');
+  expect(hours).toBe('7:00 PM – 10:30 PM');
   await database().query('delete from events where id = $1', [id]);
 });
 
@@ -128,6 +129,21 @@ test('a repeated event has its next date that is not cancelled', async () => {
   await eventually(async () => {
     const { date } = await read<SearchDocument>(searchDocumentPaths.one(id));
     expect(date).toBe(addDays(today, 13));
+  });
+  await database().query('delete from events where id = $1', [id]);
+});
+
+test('a repeated event has the time of its next date', async () => {
+  const today = townDate(new Date(), defaultSettings.profile.timeZone);
+  const moved = JSON.stringify([{ date: addDays(today, 6), change: 'moved', newTime: '8:00 AM' }]);
+  const id = await added(
+    `insert into events (title, description, category, date, time, recurrence, exceptions)
+     values ('Weekly Swim', 'x', 'community', $1, '6:00 PM', 'FREQ=WEEKLY', $2) returning id`,
+    [addDays(today, -8), moved],
+  );
+  await eventually(async () => {
+    const document = await read<SearchDocument>(searchDocumentPaths.one(id));
+    expect(document).toMatchObject({ date: addDays(today, 6), hours: '8:00 AM' });
   });
   await database().query('delete from events where id = $1', [id]);
 });

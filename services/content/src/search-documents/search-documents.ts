@@ -111,14 +111,15 @@ const beginning = (html: string) =>
     .slice(0, mostDescribed)
     .replace(/\p{Surrogate}$/u, '');
 
-/** The first and last day of a repeated event's next date. */
+/** The days and times of a repeated event's next date. */
 async function nextDates(
   manager: EntityManager,
   ids: string[],
   today: string,
 ): Promise<Map<string, NextDate>> {
   const rows = await manager.query<NextDate[]>(
-    `select distinct on (event_id) event_id as id, date::text as date, end_date::text as "endDate"
+    `select distinct on (event_id) event_id as id, date::text as date, end_date::text as "endDate",
+       time, end_time as "endTime"
      from event_occurrences
      where event_id = any($1) and coalesce(end_date, date) >= $2 and status <> 'cancelled'
      order by event_id, date`,
@@ -127,23 +128,28 @@ async function nextDates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The date of an event (the next one if it is repeated), and when it is over. */
+/** The date and times of an event (the next ones if it is repeated), and when it is over. */
 function daysOf(
   event: Pick<EventEntity, 'date' | 'lastDate' | 'time' | 'endTime'>,
   next: NextDate | undefined,
   today: string,
 ) {
-  const { time, endTime } = event;
-  const { date, endDate } = next ?? { date: event.date, endDate: event.lastDate };
+  const { date, endDate, time, endTime } = next ?? { ...event, endDate: event.lastDate };
   const last = lastDay({ date, endDate });
   const hour = lastHour({ time, endTime }, last === addDays(date, 1)) ?? '24:00';
-  return { date: next?.date ?? dateFrom(event, today), overAt: `${last}T${hour}` };
+  return {
+    date: next?.date ?? dateFrom(event, today),
+    hours: [time, endTime].filter(Boolean).join(' – ') || null,
+    overAt: `${last}T${hour}`,
+  };
 }
 
 interface NextDate {
   id: string;
   date: string;
   endDate: string | null;
+  time: string | null;
+  endTime: string | null;
 }
 
 /** Today for an event of several days in progress, otherwise its first date. */
