@@ -9,11 +9,18 @@ import { unique } from './support/unique';
 
 const word = 'Zwangsvollstreckungsmaßnahmenverordnung'.repeat(5);
 
+const webAddress = `https://${'very-long-name-of-a-place'.repeat(2)}.example/${word.slice(0, 150)}`;
+
 /** Values of fields whose text has a form. */
 const formed: Record<string, unknown> = {
+  website: webAddress,
+  menuUrl: webAddress,
+  ticketUrl: webAddress,
+  contactEmail: 'owner@example.com',
   phone: '+1 (830) 555-0123 or 1 (830) 555-0124',
   date: '2028-06-01',
   time: '6:00 PM',
+  endTime: '9:00 PM',
   price: 1,
   position: 100_000,
   publishedDate: '2020-01-01T12:00:00Z',
@@ -23,19 +30,20 @@ const formed: Record<string, unknown> = {
 
 /** A word as long as each line of the record allows. */
 function content({ fields, title }: RecordKind): Record<string, unknown> {
-  const valueOf = ([name, field]: [string, Field]): unknown => {
+  const valueFor = ([name, field]: [string, Field]): unknown => {
     if (name in formed) return field.schema.safeParse(formed[name]).success ? formed[name] : '$1';
     if (field.options) return field.options[0]?.value;
-    for (const length of [word.length, 100, 60]) {
-      const text = name === title ? unique(word.slice(0, length - 40)) : word.slice(0, length);
+    for (const length of [word.length, 160, 100, 60]) {
+      // The name of a record is its own, and longer by the words that make it so.
+      const text = name === title ? unique(word.slice(0, length)) : word.slice(0, length);
       if (field.schema.safeParse(text).success) return text;
     }
-    return undefined;
+    throw new Error(`${name} accepts no long word`);
   };
   const texts = Object.entries(fields).filter(
     ([name, { input }]) => name in formed || ['line', 'text', 'article', 'choice'].includes(input),
   );
-  return Object.fromEntries(texts.map((entry) => [entry[0], valueOf(entry)]));
+  return Object.fromEntries(texts.map((entry) => [entry[0], valueFor(entry)]));
 }
 
 /** These would change pages that other tests read. */
