@@ -48,8 +48,8 @@ export const planMovesInSpanish = {
   'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.':
     'El plan {plan} que usted pasó a otra dirección no termina con su cuenta. Sus renovaciones se cobran a su {card}.',
   'The plan is yours now': 'El plan ahora es suyo',
-  'The card of the plan stays that of the former payer, until the other address enters another card. None of yours is charged.':
-    'La tarjeta del plan sigue siendo la de quien pagaba antes, hasta que la otra dirección ponga otra. No se cobra a ninguna suya.',
+  'The card of the plan stays that of the former payer, until the other address enters another card. No card of yours is charged.':
+    'La tarjeta del plan sigue siendo la de quien pagaba antes, hasta que la otra dirección ponga otra. No se cobra a ninguna tarjeta suya.',
   'The plan has no card: enter one afterwards, before it renews.':
     'El plan no tiene tarjeta: ponga una después, antes de que se renueve.',
   'The plan was cancelled and ends on {date}.': 'El plan está cancelado y termina el {date}.',

@@ -8,7 +8,12 @@ import {
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
-import { press, subscriptionPath, withSubscription } from '../../testing/subscription-visit';
+import {
+  press,
+  subscriptionPath,
+  withSubscription,
+  yearly,
+} from '../../testing/subscription-visit';
 
 const moves = '/api/owner/subscription/moves';
 const languages = ['en', 'es'] as const;
@@ -67,8 +72,26 @@ describe.each(languages)(
       const words = { en: 'Move to another address…', es: 'Pasar a otro correo electrónico…' };
       await user.click(await press(words[language]));
       await says(language, {
-        en: [/^The card of the plan stays that of the former payer.*None of yours is charged\.$/],
+        en: [
+          /^The card of the plan stays that of the former payer.*No card of yours is charged\.$/,
+        ],
         es: [/^La tarjeta del plan sigue siendo la de quien pagaba antes/],
+      });
+    });
+
+    it('says that a change of plan charges it', async () => {
+      const { user } = visitAccount(
+        subscriptionPath,
+        {
+          ...withSubscription({ cardOfFormerPayer: true }),
+          'POST /api/owner/subscription/change': yearly,
+        },
+        language,
+      );
+      await user.click(await press(/Annual Listing/));
+      await says(language, {
+        en: [/^The Visa ending in 4242 of the former payer is charged\. To pay with your own one/],
+        es: [/^Se cobra a la Visa terminada en 4242 de quien pagaba antes\./],
       });
     });
 
@@ -117,6 +140,19 @@ describe.each(languages)('the account of a plan without a card (%s)', (language)
     const given = { card: null, creditCents: 5_000 };
     visitAccount(subscriptionPath, withSubscription(given), language);
     await says(language, { en: [/on that day we charge \$0\.$/], es: [/ese día cobramos \$0\.$/] });
+  });
+
+  it('asks for one before a change of plan that costs something', async () => {
+    const { user } = visitAccount(
+      subscriptionPath,
+      { ...withSubscription({ card: null }), 'POST /api/owner/subscription/change': yearly },
+      language,
+    );
+    await user.click(await press(/Annual Listing/));
+    await says(language, {
+      en: ['The plan has no card: enter one first.'],
+      es: ['El plan no tiene tarjeta: ponga una primero.'],
+    });
   });
 
   it('does not ask for another one when a renewal is not paid', async () => {
