@@ -20,10 +20,12 @@ export async function cardHolderOf(
 ): Promise<CardHolder> {
   const { subscriptionId: id, customerEmail } = payment;
   if (!id || !payment.renewal) return payersOwn;
-  const known = await manager.findOneBy(SubscriptionEntity, { id });
-  // It waits for an erasure in progress, which changes the row.
-  if (known?.cardEmail) await wasErased(manager, known.cardEmail, new Date().toISOString());
-  const plan = await manager.findOneBy(SubscriptionEntity, { id });
+  let plan = await manager.findOneBy(SubscriptionEntity, { id });
+  if (plan?.cardEmail) {
+    // It waits for an erasure in progress, which changes the row.
+    await wasErased(manager, plan.cardEmail, new Date().toISOString());
+    plan = await manager.findOneBy(SubscriptionEntity, { id });
+  }
   if (plan?.cardOf !== 'former-payer' || !plan.isCard(payment.cardId)) return payersOwn;
   const { cardEmail, cardPayerErased } = plan;
   // It may be reported late, for the former payer.

@@ -35,7 +35,6 @@ export const annualPayment = {
   customerEmail: 'ann@example.com',
   customerName: 'Pie Shop',
   businessName: null,
-  cardOf: 'payer',
   paidAt: expect.any(String),
 };
 
