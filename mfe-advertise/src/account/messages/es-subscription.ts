@@ -151,6 +151,8 @@ export const subscriptionInSpanish = {
   '{price} for renewals from {date}': '{price} para las renovaciones a partir del {date}',
   '{price} for renewals from {date}. To avoid it, cancel before that renewal.':
     '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',
+  'We will contact you soon to set up your listing. Then it appears in your account.':
+    'Pronto nos comunicaremos con usted para preparar su ficha. Después aparece en su cuenta.',
   'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.':
     'Nuestro personal prepara su ficha en 1 o 2 días hábiles. Después aparece en su cuenta.',
   'Then your plan still pays for it, and its renewals are charged, until you press “Cancel the subscription” on this page.':

@@ -13,6 +13,7 @@ import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { ArchivedNotice, useRenews } from './archived-notice';
 import { FindBusiness } from './find-business';
+import { JustPaid } from './just-paid';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
@@ -117,12 +118,11 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
   return (
     <>
       {isPaid && !hadOne && (
-        <p>
-          <strong>{text('Have you just paid?')}</strong>{' '}
-          {text(
+        <JustPaid
+          applied={text(
             'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.',
           )}
-        </p>
+        />
       )}
       {!isPaid && !hadOne && (
         <p>

@@ -3,6 +3,7 @@ import { Notice } from '@town/ui/notice';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { useRenews } from '../overview/archived-notice';
+import { JustPaid } from '../overview/just-paid';
 
 /**
  * Says what a plan may be for when its payer has no listing: somebody who has sold a business goes on paying,
@@ -26,12 +27,11 @@ export function NoListingNotice() {
         <strong>{text('Have you taken the plan over?')}</strong>{' '}
         {text('Then ask the owner of the listing to hand it over to you, too.')}
       </p>
-      <p>
-        <strong>{text('Have you just paid?')}</strong>{' '}
-        {text(
+      <JustPaid
+        applied={text(
           'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.',
         )}
-      </p>
+      />
     </Notice>
   );
 }
