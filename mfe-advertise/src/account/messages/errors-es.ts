@@ -14,6 +14,10 @@ export const serverErrorsInSpanish = {
   'At most 10 passkeys are possible': 'Se pueden tener 10 llaves de acceso como máximo',
   'At most 3 plans can wait for another address':
     'Como máximo 3 planes pueden esperar a otra dirección',
+  'Enter a card first, then change the plan.':
+    'Ponga primero una tarjeta y después cambie de plan.',
+  'Enter your own card first, then change the plan.':
+    'Ponga primero su propia tarjeta y después cambie de plan.',
   'Evidence must be at most 2000 characters':
     'La explicación debe tener 2,000 caracteres como máximo',
   'Listing not found': 'No se encontró la ficha',

@@ -56,9 +56,6 @@ export const subscriptionInSpanish = {
     'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a la {card} de quien pagaba antes.',
   'It renews on {end}. On that day we charge {price} to the {card} of the former payer.':
     'Se renueva el {end}. Ese día cobramos {price} a la {card} de quien pagaba antes.',
-  'The plan has no card: enter one first.': 'El plan no tiene tarjeta: ponga una primero.',
-  'The {card} of the former payer is charged. To pay with your own one, enter it first.':
-    'Se cobra a la {card} de quien pagaba antes. Para pagar con la suya, póngala primero.',
   'The renewal of {end} is not paid, because the plan has no card. Your listing stays Premium until {until}. Enter a card before that day to keep it.':
     'La renovación del {end} no está pagada, porque el plan no tiene tarjeta. Su ficha sigue siendo Premium hasta el {until}. Ponga una tarjeta antes de ese día para que no cambie.',
   'It renews on {end}. On that day we charge {price} to your {card}.':
@@ -109,6 +106,8 @@ export const subscriptionInSpanish = {
   'There are no invoices.': 'No hay facturas.',
   'This card is valid only until {month}/{year}: use another one before the renewal.':
     'Esta tarjeta solo es válida hasta {month}/{year}: use otra antes de la renovación.',
+  'To change the plan, enter your own card first.':
+    'Para cambiar de plan, ponga primero su propia tarjeta.',
   'Use another card': 'Usar otra tarjeta',
   'Use this card': 'Usar esta tarjeta',
   Void: 'Anulada',

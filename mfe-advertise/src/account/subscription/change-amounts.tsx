@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { money, useDay } from '../words';
-import { useSubscriptionWords } from './subscription-words';
 
 interface ChangeAmountsProps extends PlanChangeAmounts {
   /** The subscription whose plan changes. */
@@ -18,8 +17,7 @@ interface ChangeAmountsProps extends PlanChangeAmounts {
 /** What a change of plan costs now and later, and which rights it ends. */
 export function ChangeAmounts({ subscription, plan, priceCents, ...amounts }: ChangeAmountsProps) {
   const { dueNowCents, nextPaymentCents, nextPaymentAt, creditCents = 0 } = amounts;
-  const { refundableUntil, card, cardOfFormerPayer } = subscription;
-  const words = useSubscriptionWords();
+  const { refundableUntil } = subscription;
   const text = useText();
   const day = useDay();
   const price = { price: money(priceCents), period: text(plans[plan].period) };
@@ -33,17 +31,6 @@ export function ChangeAmounts({ subscription, plan, priceCents, ...amounts }: Ch
           { amount: (amount) => <strong>{amount}</strong> },
         )}
       </Fact>
-      {card && cardOfFormerPayer && (
-        <Fact label={text('Card')}>
-          {text(
-            'The {card} of the former payer is charged. To pay with your own one, enter it first.',
-            { card: words.card(card) },
-          )}
-        </Fact>
-      )}
-      {!card && dueNowCents > 0 && (
-        <Fact label={text('Card')}>{text('The plan has no card: enter one first.')}</Fact>
-      )}
       <Fact label={text('Next payment')}>
         {text('{amount} on {date}', {
           amount: money(nextPaymentCents),

@@ -5,15 +5,11 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import {
   aSubscription,
   englishWords,
+  problem,
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
-import {
-  press,
-  subscriptionPath,
-  withSubscription,
-  yearly,
-} from '../../testing/subscription-visit';
+import { press, subscriptionPath, withSubscription } from '../../testing/subscription-visit';
 
 const moves = '/api/owner/subscription/moves';
 const languages = ['en', 'es'] as const;
@@ -79,20 +75,13 @@ describe.each(languages)(
       });
     });
 
-    it('says that a change of plan charges it', async () => {
-      const { user } = visitAccount(
-        subscriptionPath,
-        {
-          ...withSubscription({ cardOfFormerPayer: true }),
-          'POST /api/owner/subscription/change': yearly,
-        },
-        language,
-      );
-      await user.click(await press(/Annual Listing/));
+    it('asks for an own card instead of offering a change of plan', async () => {
+      visitAccount(subscriptionPath, withSubscription({ cardOfFormerPayer: true }), language);
       await says(language, {
-        en: [/^The Visa ending in 4242 of the former payer is charged\. To pay with your own one/],
-        es: [/^Se cobra a la Visa terminada en 4242 de quien pagaba antes\./],
+        en: ['To change the plan, enter your own card first.'],
+        es: ['Para cambiar de plan, ponga primero su propia tarjeta.'],
       });
+      expect(screen.queryByRole('button', { name: /Annual Listing/ })).toBeNull();
     });
 
     it('does not call it the card of the payer before it is taken over', async () => {
@@ -143,15 +132,19 @@ describe.each(languages)('the account of a plan without a card (%s)', (language)
   });
 
   it('asks for one before a change of plan that costs something', async () => {
+    const message = 'Enter a card first, then change the plan.';
     const { user } = visitAccount(
       subscriptionPath,
-      { ...withSubscription({ card: null }), 'POST /api/owner/subscription/change': yearly },
+      {
+        ...withSubscription({ card: null }),
+        'POST /api/owner/subscription/change': problem(409, { message }),
+      },
       language,
     );
     await user.click(await press(/Annual Listing/));
     await says(language, {
-      en: ['The plan has no card: enter one first.'],
-      es: ['El plan no tiene tarjeta: ponga una primero.'],
+      en: [message],
+      es: ['Ponga primero una tarjeta y después cambie de plan.'],
     });
   });
 

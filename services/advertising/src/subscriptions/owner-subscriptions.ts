@@ -16,6 +16,7 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { businessNames } from './business-names.js';
+import { checkHasCard, checkOwnCard } from './charged-card.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
@@ -117,6 +118,7 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('Please pay what is open first.');
     }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
+    await checkOwnCard(this.dataSource.manager, facts);
     await this.paidFor.check(facts);
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;
@@ -124,7 +126,9 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('The price of this plan has changed. Please look at it again.');
     }
     const quote = await this.provider.previewChange(facts, plan);
-    if (preview) return amountsOf(quote, plan);
+    const quoted = amountsOf(quote, plan);
+    checkHasCard(facts, quoted.dueNowCents);
+    if (preview) return quoted;
     const now = quotedAt(quote);
     const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
     if (!canStillBeCharged(at, facts, now)) throw hasChanged();

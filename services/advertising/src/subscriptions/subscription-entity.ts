@@ -129,8 +129,14 @@ export class SubscriptionEntity {
 
   /** Whose card is charged for renewals: the payer's own one, or that of an address that had the plan before. */
   get cardOf(): CardOf {
-    if (!this.card) return 'nobody';
-    return this.cardEmail !== null || this.cardPayerErased ? 'former-payer' : 'payer';
+    return this.whoseIs(this.card);
+  }
+
+  /** The same of the card that the plan has at Stripe, which may not be stored yet. */
+  whoseIs(card: CardFacts | null): CardOf {
+    if (!card) return 'nobody';
+    const isFormers = this.cardEmail !== null || this.cardPayerErased;
+    return isFormers && isSameCard(this.card, card) ? 'former-payer' : 'payer';
   }
 
   /** Whether a card is the stored one; a row of an older release does not know its id. */
