@@ -41,8 +41,10 @@ import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-card
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
 import { AddCardEmail1800600200000 } from './subscriptions/moves/add-card-email.js';
-import { AddCardHolders1800700000000 } from './subscriptions/moves/add-card-holders.js';
+import { AddCardHolders1800700010000 } from './subscriptions/moves/add-card-holders.js';
+import { AddCardPayerErased1800700000000 } from './subscriptions/moves/add-card-payer-erased.js';
 import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
+import { IndexCardHolders1800700020000 } from './subscriptions/moves/index-card-holders.js';
 
 @Module({
   imports: [
@@ -125,7 +127,9 @@ export const advertisingService: ServiceDefinition = {
     CreateBusinessNames1800400100000,
     CreatePlanMoves1800600000000,
     AddCardEmail1800600200000,
-    AddCardHolders1800700000000,
+    AddCardPayerErased1800700000000,
+    AddCardHolders1800700010000,
+    IndexCardHolders1800700020000,
     AddNameWithdrawn1800700100000,
   ],
   unparsedBodies: [webhookPath],

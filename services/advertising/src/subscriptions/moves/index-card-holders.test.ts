@@ -2,7 +2,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import { DataSource } from 'typeorm';
 import { newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
-import { AddCardHolders1800700000000 } from './add-card-holders.js';
+import { IndexCardHolders1800700020000 } from './index-card-holders.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
 const { move } = planMoveCalls(town);
@@ -17,7 +17,8 @@ test('renewals from before the update that the card of the former payer paid are
   await town.advance(31, 2);
   await town.deliver();
   const runner = town.service.app.get(DataSource, { strict: false }).createQueryRunner();
-  const migration = new AddCardHolders1800700000000();
+  await runner.query('update payments set card_email = null');
+  const migration = new IndexCardHolders1800700020000();
   await migration.down(runner);
   await migration.up(runner);
   await runner.release();
