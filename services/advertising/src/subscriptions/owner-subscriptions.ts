@@ -20,6 +20,7 @@ import { checkHasCard, checkOwnCard } from './charged-card.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
+import { notDone } from './not-done.js';
 import { ChangeInProgress, notWhileChanged, oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
@@ -207,8 +208,10 @@ export class OwnerSubscriptionsService {
       const now = await this.fresh(id);
       await this.again(same);
       const isPaid = Date.parse(now.paidUntil) > this.clock.now().getTime();
+      if (now.state === 'ended') throw hasEnded();
       if (now.state === wanted && isPaid) return now;
-      throw new ChangeInProgress(notDone[wanted]);
+      const { state, message } = notDone[wanted];
+      throw now.state === state ? new ChangeInProgress(message) : error;
     }
   }
 
@@ -280,14 +283,6 @@ export class OwnerSubscriptionsService {
     return (await this.settings.current()).profile.timeZone;
   }
 }
-
-/** The other change was begun, but it is unknown whether it still runs or its process was killed. */
-const notDone = {
-  ending:
-    'Your plan is not cancelled: an earlier change of it has not finished. Please cancel it again in a minute.',
-  active:
-    'The cancellation stays: an earlier change of your plan has not finished. Please try again in a minute.',
-};
 
 const hasChanged = () =>
   new ConflictException(
