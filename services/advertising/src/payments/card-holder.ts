@@ -26,7 +26,7 @@ export async function cardHolderOf(
     await wasErased(manager, plan.cardEmail, new Date().toISOString());
     plan = await manager.findOneBy(SubscriptionEntity, { id });
   }
-  if (plan?.cardOf !== 'former-payer' || !plan.isCard(payment.cardId)) return payersOwn;
+  if (plan?.cardOf !== 'former-payer' || !plan.isCard(payment.card)) return payersOwn;
   const { cardEmail, cardPayerErased } = plan;
   // It may be reported late, for the former payer.
   return cardEmail === customerEmail?.toLowerCase() ? payersOwn : { cardEmail, cardPayerErased };

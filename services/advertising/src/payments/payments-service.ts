@@ -81,7 +81,7 @@ export class PaymentsService {
       amount,
       dispute,
       language,
-      cardId: _cardId,
+      card: _card,
       ...payment
     }: VerifiedPayment,
     recordedBy: RecordedBy,
