@@ -12,7 +12,8 @@ const payersOwn: CardHolder = { cardEmail: null, cardPayerErased: false };
 /**
  * Whose card a payment was charged to. After a subscription was moved to another address, its renewals belong to
  * that address, but are charged to the card of the former payer until another one is in use. Stripe names the card
- * that paid: the report may arrive after another card was entered, or before the subscription is read again.
+ * that paid, because the subscription may have another card by now that is not stored yet. A payment that is reported
+ * after another card is stored counts as the payer's: whose the card before it was is not kept.
  */
 export async function cardHolderOf(
   manager: EntityManager,
