@@ -70,14 +70,20 @@ import { IndexCardHolders1800700020000 } from './subscriptions/moves/index-card-
       // A database trigger marks the subscription to be ended, because nobody can manage it any more. A plan that
       // has moved belongs to another address and goes on: its buyer's erasure ends nothing, and the buyer's card
       // pays until the new address enters another one.
-      { table: 'subscriptions', email: 'email', clear: ['email', 'card'], secret: ['card_email'] },
+      {
+        table: 'subscriptions',
+        email: 'email',
+        clear: ['email', 'card'],
+        secret: ['card_email'],
+        // The last column of a name is exported: the card without its id, which can be that of the former payer.
+        shown: `select s.*, s.card - 'id' as card from subscriptions s`,
+      },
       // Plans that moved away, but are still charged to the card of the former payer, who sees the same in the account.
       {
         table: 'subscriptions',
         email: 'card_email',
         without: 'card_email = null, card_payer_erased = true',
-        shown:
-          'select id, plan, state, price_cents, paid_until, card, card_email from subscriptions',
+        shown: `select id, plan, state, price_cents, paid_until, card - 'id' as card, card_email from subscriptions`,
       },
       { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
       { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },
