@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
       </h3>
       <BusinessLine name={subscription.businessName} />
       <p className={css.state}>{words.state(subscription)}</p>
-      {state === 'payment-failed' && (
+      {state === 'payment-failed' && card && !subscription.cardOfFormerPayer && (
         <p className={css.state}>
           {text(
             'If your bank wants you to confirm the payment, open the invoice below and confirm it there.',
@@ -64,7 +64,7 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
                   })
                 : text('None')}
               {card && subscription.cardOfFormerPayer && (
-                <p>{text('It is the card of the former payer, until you enter another one.')}</p>
+                <p>{text('The former payer’s card pays until you enter your own.')}</p>
               )}
             </dd>
           </div>
