@@ -33,6 +33,12 @@ describe.each(['/account', subscriptionPath])('somebody who has just paid, on %s
     expect(screen.queryByText(/We will contact you soon/)).toBeNull();
   });
 
+  it('reads whom to ask for the listing of a plan that was taken over', async () => {
+    visit(path, 'Ada Pies');
+    expect(await screen.findByText('Have you taken the plan over?')).toBeTruthy();
+    expect(screen.getByText(/ask the owner of the listing to hand it over/)).toBeTruthy();
+  });
+
   it('reads it in Spanish', async () => {
     visit(path, null, 'es');
     expect(

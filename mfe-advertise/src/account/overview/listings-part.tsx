@@ -14,6 +14,7 @@ import { subscriptionsQuery } from '../subscription/subscription-query';
 import { ArchivedNotice, useRenews } from './archived-notice';
 import { FindBusiness } from './find-business';
 import { JustPaid } from './just-paid';
+import { TakenOver } from './taken-over';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
@@ -132,6 +133,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           )}
         </p>
       )}
+      {isPaid && !hadOne && <TakenOver />}
       {renews && !hadOne && (
         <p>
           <strong>{text('Have you sold your business?')}</strong>{' '}
