@@ -182,3 +182,14 @@ describe('a rejected refund of a renewal', () => {
     expect(await rejectedRefund(renewal)).toMatchObject([{ customerEmail: to, cardOf: 'payer' }]);
   });
 });
+
+test('a dispute of a renewal that the former payer’s card paid names the former payer', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await enterCard(from, 'pm_card_createDispute');
+  await move(from, id, to);
+  await town.advance(31, 2);
+  await town.deliver();
+  const disputed = await town.events(await latestPayment(id), 'payment-disputed');
+  expect(disputed).toMatchObject([{ customerEmail: from, customerName: null }]);
+});
