@@ -34,6 +34,7 @@ const expandable: Record<string, Record<string, Expandable>> = {
     default_payment_method: 'payment_method',
     latest_invoice: 'invoice',
   },
+  'customer.invoice_settings': { default_payment_method: 'payment_method' },
   invoice: { customer: 'customer' },
   invoice_payment: { invoice: 'invoice' },
   'invoice_payment.payment': { payment_intent: 'payment_intent' },
@@ -55,7 +56,7 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 };
 
 /** Plain groups inside an object that contain ids. */
-const groups = new Set(['invoice_payment.payment']);
+const groups = new Set(['customer.invoice_settings', 'invoice_payment.payment']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
 export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {

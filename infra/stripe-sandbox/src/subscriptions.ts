@@ -81,9 +81,10 @@ export function updateSubscription(request: ApiRequest, sandbox: Sandbox, id: st
       'A canceled subscription can only update its cancellation_details and metadata.',
     );
   }
-  const method = params.default_payment_method
-    ? findPaymentMethod(params.default_payment_method, sandbox).id
-    : subscription.default_payment_method;
+  const method =
+    params.default_payment_method === undefined
+      ? subscription.default_payment_method
+      : methodOf(params.default_payment_method, sandbox);
   const updated: Subscription = {
     ...subscription,
     ...plannedEnd(subscription, params, sandbox),
@@ -179,3 +180,7 @@ function withPrice(
     latest_invoice: invoice.id,
   };
 }
+
+/** The id of a payment method; null for the empty text with which it is removed. */
+const methodOf = (id: string, sandbox: Sandbox): string | null =>
+  id === '' ? null : findPaymentMethod(id, sandbox).id;

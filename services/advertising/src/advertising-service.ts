@@ -41,8 +41,10 @@ import { ClearErasedCards1799100000000 } from './subscriptions/clear-erased-card
 import { CreateSubscriptions1795910000000 } from './subscriptions/create-subscriptions.js';
 import { IndexSubscriptions1799700000000 } from './subscriptions/index-subscriptions.js';
 import { AddCardEmail1800600200000 } from './subscriptions/moves/add-card-email.js';
-import { AddCardHolders1800700000000 } from './subscriptions/moves/add-card-holders.js';
+import { AddCardHolders1800700010000 } from './subscriptions/moves/add-card-holders.js';
+import { AddCardPayerErased1800700000000 } from './subscriptions/moves/add-card-payer-erased.js';
 import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-moves.js';
+import { IndexCardHolders1800700020000 } from './subscriptions/moves/index-card-holders.js';
 
 @Module({
   imports: [
@@ -68,14 +70,20 @@ import { CreatePlanMoves1800600000000 } from './subscriptions/moves/create-plan-
       // A database trigger marks the subscription to be ended, because nobody can manage it any more. A plan that
       // has moved belongs to another address and goes on: its buyer's erasure ends nothing, and the buyer's card
       // pays until the new address enters another one.
-      { table: 'subscriptions', email: 'email', clear: ['email', 'card'], secret: ['card_email'] },
+      {
+        table: 'subscriptions',
+        email: 'email',
+        clear: ['email', 'card'],
+        secret: ['card_email'],
+        // The last column of a name is exported: the card without its id, which can be that of the former payer.
+        shown: `select s.*, s.card - 'id' as card from subscriptions s`,
+      },
       // Plans that moved away, but are still charged to the card of the former payer, who sees the same in the account.
       {
         table: 'subscriptions',
         email: 'card_email',
         without: 'card_email = null, card_payer_erased = true',
-        shown:
-          'select id, plan, state, price_cents, paid_until, card, card_email from subscriptions',
+        shown: `select id, plan, state, price_cents, paid_until, card - 'id' as card, card_email from subscriptions`,
       },
       { table: 'plan_moves', email: 'from_email', secret: ['to_email'] },
       { table: 'plan_moves', email: 'to_email', secret: ['from_email'] },
@@ -125,7 +133,9 @@ export const advertisingService: ServiceDefinition = {
     CreateBusinessNames1800400100000,
     CreatePlanMoves1800600000000,
     AddCardEmail1800600200000,
-    AddCardHolders1800700000000,
+    AddCardPayerErased1800700000000,
+    AddCardHolders1800700010000,
+    IndexCardHolders1800700020000,
     AddNameWithdrawn1800700100000,
   ],
   unparsedBodies: [webhookPath],

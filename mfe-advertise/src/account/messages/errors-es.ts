@@ -14,6 +14,10 @@ export const serverErrorsInSpanish = {
   'At most 10 passkeys are possible': 'Se pueden tener 10 llaves de acceso como máximo',
   'At most 3 plans can wait for another address':
     'Como máximo 3 planes pueden esperar a otra dirección',
+  'Enter a card first, then change the plan.':
+    'Ponga primero una tarjeta y después cambie de plan.',
+  'Enter your own card first, then change the plan.':
+    'Ponga primero su propia tarjeta y después cambie de plan.',
   'Evidence must be at most 2000 characters':
     'La explicación debe tener 2,000 caracteres como máximo',
   'Listing not found': 'No se encontró la ficha',
@@ -58,10 +62,10 @@ export const serverErrorsInSpanish = {
   'This plan has been taken over already.': 'Este plan ya pasó a otra cuenta.',
   'This plan has changed since it was shown. Please look at it again.':
     'Este plan ha cambiado desde que se mostró. Véalo de nuevo.',
-  'Your plan is not cancelled: an earlier change of it has not finished. Please cancel it again in a minute.':
-    'Su plan no está cancelado: un cambio anterior no ha terminado. Cancélelo de nuevo dentro de un minuto.',
-  'The cancellation stays: an earlier change of your plan has not finished. Please try again in a minute.':
-    'La cancelación se mantiene: un cambio anterior de su plan no ha terminado. Inténtelo de nuevo dentro de un minuto.',
+  'Your plan is not cancelled yet: an earlier change of it has not finished. Please look again in a minute, and cancel it again if it still renews.':
+    'Su plan todavía no está cancelado: un cambio anterior no ha terminado. Mire de nuevo dentro de un minuto, y cancélelo otra vez si se sigue renovando.',
+  'Your plan is still cancelled: an earlier change of it has not finished. Please look again in a minute, and keep it again if it still ends.':
+    'Su plan sigue cancelado: un cambio anterior no ha terminado. Mire de nuevo dentro de un minuto, y consérvelo otra vez si todavía va a terminar.',
   'This plan is being changed right now. Please try again in a minute.':
     'Este plan se está cambiando en este momento. Inténtelo de nuevo en un minuto.',
   'This plan has this address already': 'Este plan ya tiene esta dirección',

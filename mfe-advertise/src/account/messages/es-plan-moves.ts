@@ -2,6 +2,7 @@
 export const planMovesInSpanish = {
   'A refund goes back to the card that paid, which can be that of {email}.':
     'Un reembolso vuelve a la tarjeta que pagó, que puede ser la de {email}.',
+  'A refund goes back to the card that paid.': 'Un reembolso vuelve a la tarjeta que pagó.',
   'A refund goes back to the card that paid, which can be somebody else’s.':
     'Un reembolso vuelve a la tarjeta que pagó, que puede ser de otra persona.',
   'After that the plan, its invoices and its mails belong to that address. Only that address can cancel or change the plan.':
@@ -31,7 +32,9 @@ export const planMovesInSpanish = {
   'Offer the plan': 'Ofrecer el plan',
   'Renewals are charged to the {card}, which is the card of {email}, until you enter another one.':
     'Las renovaciones se cobran a la {card}, que es la tarjeta de {email}, hasta que usted ponga otra.',
-  'Renewals are charged to the {card}, which is the card of an earlier payer, until you enter another one.':
+  'Renewals are charged to the {card}, which is your card.':
+    'Las renovaciones se cobran a la {card}, que es su tarjeta.',
+  'Renewals are charged to the {card}, which is the card of a former payer, until you enter another one.':
     'Las renovaciones se cobran a la {card}, que es la tarjeta de quien pagaba antes, hasta que usted ponga otra.',
   'Take over': 'Hacerse cargo',
   'Take the plan over?': '¿Hacerse cargo del plan?',
@@ -48,8 +51,8 @@ export const planMovesInSpanish = {
   'The {plan} that you moved to another address does not end with your account. Its renewals are charged to your {card}.':
     'El plan {plan} que usted pasó a otra dirección no termina con su cuenta. Sus renovaciones se cobran a su {card}.',
   'The plan is yours now': 'El plan ahora es suyo',
-  'The card of the plan stays that of the former payer, until the other address enters another card. None of yours is charged.':
-    'La tarjeta del plan sigue siendo la de quien pagaba antes, hasta que la otra dirección ponga otra. No se cobra a ninguna suya.',
+  'The former payer’s card pays until the other address enters another one. No card of yours is charged.':
+    'Paga la tarjeta de quien pagaba antes, hasta que la otra dirección ponga otra. No se cobra a ninguna tarjeta suya.',
   'The plan has no card: enter one afterwards, before it renews.':
     'El plan no tiene tarjeta: ponga una después, antes de que se renueve.',
   'The plan was cancelled and ends on {date}.': 'El plan está cancelado y termina el {date}.',

@@ -46,16 +46,16 @@ export const subscriptionInSpanish = {
   'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge}.':
     'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge}.',
   'Enter a card': 'Agregar una tarjeta',
-  'It is the card of the former payer, until you enter another one.':
-    'Es la tarjeta de quien pagaba antes, mientras usted no ponga otra.',
+  'The former payer’s card pays until you enter your own.':
+    'Paga la tarjeta de quien pagaba antes, mientras usted no ponga la suya.',
   'It renews on {end} for {price}. It has no card: enter one before that day.':
     'Se renueva el {end} por {price}. No tiene tarjeta: ponga una antes de ese día.',
   'It renews on {end} for {price}. Your credit of {credit} is used first. It has no card for the other {charge}: enter one before that day.':
     'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}. No tiene tarjeta para los otros {charge}: ponga una antes de ese día.',
-  'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the {card} of the former payer.':
-    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a la {card} de quien pagaba antes.',
-  'It renews on {end}. On that day we charge {price} to the {card} of the former payer.':
-    'Se renueva el {end}. Ese día cobramos {price} a la {card} de quien pagaba antes.',
+  'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the former payer’s {card}.':
+    'Se renueva el {end} por {price}. Primero se usa su crédito de {credit}: ese día cobramos {charge} a la tarjeta de quien pagaba antes ({card}).',
+  'It renews on {end}. On that day we charge {price} to the former payer’s {card}.':
+    'Se renueva el {end}. Ese día cobramos {price} a la tarjeta de quien pagaba antes ({card}).',
   'The renewal of {end} is not paid, because the plan has no card. Your listing stays Premium until {until}. Enter a card before that day to keep it.':
     'La renovación del {end} no está pagada, porque el plan no tiene tarjeta. Su ficha sigue siendo Premium hasta el {until}. Ponga una tarjeta antes de ese día para que no cambie.',
   'It renews on {end}. On that day we charge {price} to your {card}.':
@@ -106,6 +106,8 @@ export const subscriptionInSpanish = {
   'There are no invoices.': 'No hay facturas.',
   'This card is valid only until {month}/{year}: use another one before the renewal.':
     'Esta tarjeta solo es válida hasta {month}/{year}: use otra antes de la renovación.',
+  'To change the plan, enter your own card first.':
+    'Para cambiar de plan, ponga primero su propia tarjeta.',
   'Use another card': 'Usar otra tarjeta',
   'Use this card': 'Usar esta tarjeta',
   Void: 'Anulada',
@@ -148,6 +150,8 @@ export const subscriptionInSpanish = {
   '{price} for renewals from {date}': '{price} para las renovaciones a partir del {date}',
   '{price} for renewals from {date}. To avoid it, cancel before that renewal.':
     '{price} para las renovaciones a partir del {date}. Para evitarlo, cancele antes de esa renovación.',
+  'We will contact you soon to set up your listing. Then it appears in your account.':
+    'Pronto nos comunicaremos con usted para preparar su ficha. Después aparece en su cuenta.',
   'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.':
     'Nuestro personal prepara su ficha en 1 o 2 días hábiles. Después aparece en su cuenta.',
   'Then your plan still pays for it, and its renewals are charged, until you press “Cancel the subscription” on this page.':

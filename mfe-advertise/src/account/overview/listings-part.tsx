@@ -13,6 +13,8 @@ import { Fetched, Part } from '../part';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { ArchivedNotice, useRenews } from './archived-notice';
 import { FindBusiness } from './find-business';
+import { JustPaid } from './just-paid';
+import { TakenOver } from './taken-over';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
@@ -117,12 +119,11 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
   return (
     <>
       {isPaid && !hadOne && (
-        <p>
-          <strong>{text('Have you just paid?')}</strong>{' '}
-          {text(
+        <JustPaid
+          applied={text(
             'Our staff set up your listing in 1 to 2 business days. Then it appears here. You need not add it again.',
           )}
-        </p>
+        />
       )}
       {!isPaid && !hadOne && (
         <p>
@@ -132,6 +133,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           )}
         </p>
       )}
+      {isPaid && !hadOne && <TakenOver />}
       {renews && !hadOne && (
         <p>
           <strong>{text('Have you sold your business?')}</strong>{' '}

@@ -43,9 +43,8 @@ describe('the overview of an account', () => {
   });
 
   it('says that a listing that was just paid for is being set up', async () => {
-    visitAccount('/account', {
-      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
-    });
+    const subscription = aSubscription({ businessName: 'Ada Pies' });
+    visitAccount('/account', { 'GET /api/owner/subscription': { subscription, others: [] } });
     const listings = await part('Your listings');
     expect(await listings.findByText(/need not add it again/)).toBeTruthy();
   });

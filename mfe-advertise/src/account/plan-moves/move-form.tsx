@@ -117,7 +117,7 @@ function WhoseCard({ subscription }: Pick<MoveFormProps, 'subscription'>) {
     return (
       <p>
         {text(
-          'The card of the plan stays that of the former payer, until the other address enters another card. None of yours is charged.',
+          'The former payer’s card pays until the other address enters another one. No card of yours is charged.',
         )}
       </p>
     );

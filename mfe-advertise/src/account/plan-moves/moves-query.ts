@@ -5,7 +5,7 @@ import type {
   ReceivedMove,
   SentMove,
 } from '@town/contracts/subscriptions/plan-move';
-import { entries, recordReader, text } from '@town/slice-kit/tolerant';
+import { entries, flag, recordReader, text } from '@town/slice-kit/tolerant';
 import { instant, ownerRecordQuery } from '../owner-query';
 import { changedBySubscription } from '../subscription/subscription-call';
 import { planReaders, readCard, readSubscription } from '../subscription/subscription-query';
@@ -22,6 +22,7 @@ const readReceived = recordReader<ReceivedMove>({
   from: text,
   until: instant,
   subscription: readSubscription,
+  isOwnCard: flag,
 });
 
 const readMovedAway = recordReader<MovedAwayPlan>({

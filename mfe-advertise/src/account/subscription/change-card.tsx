@@ -25,7 +25,7 @@ interface ChangeCardProps {
   urgent: boolean;
 }
 
-/** Takes a new card for a subscription. It never passes through this site. */
+/** Takes a new card for a subscription. It never passes through this site. Without a key no card can be entered. */
 export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProps) {
   const text = useText();
   const anyText = useAnyText();
@@ -43,7 +43,6 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
     setup.mutate({ again });
   }
 
-  // Without a key no card can be entered.
   if (!payments?.publishableKey) return null;
   return (
     <>

@@ -3,6 +3,8 @@ import { Notice } from '@town/ui/notice';
 import { archivedListingsQuery, listingsQuery } from '../listing/listing-query';
 import { useText } from '../messages/use-text';
 import { useRenews } from '../overview/archived-notice';
+import { JustPaid } from '../overview/just-paid';
+import { TakenOver } from '../overview/taken-over';
 
 /**
  * Says what a plan may be for when its payer has no listing: somebody who has sold a business goes on paying,
@@ -22,16 +24,12 @@ export function NoListingNotice() {
           'Then your plan still pays for it, and its renewals are charged, until you press “Cancel the subscription” on this page.',
         )}
       </p>
-      <p>
-        <strong>{text('Have you taken the plan over?')}</strong>{' '}
-        {text('Then ask the owner of the listing to hand it over to you, too.')}
-      </p>
-      <p>
-        <strong>{text('Have you just paid?')}</strong>{' '}
-        {text(
+      <TakenOver />
+      <JustPaid
+        applied={text(
           'Our staff set up your listing in 1 to 2 business days. Then it appears in your account.',
         )}
-      </p>
+      />
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
       </h3>
       <BusinessLine name={subscription.businessName} />
       <p className={css.state}>{words.state(subscription)}</p>
-      {state === 'payment-failed' && (
+      {state === 'payment-failed' && card && !subscription.cardOfFormerPayer && (
         <p className={css.state}>
           {text(
             'If your bank wants you to confirm the payment, open the invoice below and confirm it there.',
@@ -52,23 +52,7 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
             <dd>{words.comingPrice(subscription)}</dd>
           </div>
         )}
-        {state !== 'ended' && (
-          <div>
-            <dt>{text('Card')}</dt>
-            <dd>
-              {card
-                ? text('{card}, valid until {month}/{year}', {
-                    card: words.card(card),
-                    month: String(card.expiresMonth),
-                    year: String(card.expiresYear),
-                  })
-                : text('None')}
-              {card && subscription.cardOfFormerPayer && (
-                <p>{text('It is the card of the former payer, until you enter another one.')}</p>
-              )}
-            </dd>
-          </div>
-        )}
+        {state !== 'ended' && <CardFact subscription={subscription} />}
         {refundableUntil && (
           <div>
             <dt>{text('Refund')}</dt>
@@ -79,6 +63,30 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
       {state !== 'ended' && <WaitingMove id={subscription.id} />}
       {state !== 'ended' && <Actions {...{ subscription, email, refundableUntil }} />}
     </li>
+  );
+}
+
+/** The card that pays, and whose it is. */
+function CardFact({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const text = useText();
+  const words = useSubscriptionWords();
+  const { card } = subscription;
+  return (
+    <div>
+      <dt>{text('Card')}</dt>
+      <dd>
+        {card
+          ? text('{card}, valid until {month}/{year}', {
+              card: words.card(card),
+              month: String(card.expiresMonth),
+              year: String(card.expiresYear),
+            })
+          : text('None')}
+        {card && subscription.cardOfFormerPayer && (
+          <p>{text('The former payer’s card pays until you enter your own.')}</p>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function renewal(text: AccountText, subscription: OwnerSubscription, { end, card
   const values = { end, price, card };
   return subscription.cardOfFormerPayer
     ? text(
-        'It renews on {end}. On that day we charge {price} to the {card} of the former payer.',
+        'It renews on {end}. On that day we charge {price} to the former payer’s {card}.',
         values,
       )
     : text('It renews on {end}. On that day we charge {price} to your {card}.', values);
@@ -116,7 +116,7 @@ function renewalWithCredit(
   }
   return subscription.cardOfFormerPayer
     ? text(
-        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the {card} of the former payer.',
+        'It renews on {end} for {price}. Your credit of {credit} is used first: on that day we charge {charge} to the former payer’s {card}.',
         { ...values, card },
       )
     : text(

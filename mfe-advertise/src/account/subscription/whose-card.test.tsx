@@ -5,6 +5,7 @@ import type { OwnerSubscription } from '@town/contracts/subscriptions/owner-subs
 import {
   aSubscription,
   englishWords,
+  problem,
   startAccount,
   visitAccount,
 } from '../../testing/account-visit';
@@ -17,11 +18,17 @@ const until = '2027-04-15T18:00:00.000Z';
 beforeAll(() => Promise.all([import('./subscription-page'), import('../spanish-account')]));
 beforeEach(startAccount);
 
-const offered = (given: Partial<OwnerSubscription>) => ({
+const offered = (given: Partial<OwnerSubscription>, isOwnCard = false) => ({
   [`GET ${moves}`]: {
     sent: [],
     received: [
-      { id: 'move-2', from: 'bea@example.com', until, subscription: aSubscription(given) },
+      {
+        id: 'move-2',
+        from: 'bea@example.com',
+        until,
+        isOwnCard,
+        subscription: aSubscription(given),
+      },
     ],
   },
 });
@@ -39,12 +46,12 @@ describe.each(languages)(
       visitAccount(subscriptionPath, withSubscription({ cardOfFormerPayer: true }), language);
       await says(language, {
         en: [
-          'It renews on April 1, 2027. On that day we charge $49 to the Visa ending in 4242 of the former payer.',
-          'It is the card of the former payer, until you enter another one.',
+          'It renews on April 1, 2027. On that day we charge $49 to the former payer’s Visa ending in 4242.',
+          'The former payer’s card pays until you enter your own.',
         ],
         es: [
-          'Se renueva el 1 de abril de 2027. Ese día cobramos $49 a la Visa terminada en 4242 de quien pagaba antes.',
-          'Es la tarjeta de quien pagaba antes, mientras usted no ponga otra.',
+          'Se renueva el 1 de abril de 2027. Ese día cobramos $49 a la tarjeta de quien pagaba antes (Visa terminada en 4242).',
+          'Paga la tarjeta de quien pagaba antes, mientras usted no ponga la suya.',
         ],
       });
     });
@@ -53,8 +60,8 @@ describe.each(languages)(
       const given = { cardOfFormerPayer: true, creditCents: 3_000 };
       visitAccount(subscriptionPath, withSubscription(given), language);
       await says(language, {
-        en: [/we charge \$19 to the Visa ending in 4242 of the former payer\.$/],
-        es: [/cobramos \$19 a la Visa terminada en 4242 de quien pagaba antes\.$/],
+        en: [/we charge \$19 to the former payer’s Visa ending in 4242\.$/],
+        es: [/cobramos \$19 a la tarjeta de quien pagaba antes \(Visa terminada en 4242\)\.$/],
       });
     });
 
@@ -67,9 +74,20 @@ describe.each(languages)(
       const words = { en: 'Move to another address…', es: 'Pasar a otro correo electrónico…' };
       await user.click(await press(words[language]));
       await says(language, {
-        en: [/^The card of the plan stays that of the former payer.*None of yours is charged\.$/],
-        es: [/^La tarjeta del plan sigue siendo la de quien pagaba antes/],
+        en: [
+          /^The former payer’s card pays until the other address.*No card of yours is charged\.$/,
+        ],
+        es: [/^Paga la tarjeta de quien pagaba antes, hasta que la otra/],
       });
+    });
+
+    it('asks for an own card instead of offering a change of plan', async () => {
+      visitAccount(subscriptionPath, withSubscription({ cardOfFormerPayer: true }), language);
+      await says(language, {
+        en: ['To change the plan, enter your own card first.'],
+        es: ['Para cambiar de plan, ponga primero su propia tarjeta.'],
+      });
+      expect(screen.queryByRole('button', { name: /Annual Listing/ })).toBeNull();
     });
 
     it('does not call it the card of the payer before it is taken over', async () => {
@@ -78,7 +96,7 @@ describe.each(languages)(
       await user.click(await press({ en: 'Take over', es: 'Hacerse cargo' }[language]));
       await says(language, {
         en: [
-          /^Renewals are charged to the Visa ending in 4242, which is the card of an earlier payer/,
+          /^Renewals are charged to the Visa ending in 4242, which is the card of a former payer/,
           'A refund goes back to the card that paid, which can be somebody else’s.',
         ],
         es: [
@@ -86,6 +104,40 @@ describe.each(languages)(
           'Un reembolso vuelve a la tarjeta que pagó, que puede ser de otra persona.',
         ],
       });
+    });
+  },
+);
+
+describe.each(languages)(
+  'a plan with a card of the reader or of somebody else (%s)',
+  (language) => {
+    it('calls the card the reader’s before the first payer takes the plan back', async () => {
+      const plan = { plan: 'annual' as const, cardOfFormerPayer: true };
+      const { user } = visitAccount(subscriptionPath, offered(plan, true), language);
+      await user.click(await press({ en: 'Take over', es: 'Hacerse cargo' }[language]));
+      await says(language, {
+        en: [
+          'Renewals are charged to the Visa ending in 4242, which is your card.',
+          'A refund goes back to the card that paid.',
+        ],
+        es: [
+          'Las renovaciones se cobran a la Visa terminada en 4242, que es su tarjeta.',
+          'Un reembolso vuelve a la tarjeta que pagó.',
+        ],
+      });
+    });
+
+    it.each([
+      ['its own', {}, 1],
+      ['that of the former payer', { cardOfFormerPayer: true }, 0],
+      ['none', { card: null }, 0],
+    ])('speaks of the bank’s question only where the card is %s', async (_, given, times) => {
+      const failed = { state: 'payment-failed' as const, graceUntil: until, ...given };
+      visitAccount(subscriptionPath, withSubscription(failed), language);
+      expect(
+        await screen.findByText({ en: 'Payment failed', es: 'Pago fallido' }[language]),
+      ).toBeTruthy();
+      expect(screen.queryAllByText(/^(If your bank|Si su banco)/)).toHaveLength(times);
     });
   },
 );
@@ -117,6 +169,23 @@ describe.each(languages)('the account of a plan without a card (%s)', (language)
     const given = { card: null, creditCents: 5_000 };
     visitAccount(subscriptionPath, withSubscription(given), language);
     await says(language, { en: [/on that day we charge \$0\.$/], es: [/ese día cobramos \$0\.$/] });
+  });
+
+  it('asks for one before a change of plan that costs something', async () => {
+    const message = 'Enter a card first, then change the plan.';
+    const { user } = visitAccount(
+      subscriptionPath,
+      {
+        ...withSubscription({ card: null }),
+        'POST /api/owner/subscription/change': problem(409, { message }),
+      },
+      language,
+    );
+    await user.click(await press(/Annual Listing/));
+    await says(language, {
+      en: [message],
+      es: ['Ponga primero una tarjeta y después cambie de plan.'],
+    });
   });
 
   it('does not ask for another one when a renewal is not paid', async () => {

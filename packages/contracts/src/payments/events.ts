@@ -55,6 +55,11 @@ export const paymentRefundFailed = eventContract(
     failed: z.number(),
     /** US dollars that remain refunded, by other refunds. */
     refunded: z.number(),
+    /**
+     * Whose card was charged. If it was that of a former payer, `customerEmail` is the former payer, who has not made
+     * the payment. A release before this one does not say.
+     */
+    cardOf: z.optional(cardOf),
   }),
 );
 

@@ -57,6 +57,8 @@ export const receivedMoveSchema = z.object({
    * else's.
    */
   subscription: ownerSubscriptionSchema,
+  /** Whether the plan's card is the caller's, who had the plan before; a release before this one does not say. */
+  isOwnCard: z.optional(z.boolean()),
 });
 export type ReceivedMove = z.infer<typeof receivedMoveSchema>;
 

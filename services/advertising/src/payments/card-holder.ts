@@ -12,7 +12,8 @@ const payersOwn: CardHolder = { cardEmail: null, cardPayerErased: false };
 /**
  * Whose card a payment was charged to. After a subscription was moved to another address, its renewals belong to
  * that address, but are charged to the card of the former payer until another one is in use. Stripe names the card
- * that paid: the report may arrive after another card was entered, or before the subscription is read again.
+ * that paid, because the subscription may have another card by now that is not stored yet. A payment that is reported
+ * after another card is stored counts as the payer's: whose the card before it was is not kept.
  */
 export async function cardHolderOf(
   manager: EntityManager,
@@ -20,11 +21,13 @@ export async function cardHolderOf(
 ): Promise<CardHolder> {
   const { subscriptionId: id, customerEmail } = payment;
   if (!id || !payment.renewal) return payersOwn;
-  const known = await manager.findOneBy(SubscriptionEntity, { id });
-  // It waits for an erasure in progress, which changes the row.
-  if (known?.cardEmail) await wasErased(manager, known.cardEmail, new Date().toISOString());
-  const plan = await manager.findOneBy(SubscriptionEntity, { id });
-  if (plan?.cardOf !== 'former-payer' || !plan.isCard(payment.cardId)) return payersOwn;
+  let plan = await manager.findOneBy(SubscriptionEntity, { id });
+  if (plan?.cardEmail) {
+    // It waits for an erasure in progress, which changes the row.
+    await wasErased(manager, plan.cardEmail, new Date().toISOString());
+    plan = await manager.findOneBy(SubscriptionEntity, { id });
+  }
+  if (plan?.cardOf !== 'former-payer' || !plan.isCard(payment.card)) return payersOwn;
   const { cardEmail, cardPayerErased } = plan;
   // It may be reported late, for the former payer.
   return cardEmail === customerEmail?.toLowerCase() ? payersOwn : { cardEmail, cardPayerErased };

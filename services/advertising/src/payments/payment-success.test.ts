@@ -26,7 +26,7 @@ test('a payment that Stripe confirms is recorded and published once', async () =
       recorded_by: 'browser',
     }),
   ]);
-  expect(await payments.events(id)).toEqual([{ id, ...annualPayment }]);
+  expect(await payments.events(id)).toEqual([{ id, ...annualPayment, cardOf: 'payer' }]);
 });
 
 async function foreign(): Promise<string> {

@@ -81,7 +81,7 @@ export class PaymentsService {
       amount,
       dispute,
       language,
-      cardId: _cardId,
+      card: _card,
       ...payment
     }: VerifiedPayment,
     recordedBy: RecordedBy,
@@ -111,7 +111,7 @@ export class PaymentsService {
       await this.outbox.enqueue(manager, paymentSucceeded, {
         ...(await factsOf(manager, entity)),
         language,
-        cardOf: isFormerPayers(entity) ? 'former-payer' : 'payer',
+        cardOf: cardOf(entity),
       });
     }
     if (dispute) await this.showDispute(manager, entity, dispute);
@@ -167,7 +167,12 @@ export class PaymentsService {
     }
     const failed = (before - entity.refundedCents) / 100;
     const holder = cardHolderData(entity);
-    await this.outbox.enqueue(manager, paymentRefundFailed, { ...refund, ...holder, failed });
+    await this.outbox.enqueue(manager, paymentRefundFailed, {
+      ...refund,
+      ...holder,
+      failed,
+      cardOf: cardOf(entity),
+    });
   }
 
   private async showDispute(
@@ -184,6 +189,8 @@ export class PaymentsService {
     });
   }
 }
+
+const cardOf = (entity: PaymentEntity) => (isFormerPayers(entity) ? 'former-payer' : 'payer');
 
 /**
  * The data of a payment's events. They name the address that had the subscription when it was paid, also after it

@@ -22,8 +22,7 @@ export interface VerifiedPayment {
   customerEmail: string | null;
   customerName: string | null;
   paidAt: Date;
-  /** Stripe's id of the card that paid. */
-  cardId: string | null;
+  card: PaidCard;
   /** The refunded amount in cents; undefined in a webhook event, which does not contain it. */
   refundedCents: number | undefined;
   /** The dispute about it; undefined when there is none, and in a webhook event. */
@@ -32,6 +31,14 @@ export interface VerifiedPayment {
   consentVersion: string | null;
   /** The language of the page where it was bought; undefined for renewals and older payments. */
   language: Language | undefined;
+}
+
+/** The card that paid. Brand and digits are missing in a webhook event, and those of the bank's newer card differ. */
+export interface PaidCard {
+  /** Stripe's. */
+  id: string | null;
+  brand: string | null;
+  last4: string | null;
 }
 
 /** The metadata of each PaymentIntent. Only holders of the secret key can write it. */
@@ -74,7 +81,6 @@ export function verifiedPayment(
   if (intent.currency !== 'usd' || intent.amount !== cents || intent.amount_received !== cents) {
     return undefined;
   }
-  const { payment_method: method } = intent;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
@@ -86,12 +92,20 @@ export function verifiedPayment(
     customerEmail: storable(intent.receipt_email ?? charge?.billing_details.email),
     customerName: storable(intent.metadata['customer_name'] ?? charge?.billing_details.name),
     paidAt: new Date((charge?.created ?? succeededAt) * 1_000),
-    cardId: typeof method === 'string' ? method : (method?.id ?? null),
+    card: paidCard(intent.payment_method, charge),
     refundedCents: charge?.amount_refunded,
     dispute: undefined,
     consentVersion: mark.consent ?? null,
     language: mark.language,
   };
+}
+
+function paidCard(
+  method: Stripe.PaymentIntent['payment_method'],
+  charge: Stripe.Charge | null,
+): PaidCard {
+  const { brand = null, last4 = null } = charge?.payment_method_details?.card ?? {};
+  return { id: typeof method === 'string' ? method : (method?.id ?? null), brand, last4 };
 }
 
 /** Converts US dollars to cents. */

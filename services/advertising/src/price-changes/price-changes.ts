@@ -12,7 +12,7 @@ import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { Clock } from '../subscriptions/clock.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
@@ -157,20 +157,24 @@ async function undoApplied(manager: EntityManager, changeId: string, now: Date):
  * price that they keep. Stripe may already have the new price.
  */
 async function toldInVain(manager: EntityManager, changeId: string): Promise<Described[]> {
-  const told = await manager.query<{ id: string; priceCents: number }[]>(
-    `select s.id, coalesce(a.replaced_cents, s.price_cents) as "priceCents"
-     from price_announcements a
-     join price_changes c on c.id = a.change_id
-     join subscriptions s on s.id = a.subscription_id and s.plan = c.plan
-     where c.id = $1 and a.applied_at is null and s.state <> 'ended' and s.email is not null`,
-    [changeId],
-  );
-  const prices = new Map(told.map(({ id, priceCents }) => [id, priceCents]));
-  const subscriptions = await manager.findBy(SubscriptionEntity, { id: In([...prices.keys()]) });
-  return subscriptions.map(({ id, plan, email, paidUntil, cardOf, ...current }) => {
-    const priceCents = prices.get(id) ?? current.priceCents;
-    return { id, plan, email, priceCents, paidUntil, cardOf };
-  });
+  const { entities, raw } = await manager
+    .createQueryBuilder(SubscriptionEntity, 's')
+    .innerJoin('price_announcements', 'a', 'a.subscription_id = s.id and a.change_id = :changeId', {
+      changeId,
+    })
+    .innerJoin('price_changes', 'c', 'c.id = a.change_id and c.plan = s.plan')
+    .addSelect('coalesce(a.replaced_cents, s.price_cents)', 'kept_cents')
+    .where(`a.applied_at is null and s.state <> 'ended' and s.email is not null`)
+    .getRawAndEntities<{ kept_cents: number }>();
+  return entities.map(({ id, plan, email, paidUntil, state, cardOf }, index) => ({
+    id,
+    plan,
+    email,
+    priceCents: raw[index]!.kept_cents,
+    paidUntil,
+    // Nothing is charged to the card of a plan that was cancelled.
+    cardOf: state === 'active' ? cardOf : undefined,
+  }));
 }
 
 async function one(manager: EntityManager, id: string): Promise<AnnouncedPriceChange> {

@@ -14,6 +14,7 @@ import {
 } from '../payments/verified-payment.js';
 import {
   chargedLine,
+  expandedFacts,
   idOf,
   type SubscriptionFacts,
   subscriptionFacts,
@@ -43,7 +44,7 @@ export class BillingProvider {
     return callStripe(async () => {
       try {
         const subscription = await this.stripe.api.subscriptions.retrieve(id, {
-          expand: ['latest_invoice', 'default_payment_method', 'customer'],
+          expand: expandedFacts,
         });
         const facts = subscriptionFacts(subscription);
         if (!facts) return undefined;

@@ -16,9 +16,11 @@ import { comingPrices } from '../price-changes/coming-prices.js';
 import { CurrentPrices } from '../prices/current-prices.js';
 import { BillingProvider } from './billing-provider.js';
 import { businessNames } from './business-names.js';
+import { checkHasCard, checkOwnCard } from './charged-card.js';
 import { Clock } from './clock.js';
 import { hasEnded } from './has-ended.js';
 import { mayBeDone } from './may-be-done.js';
+import { notDone } from './not-done.js';
 import { ChangeInProgress, notWhileChanged, oneChange } from './one-change.js';
 import { PaidFor } from './paid-for.js';
 import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
@@ -117,6 +119,7 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('Please pay what is open first.');
     }
     if (facts.plan === change.plan) throw new ConflictException('You have this plan already.');
+    await checkOwnCard(this.dataSource.manager, facts);
     await this.paidFor.check(facts);
     const plan = await this.prices.plan(change.plan);
     const { preview, priceCents = centsOf(plan.amount) } = change;
@@ -124,7 +127,9 @@ export class OwnerSubscriptionsService {
       throw new ConflictException('The price of this plan has changed. Please look at it again.');
     }
     const quote = await this.provider.previewChange(facts, plan);
-    if (preview) return amountsOf(quote, plan);
+    const quoted = amountsOf(quote, plan);
+    checkHasCard(facts, quoted.dueNowCents);
+    if (preview) return quoted;
     const now = quotedAt(quote);
     const at = change.quotedAt === undefined ? now : new Date(change.quotedAt);
     if (!canStillBeCharged(at, facts, now)) throw hasChanged();
@@ -203,8 +208,10 @@ export class OwnerSubscriptionsService {
       const now = await this.fresh(id);
       await this.again(same);
       const isPaid = Date.parse(now.paidUntil) > this.clock.now().getTime();
+      if (now.state === 'ended') throw hasEnded();
       if (now.state === wanted && isPaid) return now;
-      throw new ChangeInProgress(notDone[wanted]);
+      const { state, message } = notDone[wanted];
+      throw now.state === state ? new ChangeInProgress(message) : error;
     }
   }
 
@@ -276,14 +283,6 @@ export class OwnerSubscriptionsService {
     return (await this.settings.current()).profile.timeZone;
   }
 }
-
-/** The other change was begun, but it is unknown whether it still runs or its process was killed. */
-const notDone = {
-  ending:
-    'Your plan is not cancelled: an earlier change of it has not finished. Please cancel it again in a minute.',
-  active:
-    'The cancellation stays: an earlier change of your plan has not finished. Please try again in a minute.',
-};
 
 const hasChanged = () =>
   new ConflictException(

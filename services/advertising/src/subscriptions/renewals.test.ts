@@ -19,6 +19,7 @@ test('a purchase starts a subscription of its buyer', async () => {
       businessName: null,
       priceCents: 4_900,
       paidUntil: '2027-02-15T12:00:00.000Z',
+      cardOf: 'payer',
     },
   ]);
   expect(await town.owned(email)).toEqual({
@@ -30,6 +31,7 @@ test('a purchase starts a subscription of its buyer', async () => {
     paidUntil: '2027-02-15T12:00:00.000Z',
     graceUntil: null,
     refundableUntil: null,
+    cardOfFormerPayer: false,
     refundableCents: 0,
     creditCents: 0,
     comingPrice: null,

@@ -71,8 +71,8 @@ test('a cancellation waits for another change to end', async () => {
 });
 
 test.each([
-  ['cancel', 'Your plan is not cancelled: an earlier change of it has not finished.'],
-  ['resume', 'The cancellation stays: an earlier change of your plan has not finished.'],
+  ['cancel', 'Your plan is not cancelled yet: an earlier change of it has not finished.'],
+  ['resume', 'Your plan is still cancelled: an earlier change of it has not finished.'],
 ] as const)('%s says what did not happen, and when to try again', async (name, said) => {
   const { id, call } = await owner();
   if (name === 'resume') await call('cancel');
@@ -81,7 +81,7 @@ test.each([
   expect(answer.status).toBe(409);
   const { message } = await readJson<{ message: string }>(answer);
   expect(message).toContain(said);
-  expect(message).toMatch(/again in a minute\.$/);
+  expect(message).toContain('Please look again in a minute');
   await setMark(id, new Date(Date.now() - 1_000));
   expect((await call(name)).status).toBe(200);
 });
@@ -93,4 +93,21 @@ test('a cancellation that was made before its process was killed is answered wit
   const answer = await call('cancel');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ state: 'ending' });
+});
+
+test.each([
+  ['cancel', 'that has ended meanwhile', 'This subscription has ended.'],
+  ['cancel', 'that is cancelled while its renewal is due', 'being changed right now'],
+  ['resume', 'that is active while its renewal is due', 'being changed right now'],
+] as const)('%s during another change of a plan %s says nothing else', async (name, when, said) => {
+  const { id, call } = await owner();
+  if (when.includes('ended')) await town.stripe.subscriptions.cancel(id);
+  else await town.advance(31);
+  if (when.includes('cancelled')) {
+    await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  }
+  await setMark(id, inAMinute());
+  const answer = await call(name);
+  expect(answer.status).toBe(409);
+  expect((await readJson<{ message: string }>(answer)).message).toContain(said);
 });

@@ -14,12 +14,14 @@ import { SubscriptionSync } from './subscription-sync.js';
 
 const intervalMs = 10_000;
 const hourMs = 60 * 60 * 1_000;
+/** An older release stores no id of the card. Without it a card of a former payer can be taken for the payer's. */
+const isCardUnknown = `(card_email is not null and card is not null and card ->> 'id' is null)`;
 
 /**
  * The background job for everything in subscriptions that depends on time: reminders of failed renewals;
  * the end after the grace period, a lost dispute, an erasure or a deleted account; ends that a killed
  * process has not finished; a check of those whose renewal is unreported; and values that an older release
- * has not stored: credit, and end times.
+ * has not stored: credit, end times, and the ids of cards of former payers.
  */
 @Injectable()
 export class SubscriptionCare extends BillingJob {
@@ -54,7 +56,7 @@ export class SubscriptionCare extends BillingJob {
       .select('id')
       .where(
         `(state = 'ended' and ended_at is null) or (state <> 'ended'
-          and (finish is not null or state = 'payment-failed' or credit_cents is null
+          and (finish is not null or state = 'payment-failed' or credit_cents is null or ${isCardUnknown}
             or (paid_until < :overdue and checked_at < :unseen)))`,
         { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
@@ -83,7 +85,9 @@ export class SubscriptionCare extends BillingJob {
       return this.expectAnswer(subscription);
     }
     const isOver = subscription.graceUntil !== null && subscription.graceUntil < now;
-    const isUnseen = checkedAt.getTime() < Date.now() - hourMs || subscription.creditCents === null;
+    const { creditCents, cardEmail, card } = subscription;
+    const isIncomplete = creditCents === null || (cardEmail && card && card.id === undefined);
+    const isUnseen = checkedAt.getTime() < Date.now() - hourMs || isIncomplete;
     if (!isOver && !isUnseen && !subscription.takeReminder(now)) return;
     // It may have been paid in the meantime.
     await this.sync.sync(id, 'reconciliation');

@@ -7,6 +7,7 @@ import type {
 import { addDays, townDate } from '@town/contracts/town/date';
 import { instantOfTownTime } from '@town/contracts/town/town-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaidCard } from '../payments/verified-payment.js';
 import type { CardFacts, SubscriptionFacts } from './subscription-facts.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -129,13 +130,22 @@ export class SubscriptionEntity {
 
   /** Whose card is charged for renewals: the payer's own one, or that of an address that had the plan before. */
   get cardOf(): CardOf {
-    if (!this.card) return 'nobody';
-    return this.cardEmail !== null || this.cardPayerErased ? 'former-payer' : 'payer';
+    return this.whoseIs(this.card);
   }
 
-  /** Whether a card is the stored one; a row of an older release does not know its id. */
-  isCard(id: string | null): boolean {
-    return this.card?.id === undefined || this.card.id === id;
+  /** The same of the card that the plan has at Stripe, which may not be stored yet. */
+  whoseIs(card: CardFacts | null): CardOf {
+    if (!card) return 'nobody';
+    const isFormers = this.cardEmail !== null || this.cardPayerErased;
+    return isFormers && isSameCard(this.card, card) ? 'former-payer' : 'payer';
+  }
+
+  /** Whether a payment was charged to the stored card. */
+  isCard({ id, brand, last4 }: PaidCard): boolean {
+    // A row of an older release does not know the id, nor a webhook event the digits.
+    return this.card?.id === undefined
+      ? last4 === null || (brand === this.card?.brand && last4 === this.card?.last4)
+      : this.card.id === id;
   }
 
   /** Whether it got its present address after this payment. A payment's time has whole seconds. */

@@ -1,3 +1,4 @@
+import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import type { EntityManager, FindOneOptions } from 'typeorm';
 import { listedName } from '../applications/listed-name.js';
 import { PaymentEntity } from '../payments/payment-entity.js';
@@ -6,8 +7,11 @@ import type { SubscriptionEntity } from './subscription-entity.js';
 /** What every event about a subscription says of it. */
 export type Described = Pick<
   SubscriptionEntity,
-  'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil' | 'cardOf'
->;
+  'id' | 'plan' | 'email' | 'priceCents' | 'paidUntil'
+> & {
+  /** Undefined where nothing is to be said of the card. */
+  cardOf: CardOf | undefined;
+};
 
 /** Finds the first payment of a subscription. */
 export const firstPaymentOf = (id: string): FindOneOptions<PaymentEntity> => ({

@@ -3,19 +3,21 @@ import { subscriptionFacts } from './subscription-facts.js';
 
 const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1_000;
 
+const method = (last4: string) => ({
+  card: { brand: 'visa', last4, exp_month: 12, exp_year: 2030 },
+});
+
 /** A subscription in its second month, as Stripe returns it. */
 function subscription(own: object = {}, invoice: object | null = { status: 'paid' }) {
   const answer = {
     id: 'sub_1',
     status: 'active',
-    customer: 'cus_1',
+    customer: { id: 'cus_1', balance: 0, invoice_settings: { default_payment_method: null } },
     metadata: { site: 'town.example' },
     cancel_at: null,
     cancel_at_period_end: false,
     ended_at: null,
-    default_payment_method: {
-      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
-    },
+    default_payment_method: method('4242'),
     items: {
       data: [
         {
@@ -112,4 +114,17 @@ test('plan, price, card and unpaid invoice are read', () => {
     itemId: 'si_1',
     unpaidInvoice: { id: 'in_1', dueCents: 4_900, isDraft: false },
   });
+});
+
+test.each([
+  ['its own card before that of the customer', method('4242'), method('1881'), '4242'],
+  ['the card of the customer without its own', null, method('1881'), '1881'],
+  ['no card without both', null, null, undefined],
+])('it has %s', (_, own, ofCustomer, last4) => {
+  const customer = {
+    id: 'cus_1',
+    balance: 0,
+    invoice_settings: { default_payment_method: ofCustomer },
+  };
+  expect(subscription({ default_payment_method: own, customer })?.card?.last4).toBe(last4);
 });

@@ -64,10 +64,14 @@ interface UnpaidInvoice {
   isDraft: boolean;
 }
 
-/**
- * Converts a subscription with `latest_invoice`, `default_payment_method` and `customer` expanded. Returns
- * undefined while its first payment is missing.
- */
+/** What `subscriptionFacts` needs of a subscription. */
+export const expandedFacts = [
+  'latest_invoice',
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+];
+
+/** Converts a subscription with `expandedFacts`. Returns undefined while its first payment is missing. */
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
 ): SubscriptionFacts | undefined {
@@ -98,7 +102,7 @@ export function subscriptionFacts(
     graceUntil:
       state === 'payment-failed' ? new Date(paidUntil.getTime() + graceDays * dayMs) : null,
     endedAt: endedAt === null ? null : new Date(endedAt * 1_000),
-    card: cardOf(subscription.default_payment_method),
+    card: cardOf(subscription.default_payment_method ?? defaultOf(subscription.customer)),
     itemId: item.id,
     unpaidInvoice: unpaid(invoice),
   };
@@ -131,6 +135,14 @@ export function chargedLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem |
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0;
   return Math.max(0, -customer.balance);
+}
+
+/** What Stripe charges for a plan without its own card: staff can set one for the customer in the dashboard. */
+function defaultOf(
+  customer: Stripe.Subscription['customer'],
+): string | Stripe.PaymentMethod | null {
+  if (typeof customer === 'string' || customer.deleted) return null;
+  return customer.invoice_settings.default_payment_method;
 }
 
 function cardOf(method: string | Stripe.PaymentMethod | null): CardFacts | null {

@@ -25,10 +25,14 @@ const words: Record<Language, Words> = {
         'The money goes back to the card that paid. It usually arrives within 5 to 10 business days; the bank of the card decides how fast.',
       ],
     }),
-    failed: ({ amount, failed }) => ({
+    failed: ({ amount, failed, cardOf }) => ({
       subject: `Your refund of ${dollarLabel(failed)} has not arrived`,
       paragraphs: [
-        `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. The bank of the card has rejected it, so this money has not arrived.`,
+        `${
+          cardOf === 'former-payer'
+            ? `We gave back ${dollarLabel(failed)} of a payment of ${dollarLabel(amount)} that was charged to your card.`
+            : `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}.`
+        } The bank of the card has rejected it, so this money has not arrived.`,
         'We still owe it to you, and get in touch to find another way. If your card has changed or your account is closed, please tell us.',
       ],
     }),
@@ -44,10 +48,14 @@ const words: Record<Language, Words> = {
         'El dinero vuelve a la tarjeta que pagó. Normalmente llega en 5 a 10 días hábiles; el banco de la tarjeta decide cuánto tarda.',
       ],
     }),
-    failed: ({ amount, failed }) => ({
+    failed: ({ amount, failed, cardOf }) => ({
       subject: `Su reembolso de ${dollarLabel(failed)} no ha llegado`,
       paragraphs: [
-        `Le escribimos que le habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. El banco de la tarjeta lo rechazó, así que este dinero no ha llegado.`,
+        `${
+          cardOf === 'former-payer'
+            ? `Devolvimos ${dollarLabel(failed)} de un pago de ${dollarLabel(amount)} que se cargó a su tarjeta.`
+            : `Le escribimos que le habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}.`
+        } El banco de la tarjeta lo rechazó, así que este dinero no ha llegado.`,
         'Todavía se lo debemos y nos comunicaremos con usted para encontrar otra manera. Si su tarjeta ha cambiado o su cuenta bancaria está cerrada, díganoslo.',
       ],
     }),

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { plans } from '@town/contracts/plans/price-list';
+import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import type { LetterWriter } from '../letters/letter.js';
 import { frame, phrases } from '../letters/phrases.js';
 import { aboutCard, ownerOfCard, planFacts, type Subscription } from './subscription-terms.js';
@@ -9,18 +10,27 @@ interface Words {
   /** Without a name where it may not be said. */
   subject(businessName: string | undefined): string;
   archived(businessName: string | undefined, siteName: string): string;
-  goesOn(plan: string): string;
+  goesOn: Record<CardOf, (plan: string) => string>;
   mistake: string;
   link: string;
 }
+
+const chargedInEnglish = (plan: string) =>
+  `Your ${plan} has not ended: it renews, and its renewals are charged, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`;
+const chargedInSpanish = (plan: string) =>
+  `Su plan (${plan}) no ha terminado: se renueva, y se cobran sus renovaciones, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`;
 
 const words: Record<Language, Words> = {
   en: {
     subject: (businessName = 'Your business') => `${businessName} is no longer in the directory`,
     archived: (businessName = 'your business', siteName) =>
       `The staff of the ${siteName} have taken ${businessName} out of the directory. Visitors no longer see it.`,
-    goesOn: (plan) =>
-      `Your ${plan} has not ended: it renews, and its renewals are charged, until you cancel it. If you cancel, it runs to the end of what you have paid and charges nothing more. Your account also says whether you can have your money back.`,
+    goesOn: {
+      payer: chargedInEnglish,
+      'former-payer': chargedInEnglish,
+      nobody: (plan) =>
+        `Your ${plan} has not ended: it goes on until you cancel it. It has no card, so it cannot renew unless you enter one. If you cancel, it runs to the end of what you have paid. Your account also says whether you can have your money back.`,
+    },
     mistake:
       'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
     link: 'Your plan: cancel it or ask for a refund',
@@ -29,8 +39,12 @@ const words: Record<Language, Words> = {
     subject: (businessName = 'Su negocio') => `${businessName} ya no está en el directorio`,
     archived: (businessName = 'su negocio', siteName) =>
       `El personal de ${siteName} ha retirado ${businessName} del directorio. Los visitantes ya no lo ven.`,
-    goesOn: (plan) =>
-      `Su plan (${plan}) no ha terminado: se renueva, y se cobran sus renovaciones, hasta que usted lo cancele. Si lo cancela, sigue hasta el final de lo que ha pagado y no se le cobra nada más. Su cuenta indica también si se le puede devolver el dinero.`,
+    goesOn: {
+      payer: chargedInSpanish,
+      'former-payer': chargedInSpanish,
+      nobody: (plan) =>
+        `Su plan (${plan}) no ha terminado: sigue hasta que usted lo cancele. No tiene tarjeta, así que no se puede renovar si usted no agrega una. Si lo cancela, sigue hasta el final de lo que ha pagado. Su cuenta indica también si se le puede devolver el dinero.`,
+    },
     mistake:
       '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
     link: 'Su plan: cancelarlo o pedir un reembolso',
@@ -40,6 +54,7 @@ const words: Record<Language, Words> = {
 /** For the owner of a plan whose business is archived. The name, if there is one, is that in the directory. */
 export function archivedListing(subscription: Subscription, language: Language): LetterWriter {
   const { plan } = subscription;
+  const card = ownerOfCard(subscription);
   const businessName = subscription.businessName ?? undefined;
   const { subject, archived, goesOn, mistake, link } = words[language];
   return (town) => ({
@@ -47,8 +62,8 @@ export function archivedListing(subscription: Subscription, language: Language):
     subject: subject(businessName),
     paragraphs: [
       archived(businessName, town.siteName),
-      goesOn(plans[plan].name),
-      ...(ownerOfCard(subscription) === 'former-payer' ? aboutCard(subscription, language) : []),
+      goesOn[card](plans[plan].name),
+      ...(card === 'former-payer' ? aboutCard(subscription, language) : []),
       mistake,
     ],
     fields: [

@@ -138,7 +138,8 @@ export function paymentFailed(
     paragraphs: [
       say.notCharged[card](plans[plan].name, town.siteName),
       say.graceUntil(townTime(graceUntil, town.timeZone, language)),
-      ...(card === 'nobody' ? [] : [say.confirmAtBank]),
+      // Only the reader's own bank asks the reader.
+      ...(card === 'payer' ? [say.confirmAtBank] : []),
     ],
     fields: facts(subscription, town, language),
     link: accountLink(language, say.enterCard),

@@ -77,8 +77,8 @@ const words: Record<Language, Words> = {
       takenOver: {
         'former-payer': {
           renews:
-            'Renewals are charged to the card that paid until now, until you enter another one in your account.',
-          ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to the card that paid until now, until you enter another one.',
+            'Renewals are charged to the card of the former payer, until you enter another one in your account.',
+          ends: 'The plan was cancelled and ends on the date below. If you keep it in your account, renewals are charged to the card of the former payer, until you enter another one.',
         },
         payer: {
           renews: 'Renewals are charged to your card, which has paid until now.',

@@ -1,7 +1,7 @@
 /** A moved plan can still be charged to the card of its former payer, and a plan can have no card at all. */
 import { randomUUID } from 'node:crypto';
 import { ownerSignedIn } from '@town/contracts/owners/events';
-import { paymentSucceeded } from '@town/contracts/payments/events';
+import { paymentRefundFailed, paymentSucceeded } from '@town/contracts/payments/events';
 import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import {
   subscriptionCancelled,
@@ -56,7 +56,7 @@ test.each([
   const mail = await mailTo(plan.email);
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(said);
-  expect(mail.text).not.toMatch(/charge your card|su tarjeta por/);
+  expect(mail.text).not.toMatch(/charge your card|su tarjeta por|bank wants|su banco/);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test('mails about an end and an archived business call no card the reader’s', 
 
 test.each([
   ['payer', 'Renewals are charged to your card, which has paid until now.'],
-  ['former-payer', 'Renewals are charged to the card that paid until now'],
+  ['former-payer', 'Renewals are charged to the card of the former payer'],
   ['nobody', 'The plan has no card. Please enter one'],
 ] as const)('the new address learns which card pays: %s', async (cardOf, said) => {
   const plan = await planOf(cardOf);
@@ -146,4 +146,37 @@ test.each([
   const plan = await planOf(cardOf);
   await stack.publish(subscriptionMovedAway, { ...plan, state: 'active' });
   expect((await mailTo(plan.email)).text).toContain(said);
+});
+
+test.each([
+  ['en', 'We gave back $20 of a payment of $495 that was charged to your card.', 'We wrote to you'],
+  ['es', 'Devolvimos $20 de un pago de $495 que se cargó a su tarjeta.', 'Le escribimos'],
+] as const)(
+  'a rejected refund of a payment by the former card (%s)',
+  async (language, said, not) => {
+    const email = await reader(language);
+    const refund = { ...payment, customerEmail: email, failed: 20, refunded: 0 };
+    await stack.publish(paymentRefundFailed, { ...refund, cardOf: 'former-payer' });
+    const { text } = await mailTo(email);
+    expect(text).toContain(said);
+    expect(text).not.toContain(not);
+  },
+);
+
+test.each([
+  ['en', 'It has no card, so it cannot renew', 'renewals are charged'],
+  ['es', 'No tiene tarjeta, así que no se puede renovar', 'se cobran'],
+] as const)('an archived business of a plan without a card (%s)', async (language, said, not) => {
+  const plan = await planOf('nobody', language);
+  await stack.publish(subscriptionListingArchived, { ...plan, businessName: 'Ada Pies' });
+  const { text } = await mailTo(plan.email);
+  expect(text).toContain(said);
+  expect(text).not.toContain(not);
+});
+
+test('a change to a plan that credit pays for asks for no card', async () => {
+  const plan = await planOf('nobody');
+  const change = { previousPlan: 'annual' as const, creditCents: plan.priceCents };
+  await stack.publish(subscriptionPlanChanged, { ...plan, ...change });
+  expect((await mailTo(plan.email)).text).not.toContain('has no card');
 });

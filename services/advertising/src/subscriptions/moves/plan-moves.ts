@@ -148,13 +148,14 @@ export class PlanMovesService {
     const plans = await this.dataSource.manager.findBy(SubscriptionEntity, { id: In(ids) });
     const coming = await comingPrices(this.dataSource, ids);
     const { timeZone } = (await this.settings.current()).profile;
-    const offers = moves.map(async ({ id, fromEmail, expiresAt, subscriptionId }) => {
+    const offers = moves.map(async ({ id, fromEmail, toEmail, expiresAt, subscriptionId }) => {
       const plan = plans.find((each) => each.id === subscriptionId);
       if (!plan) return [];
       const price = coming.get(subscriptionId) ?? null;
       const businessName = await listedNameOf(this.dataSource.manager, plan);
       const subscription = { ...plan.shown(this.clock.now(), timeZone, price, 0), businessName };
-      return [{ id, from: fromEmail, until: expiresAt.toISOString(), subscription }];
+      const isOwnCard = plan.card !== null && plan.cardEmail === toEmail;
+      return [{ id, from: fromEmail, until: expiresAt.toISOString(), subscription, isOwnCard }];
     });
     return (await Promise.all(offers)).flat();
   }

@@ -5,7 +5,7 @@ import { newAddress, planMoveCalls } from '../../testing/plan-moves.js';
 import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 
 const town = useSubscriptions({ settings: { SUBMISSION_LIMIT: 1_000 } });
-const { move, movesOf, offered } = planMoveCalls(town);
+const { accept, move, movesOf, offered } = planMoveCalls(town);
 
 /** A plan that has moved from one address to another, and renews with the card of the first. */
 async function moved(card?: string) {
@@ -55,6 +55,10 @@ describe('the account', () => {
     await offered(to, id, newAddress('next'));
     const shown = [await town.owned(to), await movesOf(from), await movesOf(to)];
     expect(JSON.stringify(shown)).not.toContain('pm_');
+    const personalData = town.service.app.get(PersonalData, { strict: false });
+    const held = [await personalData.export(to), await personalData.export(from)];
+    expect(JSON.stringify(held)).toContain('"last4":"4242"');
+    expect(JSON.stringify(held)).not.toContain('pm_');
   });
 
   test('says it of a plan that is offered on, which is not the card of the payer', async () => {
@@ -64,6 +68,18 @@ describe('the account', () => {
     expect((await movesOf(next)).received).toMatchObject([
       { from: to, subscription: { id, cardOfFormerPayer: true } },
     ]);
+  });
+
+  test('says that it is the own card of the first payer, who takes the plan back', async () => {
+    const { from, to, id } = await moved();
+    await offered(to, id, from);
+    const [back] = (await movesOf(from)).received;
+    expect(back).toMatchObject({ isOwnCard: true, subscription: { id } });
+    expect((await accept(from, back!.id)).status).toBe(204);
+    expect(await town.owned(from)).toMatchObject({ id, cardOfFormerPayer: false });
+    const next = newAddress('next');
+    await offered(from, id, next);
+    expect((await movesOf(next)).received).toMatchObject([{ isOwnCard: false }]);
   });
 
   test('does not take the card of an erased payer for that of the next one', async () => {
@@ -135,7 +151,7 @@ describe('a rejected refund of a renewal', () => {
     ]);
     await enterCard(to);
     expect(await rejectedRefund(renewal)).toMatchObject([
-      { customerEmail: from, customerName: null },
+      { customerEmail: from, customerName: null, cardOf: 'former-payer' },
     ]);
   });
 
@@ -163,6 +179,17 @@ describe('a rejected refund of a renewal', () => {
     await town.deliver();
     const renewal = await latestPayment(id);
     expect(await town.events(renewal)).toMatchObject([{ customerEmail: to, cardOf: 'payer' }]);
-    expect(await rejectedRefund(renewal)).toMatchObject([{ customerEmail: to }]);
+    expect(await rejectedRefund(renewal)).toMatchObject([{ customerEmail: to, cardOf: 'payer' }]);
   });
+});
+
+test('a dispute of a renewal that the former payer’s card paid names the former payer', async () => {
+  const [from, to] = [newAddress('from'), newAddress('to')];
+  const id = await town.buy(plans.monthly, from);
+  await enterCard(from, 'pm_card_createDispute');
+  await move(from, id, to);
+  await town.advance(31, 2);
+  await town.deliver();
+  const disputed = await town.events(await latestPayment(id), 'payment-disputed');
+  expect(disputed).toMatchObject([{ customerEmail: from, customerName: null }]);
 });
