@@ -36,6 +36,11 @@ describe('the words of a search', () => {
     'events this weekend',
     'upcoming events in Blanco',
     '¿Qué hacer este fin de semana?',
+    'things to see and do',
+    'things to do and see',
+    'what should I do in Blanco',
+    '¿Qué puedo hacer hoy?',
+    'próximos eventos',
   ])('"%s" asks for events', (text) => {
     expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });
