@@ -140,7 +140,7 @@ test.each([
 test.each([
   ...['who do i call about a barking dog', 'noise complaint tonight', 'reportar un delito'],
 ])('the police is called about noise and crimes: "%s"', async (q) => {
-  await addService('Wombat Boarding', 'No dog is barking here');
+  await addService('Wombat Boarding', 'Each dog and cat');
   expect(await names(q)).toEqual(['Quoll Police']);
 });
 

@@ -50,7 +50,7 @@ const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
 
 /** All the results, of which those that are open are chosen afterwards. */
-const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
+const openSearch = { limit: undefined, offset: 0, mayBeMentions: true, isLoose: false };
 
 /** Finds records of every kind by words. */
 @Injectable()
@@ -163,7 +163,11 @@ export class SearchService {
     for (const way of ways) {
       const parameters = parametersOf(q, way, kinds, today);
       const { matches, isRanked } = way;
-      const sql = suggestionsSql(language, matches, { isRanked, typed: parameters.length });
+      const sql = suggestionsSql(language, matches, {
+        isRanked,
+        typed: parameters.length,
+        isLoose: false,
+      });
       const rows = await this.dataSource.query<Suggested[]>(sql, parameters);
       const found = rows.map(({ onlyMentions: _, ...suggestion }) => suggestion);
       if (rows[0]?.onlyMentions === false) return found;
@@ -235,8 +239,11 @@ export class SearchService {
   ): Promise<Read> {
     const parameters = parametersOf(query.q, way, kindsOf(query), today);
     const { matches, marksLater, isRanked } = way;
-    const page = { limit, offset, mayBeMentions, marksLater, isRanked, typed: parameters.length };
-    const sql = searchSql(language, matches, page);
+    const sql = searchSql(language, matches, {
+      ...{ limit, offset, mayBeMentions, marksLater, isRanked },
+      typed: parameters.length,
+      isLoose: !way.hasAllWords,
+    });
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),

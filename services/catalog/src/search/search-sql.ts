@@ -49,10 +49,11 @@ const onlyMentions = `not exists (select from every where not mention
 
 /**
  * Whether a document is a page of the town whose text has only synonyms of the words, and none of the typed ones. The
- * heading "Collection" in a privacy policy is no answer to "trash", but a title with a synonym is one.
- * @param typed the number of the parameter with all the typed words
+ * heading "Collection" in a privacy policy is no answer to "trash", but a title with a synonym is one, and a page with
+ * a misspelt word.
  */
-const isFarFetched = (typed: number) => `(d.kind = 'page' and not fuzzy and not ${isNamed}
+const isFarFetched = ({ typed, isLoose }: Pick<SearchPage, 'typed' | 'isLoose'>) =>
+  `(d.kind = 'page' and (not fuzzy or ${isLoose}) and not ${isNamed}
   and not coalesce(${textHas('d.search', '|', `($1::text[] || $${typed}::text[])`)}, true))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
@@ -87,6 +88,8 @@ interface SearchPage {
   isRanked?: boolean | undefined;
   /** The number of the parameter with the words of the search as they were typed. */
   typed: number;
+  /** Whether the way leaves out words of the search: what it finds is not similar because of a misspelt word. */
+  isLoose: boolean;
 }
 
 const asLater = `case
@@ -100,11 +103,11 @@ const asLater = `case
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset, mayBeMentions, marksLater = false, isRanked = false, typed }: SearchPage,
+  { limit, offset, mayBeMentions, marksLater = false, isRanked = false, ...page }: SearchPage,
 ) => `
   with documents as materialized (
     select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
-      ${isFarFetched(typed)} and not ${isRanked} as far_fetched,
+      ${isFarFetched(page)} and not ${isRanked} as far_fetched,
       ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
     from ${matches} found
       join search_documents d using (record_id)
@@ -127,7 +130,7 @@ export const searchSql = (
 export const suggestionsSql = (
   language: Language,
   matches: string,
-  { isRanked = false, typed }: Pick<SearchPage, 'isRanked' | 'typed'>,
+  { isRanked = false, ...page }: Pick<SearchPage, 'isRanked' | 'typed' | 'isLoose'>,
 ) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
@@ -138,7 +141,7 @@ export const suggestionsSql = (
       ) as place
     from ${matches} found
       join search_documents d using (record_id)
-    where ${isRanked} or not ${isFarFetched(typed)}
+    where ${isRanked} or not ${isFarFetched(page)}
   )
   select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''},
     ${onlyMentions} as "onlyMentions"
