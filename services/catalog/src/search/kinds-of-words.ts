@@ -34,6 +34,9 @@ export const trades = new Set([
 /** Kinds of records that are similar results of a search for a trade. */
 export const noTrade: readonly SearchKind[] = ['property', 'civic', 'page', 'news', 'event'];
 
+/** Kinds of records that seldom are what visitors want to see: many welcome visitors. */
+export const noSights: readonly SearchKind[] = ['event', 'service', 'church', 'property', 'page'];
+
 /** Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it. */
 export const wordsToAdvise = new Set([
   ...'gas gasolina gasolinera gasolineras fuel station stations estacion estaciones'.split(' '),

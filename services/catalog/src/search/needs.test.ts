@@ -7,10 +7,8 @@ import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
-const names = async (q: string) =>
-  (await read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`)).map(
-    ({ name }) => name,
-  );
+const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
 const addService = (name: string, description: string) =>
   database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
@@ -144,12 +142,31 @@ test.each([
   expect(await names(q)).toEqual(['Quoll Police']);
 });
 
-test.each([
-  ...["driver's license", 'passport', 'vehicle registration', 'licencia de conducir', 'pasaportes'],
-])('the county is asked for papers, and not for other licenses: "%s"', async (q) => {
-  await index('civic-contacts', 'Numbat County Courthouse', null);
-  await addService('Wombat Weddings', 'With or without a license');
-  expect(await names(q)).toEqual(['Numbat County Courthouse']);
+test.each([...['passport', 'vehicle registration', 'pasaportes']])(
+  'the county is asked for papers: "%s"',
+  async (q) => {
+    await index('civic-contacts', 'Numbat County Courthouse', null);
+    expect(await names(q)).toEqual(['Numbat County Courthouse']);
+  },
+);
+
+test.each([...["driver's license", 'licencia de conducir']])(
+  'a license to drive is none of another kind: "%s"',
+  async (q) => {
+    await addService('Wombat Weddings', 'With or without a license, licencia');
+    expect(await names(q)).toEqual([]);
+    await index('civic-contacts', 'Quoll DPS Office', null);
+    expect(await names(q)).toEqual(['Quoll DPS Office']);
+  },
+);
+
+test('a place that only welcomes visitors is no sight, but similar', async () => {
+  await index('events', 'Quoll Bingo', addDays(today, 3), 'Visitors welcome');
+  await index('civic-contacts', 'Numbat Caves', null, 'For visitors');
+  expect(await hits('what to see')).toMatchObject([
+    { name: 'Numbat Caves', fuzzy: false },
+    { name: 'Quoll Bingo', fuzzy: true },
+  ]);
 });
 
 test('an event of the day comes before the office that a search needs', async () => {

@@ -16,6 +16,9 @@ const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|map
 const beside =
   /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?))(?![\p{L}\p{N}])/giu;
 
+/** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
+export const forVisitors = 'visit';
+
 /** The phrases, as parts of regular expressions, and the words that each of them means. */
 const needs: readonly (readonly [phrase: string, words: string])[] = [
   // The city takes care of the streets.
@@ -60,16 +63,15 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     '(?:enroll?|register)(?:ing)? (?:(?:my|a|the) )?(?:kids?|child(?:ren)?|sons?|daughters?) (?:in|at|for) (?:the )?school',
     'school',
   ],
-  [
-    "(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)|vehicle registration|passports?|pasaportes?",
-    'county courthouse',
-  ],
+  // The state, which few towns list. A shop with a liquor license is no answer.
+  ["(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)", 'dps'],
+  ['vehicle registration|passports?|pasaportes?', 'county courthouse'],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
   // What a visitor can see.
   [
     "(?:what(?:[’']?s| is)?|things|places)(?: there)? to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)",
-    'visit',
+    forVisitors,
   ],
   // Trades.
   [

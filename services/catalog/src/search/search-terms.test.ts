@@ -19,6 +19,12 @@ describe('the words of a search', () => {
     ['tonight', ['tonight'], []],
     ['qué día pasa la basura', ['que', 'dia', 'pasa', 'basura'], ['basura']],
     ['my trash day', ['trash', 'day'], ['trash']],
+    ['auto repair phone', ['auto', 'repair', 'phone'], ['auto', 'repair']],
+    ['phone number repair shop', ['phone', 'number', 'repair', 'shop'], ['repair', 'shop']],
+    ['fix my phone', ['fix', 'phone'], ['fix', 'phone']],
+    ['reparar teléfono', ['reparar', 'telefono'], ['reparar', 'telefono']],
+    ['name change', ['name', 'change'], ['name', 'change']],
+    ["mayor's name", ['mayors', 'name'], ['mayors']],
   ])('of "%s" are reduced to the names when all words find nothing', (text, terms, names) => {
     const asked = askedWords(text, 'Blanco Texas TX');
     expect(asked).toMatchObject({ terms, names, openNow: false, asksForEvents: false });

@@ -47,6 +47,17 @@ const spanish = new Set(
   'horario horarios telefono numero direccion hora abre abren cierra cierran'.split(' '),
 );
 
+/** "Phone repair" and "repair my phone" ask for no number, and "name change" not what somebody is called. */
+const things: readonly [words: RegExp, asked: RegExp][] = [
+  [
+    /^(?:phone|telefono)$/,
+    /\bphone (?:(?!numbers?\b)\w+ )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
+  ],
+  [/^(?:names?|nombre)$/, /^(?!.*(?:\bnames? of\b|['’]s? names?\b|\bnombre del?\b))/i],
+];
+const isThing = (word: string, text: string) =>
+  things.some(([words, asked]) => words.test(word) && asked.test(text));
+
 /** The beginning of a question. Without a verb, it may be one of a name: "Who Dat". */
 const question =
   /^\W*(?:next|(?:(?:la|el|los|las) )?pr[oó]xim[oa]s?|(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
@@ -191,10 +202,7 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  // "Phone repair" does not ask for the number of a repair shop.
-  const isRepaired = (word: string) => /^repairs?$/.test(words[words.indexOf(word) + 1] ?? '');
-  const isAddition = (word: string) =>
-    without.has(word) && !(english.has(word) && isRepaired(word));
+  const isAddition = (word: string) => without.has(word) && !isThing(word, rest);
   const isName = (word: string) => !isSmall(word) && !isAddition(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {

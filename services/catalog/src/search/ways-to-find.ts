@@ -29,7 +29,8 @@ import {
   withSimilar,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import { meals, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
+import { meals, noSights, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
+import { forVisitors } from './needs.js';
 import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
@@ -97,7 +98,8 @@ function everyWay(
   matches: WordMatches,
 ): WayToFind[] {
   // The words of a need are known: "hiring" is no misspelt "hiking".
-  const byWords = askedWords.need ? { ...matches, all: matches.exact } : matches;
+  const isKnown = askedWords.need !== undefined && !isForSights(askedWords);
+  const byWords = isKnown ? { ...matches, all: matches.exact } : matches;
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
   if (onDays && names.length === 0) return onDays;
@@ -120,7 +122,7 @@ function everyWay(
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
     // Each word alone means something else: a "street light" is not for a place called Light.
-    ...(askedWords.need && !onDays ? [] : waysBySomeWords(names)),
+    ...(isKnown && !onDays ? [] : waysBySomeWords(names)),
   ];
 }
 
@@ -201,8 +203,12 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
   const typed = names.length > 0 ? names : terms;
-  return [way(orAllTyped(exact), need.words, [typed, [need.phrase]])];
+  const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
+  return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
+
+const isForSights = ({ need }: Pick<AskedWords, 'need'>) =>
+  need?.words.includes(forVisitors) === true;
 
 /** Records with what phrases mean, and those with the phrases as they were typed. */
 function waysAsTyped({ terms, names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] {
