@@ -115,6 +115,7 @@ test.each(['electrician', 'electricista', 'I need an electrician'])(
     await index('civic-contacts', 'Numbat Electric', null);
     await index('pages', 'About', null, 'An electric cooperative');
     expect(await hits(q)).toMatchObject([{ name: 'Numbat Electric', fuzzy: true }]);
+    expect(await hits(`${q} open now`)).toMatchObject([{ name: 'Numbat Electric', fuzzy: true }]);
     expect(await hits('electric')).toMatchObject([{ fuzzy: false }, { fuzzy: false }]);
     await database().query(
       "insert into services (name, description, category) values ('Possum Wires', 'Electrician', 'other')",

@@ -32,7 +32,7 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
-  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online should if hacer'.split(
+  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online should if we hacer'.split(
     ' ',
   ),
   ...'al junto dia dias pasa pasan llamar llamo si necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(

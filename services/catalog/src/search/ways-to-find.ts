@@ -114,7 +114,7 @@ function everyWay(
     ...(onDays ? waysByNeed(askedWords, byWords.exact) : []),
     ...waysAsTyped(askedWords, byWords),
     ...waysToAdvice(askedWords, byWords),
-    ...waysByWords(askedWords, byWords),
+    ...(isForTrade(names) ? [] : waysByWords(askedWords, byWords)),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -250,16 +250,21 @@ function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
 
 /** A trade or advice, for which records of some kinds are only similar results. */
 function waysToAdvice({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  const isFor = (words: ReadonlySet<string>) => names.every((name) => words.has(name));
-  if (names.length === 0 || !(isFor(trades) || isFor(wordsToAdvise))) return [];
+  const isTrade = isForTrade(names);
+  if (!isTrade && !isFor(wordsToAdvise, names)) return [];
   const wordings =
     asksForInformation(terms, names) || names.length === terms.length ? [names] : [terms, names];
-  if (!isFor(trades)) return wordings.map((words) => withSimilar(way(exact, words), ['property']));
+  if (!isTrade) return wordings.map((words) => withSimilar(way(exact, words), ['property']));
   return [
     ...wordings.map((words) => withSimilar(way(withOtherThan(exact, noTrade), words), noTrade)),
     looseWay(exact, names),
   ];
 }
+
+const isFor = (words: ReadonlySet<string>, names: readonly string[]) =>
+  names.length > 0 && names.every((name) => words.has(name));
+
+const isForTrade = (names: readonly string[]) => isFor(trades, names);
 
 const isMeal = ([name = '', ...others]: readonly string[]) =>
   meals.has(name) && others.length === 0;
