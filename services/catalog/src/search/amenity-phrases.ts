@@ -24,7 +24,7 @@ const electric = '(?:evs?|tesla|electric (?:car|vehicle)s?)';
 const trailers = '(?:rvs?|trailers?|motorhomes?|campers?)';
 const trailersInSpanish = '(?:casas? rodantes?|remolques?|rvs?)';
 const kids = '(?:kids?|child|children|family|families|toddlers?)';
-const kidsInSpanish = '(?:(?:los|mis) )?(?:ninos|familias?)';
+const kidsInSpanish = '(?:(?:los|mis) )?(?:ninos|hijos|familias?)';
 
 /**
  * Phrases that certainly ask for an amenity. Longer phrases come first: "RV parking" must not match
@@ -109,7 +109,6 @@ export const phrases: readonly AmenityPhrase[] = [
     said: anyOf(
       `${kids} (?:friendly|welcome|menus?)`,
       `(?:good|places?) for ${kids}`,
-      `(?:take|bring) (?:(?:my|the|our) )?${kids}`,
       after('restaurants?', `for ${kids}`),
       after('eat|dine|dinner|lunch|breakfast|brunch|restaurants?|cafes?', `with (?:my )?${kids}`),
       `(?:ir )?con ${kidsInSpanish}`,
@@ -117,6 +116,18 @@ export const phrases: readonly AmenityPhrase[] = [
       after('lugar(?:es)?|restaurantes?|cafes?|comida|menu|buenos?', `para ${kidsInSpanish}`),
     ),
     amenity: 'kids-welcome',
+  },
+  {
+    // Events for children do not say "take".
+    said: anyOf(
+      after(
+        '(?:where|places?|somewhere)(?: to| can (?:i|we))?',
+        `(?:take|bring) (?:(?:my|the|our) )?${kids}`,
+      ),
+      after('(?:donde|lugar(?:es)?)(?: para| puedo)?', `llevar (?:a )?${kidsInSpanish}`),
+    ),
+    amenity: 'kids-welcome',
+    inTexts: 'kids',
   },
   {
     said: anyOf(

@@ -115,6 +115,7 @@ test.each(['electrician', 'electricista', 'I need an electrician'])(
     await index('civic-contacts', 'Numbat Electric', null);
     await index('pages', 'About', null, 'An electric cooperative');
     expect(await hits(q)).toMatchObject([{ name: 'Numbat Electric', fuzzy: true }]);
+    expect(await hits(`${q} open now`)).toMatchObject([{ name: 'Numbat Electric', fuzzy: true }]);
     expect(await hits('electric')).toMatchObject([{ fuzzy: false }, { fuzzy: false }]);
     await database().query(
       "insert into services (name, description, category) values ('Possum Wires', 'Electrician', 'other')",
@@ -123,12 +124,42 @@ test.each(['electrician', 'electricista', 'I need an electrician'])(
   },
 );
 
-test('a page is not found by a synonym, and by a misspelt word only where nothing else is', async () => {
+test('a page is found by a synonym of its title, and not by one in its text', async () => {
   await index('pages', 'Privacy', null, 'Collection of data');
-  expect(await names('trash')).toEqual([]);
+  await index('pages', 'Trash', null, 'x');
+  expect(await names('trash')).toEqual(['Trash']);
+  expect(await names('garbage')).toEqual(['Trash']);
+  const suggested = await read<SearchHit[]>('/api/search/suggestions?pages=true&q=trash');
+  expect(suggested.map(({ name }) => name)).toEqual(['Trash']);
+});
+
+test('a page is found by a misspelt word of its title, and by the phrase that was typed', async () => {
+  await index('pages', 'Privacy', null, 'Also for animal control');
   expect(await names('privcy')).toEqual(['Privacy']);
-  await index('civic-contacts', 'Privacy Office', null);
-  expect(await names('privcy')).toEqual(['Privacy Office']);
+  expect(await names('animal control')).toEqual(['Privacy']);
+  await database().query(
+    "insert into services (name, description, category) values ('Bilby Fence', 'More privacy', 'other')",
+  );
+  expect(await names('privcy')).toEqual(['Bilby Fence', 'Privacy']);
+});
+
+test.each(['gas station hours', 'roofer phone number'])(
+  'a question for the hours of something is not answered by an article with these words: "%s"',
+  async (q) => {
+    await index('news', 'Long', null, `An article about a ${q.replace(' ', ', ')}`);
+    await database().query(
+      "insert into services (name, description, category) values ('Possum Roofer', 'Gas station', 'other')",
+    );
+    expect((await names(q))[0]).toBe('Possum Roofer');
+  },
+);
+
+test.each([
+  ...['where to take the kids this weekend', 'where can i take my kids on saturday'],
+  ...['dónde llevar a los niños este fin de semana', 'lugares para llevar a mis hijos el sábado'],
+])('a question for where to take children finds the events for them: "%s"', async (q) => {
+  await index('events', 'Koala Crafts', addDays(today, 3), 'For kids');
+  expect((await names(q))[0]).toBe('Koala Crafts');
 });
 
 test.each([
@@ -164,7 +195,12 @@ test('a question for what to do at a place finds the place, too', async () => {
   await database().query(
     "insert into services (name, description, category) values ('Bilby Dental', 'By the river', 'other')",
   );
-  expect(await names('things to do at the river today')).not.toContain('Bilby Dental');
+  await database().query(
+    `insert into churches (name, description) values ('River Church', 'At the river')`,
+  );
+  const found = await hits('things to do at the river today');
+  expect(found.at(-1)).toMatchObject({ name: 'Bilby Dental', fuzzy: true });
+  expect(found.map(({ kind }) => kind)).not.toContain('church');
 });
 
 test.each(['Family Events Center', 'Kids Activities Museum'])(

@@ -37,6 +37,8 @@ const asks: [text: string, amenity: string, rest?: string[]][] = [
   ['kid friendly restaurant', 'kids-welcome', ['restaurant']],
   ['kids menu', 'kids-welcome', []],
   ['where to take my kids', 'kids-welcome', []],
+  ['where can we take the kids', 'kids-welcome', []],
+  ['dónde llevar a los niños', 'kids-welcome', []],
   ['restaurantes para niños', 'kids-welcome', ['restaurantes']],
   ['large groups', 'large-groups'],
   ['grupos grandes', 'large-groups'],
@@ -103,6 +105,7 @@ test.each([
   ...['dog grooming', 'state park', 'music', 'family dentist', 'nature reserve', 'pizza'],
   ...['medicina familiar', 'ropa para niños', 'internet provider', 'reserva natural'],
   ...['phone charger', 'places to go', 'where to go tonight', 'how to go to the river'],
+  ...['take my kids to school', 'a bus to take children'],
 ])('"%s" asks for no amenity', (text) => {
   expect(asked(text).amenities).toEqual([]);
 });

@@ -4,6 +4,8 @@
  * and the town's day.
  * @module
  */
+import { type SearchKind, searchKinds } from '@town/contracts/search/kinds';
+import { plainWords } from './search-terms.js';
 
 /** At most this many records are ranked; the wanted one is nearly always among them. */
 export const mostRanked = 2_000;
@@ -27,12 +29,6 @@ export const businessesFirst = (matches: string) => `(
   from ${matches} found join search_documents using (record_id)
 )`;
 
-/** What was found by words, where some kinds count as similar results. Additional parameter: these kinds. */
-export const kindsAsSimilar = (matches: string) => `(
-  select record_id, fuzzy or kind = any($4::text[]) as fuzzy, rank
-  from ${matches} found join search_documents using (record_id)
-)`;
-
 /**
  * What was found by words, without records that have a pie only in the "a pie" of their Spanish texts, which is
  * "on foot": an English search for a pie also reads the Spanish texts. In the English texts, "a pie" is one. A
@@ -52,9 +48,26 @@ export const asSimilar = (matches: string) => `(
   select record_id, true as fuzzy, rank from ${matches} found
 )`;
 
-/** The same for what was found by days, which keeps its columns about later events. */
-export const asSimilarOnDays = (matches: string) => `(
-  select record_id, true as fuzzy, rank, later, has_name from ${matches} found
+/** What a way found, where some or all kinds count as similar results. What was found by days keeps its columns. */
+export const withSimilar = <Way extends { matches: string; marksLater?: boolean }>(
+  way: Way,
+  kinds: readonly SearchKind[] = searchKinds,
+): Way => ({
+  ...way,
+  matches: `(
+    select record_id, fuzzy or kind in ('${kinds.join("', '")}') as fuzzy,
+      rank${way.marksLater ? ', later, has_name' : ''}
+    from ${way.matches} found join search_documents using (record_id)
+  )`,
+});
+
+/** What was found, if a record of other kinds is among it. */
+export const withOtherThan = (matches: string, kinds: readonly SearchKind[]) => `(
+  with found as materialized (select * from ${matches} found)
+  select * from found where exists (
+    select from found join search_documents using (record_id)
+    where kind not in ('${kinds.join("', '")}')
+  )
 )`;
 
 /**
@@ -122,7 +135,7 @@ export const orAsTyped = (matches: string, at = 4) =>
 
 /**
  * What was found by the words of a need, and the records with all the typed words. A page that mentions the office
- * is no answer. Parameters as above.
+ * is no answer. Additional parameters: the typed words that name something, and the phrase of the need.
  */
 export const orAllTyped = (matches: string) =>
   bestOf(
@@ -135,16 +148,27 @@ export const orAllTyped = (matches: string) =>
 const asNamed = (name: string) => `translate(${name}, '-?!.,:', ' ')`;
 
 /**
- * The records whose names begin with a text, except past events. A space at its end means whole words.
- * @param at the number of the parameter with the text
+ * The records whose names begin with a text, except past events. An index finds those with its first word.
+ * @param at the number of the first parameter of `nameParameters`
  */
 export const byName = (at = 4) => `(
   select record_id, false as fuzzy, (100 * weight_of(kind, happens_on, $3))::real as rank
   from search_documents
-  where kind = any($2::text[]) and (kind <> 'event' or happens_on >= $3::date) and starts_with(
-    ${asNamed("folded_name || ' '")}, ${asNamed(`folded($${at})`)}
-  )
+  where folded_name like $${at + 1} || '%' and kind = any($2::text[])
+    and (kind <> 'event' or happens_on >= $3::date)
+    and starts_with(${asNamed("folded_name || ' '")}, ${asNamed(`folded($${at})`)})
 )`;
+
+/**
+ * The text, and its first word.
+ * @param isWhole whether its last word is finished
+ */
+export const nameParameters = (text: string, isWhole: boolean) => {
+  const [first = ''] = plainWords(
+    text.split(/[-?!.,:\s]/).find((word) => plainWords(word).length > 0) ?? '',
+  );
+  return [isWhole ? `${text.trim()} ` : text, first];
+};
 
 /** What was found, if anything was, after the records whose names begin with the search as it was typed. */
 export const afterNamed = (matches: string, at: number) => `(

@@ -5,7 +5,7 @@
 import { byExactWords, mostRanked } from './find-by-words.js';
 
 /** SQL of whether a document `d` has all the words in its name, in any form or as a synonym. */
-const isNamed = `not exists (
+export const isNamed = `not exists (
   select from unnest($1::text[]) word
   where numnode(to_tsquery('town_words', word)) > 0 and not ts_filter(d.search, '{a}') @@ (
     select string_agg('(' || spelling(same, true)::text || ')', ' | ')::tsquery
@@ -14,9 +14,9 @@ const isNamed = `not exists (
 )`;
 
 /**
- * Records whose name has all the words and "history". They are followed by places with the words in their name: offices, or other places where there is no office. Then comes the town's history page, if
- * its text has all the words. Without a place or the page nothing is found: then any record with the words is an
- * answer.
+ * Records whose name has all the words and "history". They are followed by places with the words in their name:
+ * offices, or other places where there is no office. Then comes the town's history page, if its text has all the
+ * words. Without a place or the page nothing is found: then any record with the words is an answer.
  */
 export const byHistory = `(
   with named as materialized (

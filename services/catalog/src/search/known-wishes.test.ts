@@ -2,7 +2,7 @@ import type { SearchHit } from '@town/contracts/search/hit';
 import { addDays, dayNames } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
-import { setToday } from '../testing/set-today.js';
+import { useToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
@@ -23,13 +23,7 @@ const article = (id: string, kind: string, name: string, description: string, da
 
 /** A Wednesday. */
 const today = '2027-03-10';
-
-beforeEach(() => {
-  setToday(today);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+useToday(today);
 
 beforeAll(async () => {
   const always = { dayOfWeek: dayNames, opens: '00:00', closes: '23:59' };

@@ -44,8 +44,6 @@ const phrases: readonly Meant[] = [
   [said('emergency rooms?|salas? de (?:emergencias?|urgencias)'), 'hospital'],
   [said('urgent care(?: clinics?)?|walk[- ]?in clinics?'), 'clinic'],
   [said('swimm?ing holes?'), 'swimming'],
-  // A river has no pool.
-  [said('(?<!swimming )(?:pools?|albercas?|piscinas?)'), 'swimming pool'],
   [said('segunda mano|second hand'), 'secondhand'],
   [said('caba[nñ]as?|cabins?'), 'lodging'],
   [said('happy hours?|hora feliz|night[- ]?clubs?|night[- ]life'), 'nightlife'],
@@ -85,6 +83,8 @@ const phrases: readonly Meant[] = [
 const finished: readonly Meant[] = [
   [said('bars?|pubs?|taverns?|cantinas?|tabernas?'), 'nightlife'],
   [said('pan'), 'bread'],
+  // A pool is for swimming, but a place at a river without a pool is none. "Pool" may become "Poolside".
+  [said('(?<!swimming )(?:pools?|albercas?|piscinas?)'), 'swimming pool'],
   // Not the beginning of a town.
   [said('tow(?:ing|ed)?'), 'grua'],
   [said('corte(?! de (?!distrito|justicia))'), 'tribunal'],

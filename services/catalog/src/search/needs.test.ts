@@ -7,10 +7,8 @@ import { setToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
-const names = async (q: string) =>
-  (await read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`)).map(
-    ({ name }) => name,
-  );
+const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
 const addService = (name: string, description: string) =>
   database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
@@ -126,6 +124,73 @@ test.each(['stray dog', 'lost cat', 'perdí a mi perro', 'code enforcement'])(
     expect(await names(q)).toEqual(['Quoll City Hall']);
   },
 );
+
+test.each([
+  ...['report a lost dog', 'who do i call about a lost dog', 'reportar perro callejero'],
+  ...['report street light out', 'street light out on main street', 'baches en la calle Pecan'],
+  ...['report code violation', 'report a dead deer on the road', 'about a street light'],
+  ...['lost my dog', 'i lost my cat', 'my dog is missing', 'mi perro se perdió', 'lost dog today'],
+])('whoever reports something is told whom to call: "%s"', async (q) => {
+  await addService('Wombat Boarding', 'Each dog and cat has a light');
+  expect(await names(q)).toEqual(['Quoll City Hall']);
+});
+
+test.each([
+  ...['who do i call about a barking dog', 'noise complaint tonight', 'reportar un delito'],
+])('the police is called about noise and crimes: "%s"', async (q) => {
+  await addService('Wombat Boarding', 'Each dog and cat');
+  expect(await names(q)).toEqual(['Quoll Police']);
+});
+
+test.each([...['passport', 'vehicle registration', 'pasaportes']])(
+  'the county is asked for papers: "%s"',
+  async (q) => {
+    await index('civic-contacts', 'Numbat County Courthouse', null);
+    expect(await names(q)).toEqual(['Numbat County Courthouse']);
+  },
+);
+
+test.each([...["driver's license", 'licencia de conducir']])(
+  'a license to drive is none of another kind: "%s"',
+  async (q) => {
+    await addService('Wombat Weddings', 'With or without a license, licencia');
+    expect(await names(q)).toEqual([]);
+    await index('civic-contacts', 'Quoll DPS Office', null);
+    expect(await names(q)).toEqual(['Quoll DPS Office']);
+  },
+);
+
+test('a place that only welcomes visitors is no sight, but similar', async () => {
+  await index('events', 'Quoll Bingo', addDays(today, 3), 'Visitors welcome');
+  await index('civic-contacts', 'Numbat Caves', null, 'For visitors');
+  expect(await hits('what to see')).toMatchObject([
+    { name: 'Numbat Caves', fuzzy: false },
+    { name: 'Quoll Bingo', fuzzy: true },
+  ]);
+});
+
+test('an event of the day comes before the office that a search needs', async () => {
+  await index('events', 'Koala Show', today, 'Music that is loud');
+  expect((await names('loud music today'))[0]).toBe('Koala Show');
+  await index('civic-contacts', 'Quoll Fire', null);
+  expect(await names('is there a burn ban today')).toEqual(['Quoll Fire']);
+});
+
+test.each(['what to do if my dog is sick', 'qué hacer si mi perro está enfermo'])(
+  'a question for help is none for events: "%s"',
+  async (q) => {
+    await addService('Wombat Veterinary Clinic', 'Horses and cows');
+    await index('events', 'Dog Day', addDays(today, 3), 'For any dog');
+    expect(await names(q)).toEqual(['Wombat Veterinary Clinic']);
+  },
+);
+
+test('a question for help finds trades, too', async () => {
+  await addService('Wombat Plumbing', 'Drains');
+  await addService('Wombat Tires', 'A flat tire is no problem');
+  expect(await names('what to do when my toilet is clogged')).toEqual(['Wombat Plumbing']);
+  expect(await names('what to do with a flat tire')).toEqual(['Wombat Tires']);
+});
 
 test.each(['report a crime', 'break-in', 'robo'])('a crime is for the police: "%s"', async (q) => {
   await index('civic-contacts', 'Quoll Power', null, 'Report an outage');

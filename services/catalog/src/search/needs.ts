@@ -11,39 +11,41 @@ const pets = 'dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?';
 const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caballos?';
 const animals = `animals?|${pets}|deer|skunks?|rac+oons?|o?possums?|armadillos?|cows?|hogs?|coyotes?|snakes?|birds?`;
 const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|mapaches?|tlacuaches?|armadillos?|vacas?`;
-const onTheRoad =
-  '(?: (?:on|in|en) (?:the |my |la |el |mi )?(?:road|street|highway|yard|calle|carretera|camino))?';
+
+/** Words that say nothing else beside a need: "who do I call about", and the street where it is. */
+const beside =
+  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?))(?![\p{L}\p{N}])/giu;
+
+/** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
+export const forVisitors = 'visit';
 
 /** The phrases, as parts of regular expressions, and the words that each of them means. */
 const needs: readonly (readonly [phrase: string, words: string])[] = [
   // The city takes care of the streets.
-  ['(?:report(?:ar)? (?:an? |una? )?)?(?:potholes?|baches?)', 'city hall'],
+  ['potholes?|baches?', 'city hall'],
   ['street ?(?:lights?|lamps?)(?: (?:is |are )?out)?|alumbrado(?: p[uú]blico)?', 'city hall'],
   [
-    `(?:(?:about )?(?:an? |the )?dead (?:${animals})|road ?kill|injured deer|(?:${animalsInSpanish}) muert[oa]s?|(?:animal(?:es)?|venados?) atropellad[oa]s?)${onTheRoad}`,
+    `dead (?:${animals})|road ?kill|injured deer|(?:${animalsInSpanish}) muert[oa]s?|(?:animal(?:es)?|venados?) atropellad[oa]s?`,
     'city hall',
   ],
   [
-    `(?:lost|stray|missing) (?:${pets})|found (?:an? )?(?:${pets})|(?:${petsInSpanish}) (?:perdid|callejer|extraviad)[oa]s?|perd(?:[ií]|i[oó]|imos) (?:a )?(?:mi|nuestr[oa]|el|un|una) (?:${petsInSpanish})`,
+    `(?:lost|stray|missing) (?:(?:my|our|an?) )?(?:${pets})|(?:${pets})(?: is| are)? (?:lost|missing)|found (?:an? )?(?:${pets})|(?:${petsInSpanish}) se (?:me )?perdi[oó]|(?:${petsInSpanish}) (?:perdid|callejer|extraviad)[oa]s?|perd(?:[ií]|i[oó]|imos) (?:a )?(?:mi|nuestr[oa]|el|un|una) (?:${petsInSpanish})`,
     'city hall',
   ],
   ['code (?:enforcement|compliance|violations?)', 'city hall'],
   [
-    `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
+    `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:${pets}) (?:is|are) (?:injured|hurt|wounded|sick)|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
   ],
   [
-    '(?:report(?:ing)? )?(?:an? )?(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|(?:reportar (?:una )?)?fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?',
+    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?',
     'city water',
   ],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
     'police',
   ],
-  [
-    '(?:report(?:ing|ar)? )?(?:an? |un )?(?:crimes?|thefts?|robber(?:y|ies)|burglar(?:y|ies)|break[- ]?ins?|delitos?|robos?)',
-    'police',
-  ],
+  ['crimes?|thefts?|robber(?:y|ies)|burglar(?:y|ies)|break[- ]?ins?|delitos?|robos?', 'police'],
   [
     'abandoned (?:cars?|vehicles?)|(?:carros?|autos?|veh[ií]culos?) abandonad[oa]s?|graffitis?',
     'police',
@@ -61,16 +63,19 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     '(?:enroll?|register)(?:ing)? (?:(?:my|a|the) )?(?:kids?|child(?:ren)?|sons?|daughters?) (?:in|at|for) (?:the )?school',
     'school',
   ],
+  // The state, which few towns list. A shop with a liquor license is no answer.
+  ["(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)", 'dps'],
+  ['vehicle registration|passports?|pasaportes?', 'county courthouse'],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
   // What a visitor can see.
   [
     "(?:what(?:[’']?s| is)?|things|places)(?: there)? to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)",
-    'visit',
+    forVisitors,
   ],
   // Trades.
   [
-    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|grass|yard)s? (?:mow(?:ing|ed|er)?|cut(?:ting)?|care|services?|work|maintenance)|garde?ners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
+    '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|grass|yard)s? (?:mow(?:ing|ed)?|cut(?:ting)?|care|services?|work|maintenance)|gardeners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
     'landscaping',
   ],
   [
@@ -98,7 +103,9 @@ export function askedNeed(
   const typed = text.normalize('NFC');
   for (const [pattern, words] of patterns) {
     const phrase = pattern.exec(typed)?.[0];
-    if (phrase) return { words, phrase: phrase.toLowerCase(), rest: typed.replace(phrase, ' ') };
+    if (!phrase) continue;
+    const rest = typed.replace(phrase, ' ').replace(beside, ' ');
+    return { words, phrase: phrase.toLowerCase(), rest };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { addDays, dayNames } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
-import { setToday } from '../testing/set-today.js';
+import { useToday } from '../testing/set-today.js';
 
 const { address, database, read } = useService(catalogService);
 
@@ -14,13 +14,7 @@ const index = (...document: IndexedText) => indexText(database(), ...document);
 
 /** A Wednesday. */
 const today = '2027-03-10';
-
-beforeEach(() => {
-  setToday(today);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+useToday(today);
 
 beforeAll(async () => {
   await database().query(`

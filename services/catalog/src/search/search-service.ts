@@ -15,16 +15,22 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource } from 'typeorm';
 import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
 import {
-  asSimilar,
-  asSimilarOnDays,
   byExactWords,
   byExactWordsTyped,
   byName,
   byWords,
   byWordsTyped,
+  nameParameters,
+  withSimilar,
 } from './find-by-words.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
-import { type AskedWords, askedWords, plainWords, withoutOpenNow } from './search-terms.js';
+import {
+  type AskedWords,
+  askedWords,
+  plainWords,
+  searchTerms,
+  withoutOpenNow,
+} from './search-terms.js';
 import { everyPlace, type WayToFind, waysToFind } from './ways-to-find.js';
 
 interface Found {
@@ -44,7 +50,7 @@ const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
 
 /** All the results, of which those that are open are chosen afterwards. */
-const openSearch = { limit: undefined, offset: 0, mayBeMentions: true };
+const openSearch = { limit: undefined, offset: 0, mayBeMentions: true, isLoose: false };
 
 /** Finds records of every kind by words. */
 @Injectable()
@@ -95,14 +101,13 @@ export class SearchService {
     asked: AskedWords,
     clock: string,
   ): Promise<{ answer: ListAnswer; hasAllWords: boolean }> {
-    const query = asked.asksForEvents ? forThingsToDo(written) : written;
+    const query = { ...written, kind: kindsFor(written, asked) };
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
-    const ways = waysToFind(withoutOpenNow(query.q), asked, clock, whole).map((way) => {
-      const similar = way.marksLater ? asSimilarOnDays : asSimilar;
-      return asked.openNow ? { ...way, matches: similar(way.matches) } : way;
-    });
-    const isForPages = kindsOf(query).join() === 'page';
+    const ways = askedWays(query.q, asked, clock, whole).map((way) =>
+      asked.openNow ? withSimilar(way) : way,
+    );
+    const isForPages = query.kind.join() === 'page';
     let mentioning: WayToFind | undefined;
     for (const way of ways) {
       const mayBeMentions = isForPages || way.mayBeMentions === true;
@@ -127,7 +132,7 @@ export class SearchService {
     offset = 0,
     language = 'en',
   }: SuggestionsQuery): Promise<ListAnswer> {
-    const suggest = (words: string) => this.suggestFor(words, kindsOf({ pages }), language);
+    const suggest = (words: string) => this.suggestFor(words, pages, language);
     let found = await suggest(q);
     const finished = found.length > 0 ? undefined : await this.finished(q);
     if (finished !== undefined) found = await suggest(finished);
@@ -136,25 +141,33 @@ export class SearchService {
 
   /** The records whose names begin with a search for food at some time: "Late Night Pizza". */
   private async named({ q, language = 'en', ...query }: SearchQuery, today: string) {
-    const sql = searchSql(language, byName(), openSearch);
-    const { content } = await this.find(sql, [plainWords(q), kindsOf(query), today, q.trim()]);
+    const way = { words: plainWords(q), more: nameParameters(q, false) };
+    const parameters = parametersOf(q, way, kindsOf(query), today);
+    const sql = searchSql(language, byName(), { ...openSearch, typed: parameters.length });
+    const { content } = await this.find(sql, parameters);
     return content ?? [];
   }
 
   private async suggestFor(
     q: string,
-    kinds: readonly SearchKind[],
+    pages: SearchQuery['pages'],
     language: Language,
   ): Promise<SearchSuggestion[]> {
     const { profile } = await this.settings.current();
     const asked = askedWords(q, namesOf(profile), true);
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
-    const ways = waysToFind(q, asked, clock, typing).filter(({ isForTyping }) => isForTyping);
+    const kinds = kindsFor({ pages }, asked);
+    const ways = askedWays(q, asked, clock, typing).filter(({ isForTyping }) => isForTyping);
     let mentions: SearchSuggestion[] = [];
-    for (const { matches, words, more, isRanked } of ways) {
-      const sql = suggestionsSql(language, matches, isRanked);
-      const parameters = [words, kinds, today, ...more];
+    for (const way of ways) {
+      const parameters = parametersOf(q, way, kinds, today);
+      const { matches, isRanked } = way;
+      const sql = suggestionsSql(language, matches, {
+        isRanked,
+        typed: parameters.length,
+        isLoose: false,
+      });
       const rows = await this.dataSource.query<Suggested[]>(sql, parameters);
       const found = rows.map(({ onlyMentions: _, ...suggestion }) => suggestion);
       if (rows[0]?.onlyMentions === false) return found;
@@ -188,7 +201,7 @@ export class SearchService {
     const ways =
       names.length === 0
         ? [everyPlace]
-        : waysToFind(query.q, { ...asked, terms: names }, clock, whole);
+        : askedWays(query.q, { ...asked, terms: names }, clock, whole);
     for (const way of ways.filter(({ hasAllWords }) => hasAllWords)) {
       const answer = await this.readOpen(query, way, clock.slice(0, 10), choose, first);
       if (answer.total > 0) return answer;
@@ -198,17 +211,18 @@ export class SearchService {
 
   private async readOpen(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more }: Pick<WayToFind, 'matches' | 'words' | 'more'>,
+    way: WayToFind,
     today: string,
     choose: Choose,
     first: readonly SearchHit[],
   ): Promise<ListAnswer> {
-    const sql = searchSql(language, matches, openSearch);
-    const { content } = await this.find(sql, [words, kindsOf(query), today, ...more]);
+    const parameters = parametersOf(query.q, way, kindsOf(query), today);
+    const sql = searchSql(language, way.matches, { ...openSearch, typed: parameters.length });
+    const { content } = await this.find(sql, parameters);
     const hits = content ?? [];
     // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
     // people can read its hours or call it. The hours of an event are its times on its day.
-    const mayBeOpen = words.length > 0 ? hits.filter(hasToBeAsked) : [];
+    const mayBeOpen = way.words.length > 0 ? hits.filter(hasToBeAsked) : [];
     const open = choose(hits, mayBeOpen);
     if (open.length === 0) return uncachedAnswer([], 0);
     const others = open.filter(({ id }) => first.every((named) => named.id !== id));
@@ -219,18 +233,17 @@ export class SearchService {
 
   private async read(
     { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    { matches, words, more, marksLater, isRanked }: WayToFind,
+    way: WayToFind,
     today: string,
     mayBeMentions: boolean,
   ): Promise<Read> {
+    const parameters = parametersOf(query.q, way, kindsOf(query), today);
+    const { matches, marksLater, isRanked } = way;
     const sql = searchSql(language, matches, {
-      limit,
-      offset,
-      mayBeMentions,
-      marksLater,
-      isRanked,
+      ...{ limit, offset, mayBeMentions, marksLater, isRanked },
+      typed: parameters.length,
+      isLoose: !way.hasAllWords,
     });
-    const parameters = [words, kindsOf(query), today, ...more];
     const found = await this.lists.read({
       list: 'search_documents',
       key: JSON.stringify([sql, parameters]),
@@ -250,12 +263,28 @@ export class SearchService {
   }
 }
 
-const kindsOf = ({ kind, pages }: Partial<Pick<SearchQuery, 'kind' | 'pages'>>) =>
-  kind ?? (pages ? searchKinds : recordSearchKinds);
+type KindsAsked = Partial<Pick<SearchQuery, 'kind' | 'pages'>>;
+const kindsOf = ({ kind, pages }: KindsAsked) => kind ?? (pages ? searchKinds : recordSearchKinds);
 
-/** "Things to do at the river" are not the houses, the church and the dentist there. */
-const toDo: SearchKind[] = ['event', 'business', 'civic', 'news'];
-const forThingsToDo = (query: SearchQuery): SearchQuery => ({ ...query, kind: query.kind ?? toDo });
+/** The parameters of a search. The last one is all its words, as they were typed. */
+const parametersOf = (
+  q: string,
+  { words, more }: Pick<WayToFind, 'words' | 'more'>,
+  kinds: readonly SearchKind[],
+  today: string,
+) => [words, kinds, today, ...more, searchTerms(q)];
+
+/** "Things to do at the river" are not the houses and the church there, and seldom a trade. */
+const nothingToDo: readonly SearchKind[] = ['church', 'property'];
+const kindsFor = (query: KindsAsked, { asksForEvents }: AskedWords) =>
+  kindsOf(query).filter((kind) => query.kind || !asksForEvents || !nothingToDo.includes(kind));
+
+/** The ways to search for a text apart from "open now", which is no word of a record. */
+const askedWays = (q: string, asked: AskedWords, ...others: OtherThanWords) =>
+  waysToFind(withoutOpenNow(q), asked, ...others).map((way) =>
+    asked.asksForEvents ? withSimilar(way, ['service']) : way,
+  );
+type OtherThanWords = [clock: string, byWords: typeof whole];
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
 

@@ -5,6 +5,7 @@
  */
 import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions } from '@town/contracts/search/hit';
+import { isNamed } from './find-history.js';
 
 const mostOfOneKind = 3;
 
@@ -15,9 +16,9 @@ const order = "fuzzy, aside, rank desc, tier is not distinct from 'basic', lower
  * no word names something, as in "how to". The inner query does not depend on the document, so PostgreSQL runs
  * it once.
  */
-const textHas = (text: string, operator: '|' | '&') => `${text} @@ (
+const textHas = (text: string, operator: '|' | '&', words = '$1') => `${text} @@ (
   select string_agg('(' || form::text || ')', ' ${operator} ')::tsquery
-  from unnest($1::text[]) word,
+  from unnest(${words}::text[]) word,
     lateral (select spelling(word, true) || to_tsquery('simple', word || ':*') as form) forms
   where numnode(to_tsquery('town_words', word)) > 0
 )`;
@@ -47,11 +48,13 @@ const onlyMentions = `not exists (select from every where not mention
   and fuzzy = (select bool_and(fuzzy) from every))`;
 
 /**
- * Whether a document is a page of the town that has none of the words in any form, only synonyms or similar words.
- * The heading "Collection" in a privacy policy is no answer to "trash". A page with a similar word, as "privcy", is
- * one if nothing else was found.
+ * Whether a document is a page of the town whose text has only synonyms of the words, and none of the typed ones. The
+ * heading "Collection" in a privacy policy is no answer to "trash", but a title with a synonym is one, and a page with
+ * a misspelt word.
  */
-const isFarFetched = `(d.kind = 'page' and not coalesce(${textHas('d.search', '|')}, true))`;
+const isFarFetched = ({ typed, isLoose }: Pick<SearchPage, 'typed' | 'isLoose'>) =>
+  `(d.kind = 'page' and (not fuzzy or ${isLoose}) and not ${isNamed}
+  and not coalesce(${textHas('d.search', '|', `($1::text[] || $${typed}::text[])`)}, true))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
 const textOf = (column: 'name' | 'description', language: Language) =>
@@ -83,6 +86,10 @@ interface SearchPage {
   marksLater?: boolean | undefined;
   /** Whether the ranks of the found rows are their whole order. */
   isRanked?: boolean | undefined;
+  /** The number of the parameter with the words of the search as they were typed. */
+  typed: number;
+  /** Whether the way leaves out words of the search: what it finds is not similar because of a misspelt word. */
+  isLoose: boolean;
 }
 
 const asLater = `case
@@ -96,11 +103,11 @@ const asLater = `case
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset, mayBeMentions, marksLater = false, isRanked = false }: SearchPage,
+  { limit, offset, mayBeMentions, marksLater = false, isRanked = false, ...page }: SearchPage,
 ) => `
   with documents as materialized (
     select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
-      ${isRanked ? 'false' : isFarFetched} as far_fetched,
+      ${isFarFetched(page)} and not ${isRanked} as far_fetched,
       ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
     from ${matches} found
       join search_documents d using (record_id)
@@ -109,8 +116,7 @@ export const searchSql = (
       left join churches c on c.id = d.record_id
       left join properties p on p.id = d.record_id
   ), every as materialized (
-    select * from documents
-    where not far_fetched or fuzzy and not exists (select from documents where not far_fetched)
+    select * from documents where not far_fetched
   ), hits as (select * from every where ${mayBeMentions ? 'true' : `not ${onlyMentions}`})
   select (select count(*) from hits)::int as total,
     case when exists (select from hits) or not exists (select from every)
@@ -121,7 +127,11 @@ export const searchSql = (
     ) page) end as content`;
 
 /** The best suggestions, a few of each kind, and whether all that was found only mentions the words. */
-export const suggestionsSql = (language: Language, matches: string, isRanked = false) => `
+export const suggestionsSql = (
+  language: Language,
+  matches: string,
+  { isRanked = false, ...page }: Pick<SearchPage, 'isRanked' | 'typed' | 'isLoose'>,
+) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
       d.happens_on::text as date, d.phone${translatedOf(language)},
@@ -131,6 +141,7 @@ export const suggestionsSql = (language: Language, matches: string, isRanked = f
       ) as place
     from ${matches} found
       join search_documents d using (record_id)
+    where ${isRanked} or not ${isFarFetched(page)}
   )
   select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''},
     ${onlyMentions} as "onlyMentions"

@@ -19,6 +19,12 @@ describe('the words of a search', () => {
     ['tonight', ['tonight'], []],
     ['qué día pasa la basura', ['que', 'dia', 'pasa', 'basura'], ['basura']],
     ['my trash day', ['trash', 'day'], ['trash']],
+    ['auto repair phone', ['auto', 'repair', 'phone'], ['auto', 'repair']],
+    ['phone number repair shop', ['phone', 'number', 'repair', 'shop'], ['repair', 'shop']],
+    ['fix my phone', ['fix', 'phone'], ['fix', 'phone']],
+    ['reparar teléfono', ['reparar', 'telefono'], ['reparar', 'telefono']],
+    ['name change', ['name', 'change'], ['name', 'change']],
+    ["mayor's name", ['mayors', 'name'], ['mayors']],
   ])('of "%s" are reduced to the names when all words find nothing', (text, terms, names) => {
     const asked = askedWords(text, 'Blanco Texas TX');
     expect(asked).toMatchObject({ terms, names, openNow: false, asksForEvents: false });
@@ -36,6 +42,11 @@ describe('the words of a search', () => {
     'events this weekend',
     'upcoming events in Blanco',
     '¿Qué hacer este fin de semana?',
+    'things to see and do',
+    'things to do and see',
+    'what should I do in Blanco',
+    '¿Qué puedo hacer hoy?',
+    'próximos eventos',
   ])('"%s" asks for events', (text) => {
     expect(askedWords(text, 'Blanco')).toMatchObject({ terms: ['events'], asksForEvents: true });
   });

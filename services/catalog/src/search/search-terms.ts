@@ -32,7 +32,7 @@ const additions = new Set([
   ),
   ...'horario horarios telefono numero direccion pueblo cuando como quien'.split(' '),
   ...'whats late until till abierto abiertos abierta abiertas estan hasta tarde'.split(' '),
-  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online'.split(
+  ...'i an want looking quiero does time times working broken close closes closing opens day call need free non online should if we hacer'.split(
     ' ',
   ),
   ...'al junto dia dias pasa pasan llamar llamo si necesito busco buscar gratis gratuito gratuitos gratuita gratuitas'.split(
@@ -47,13 +47,26 @@ const spanish = new Set(
   'horario horarios telefono numero direccion hora abre abren cierra cierran'.split(' '),
 );
 
+/** "Phone repair" and "repair my phone" ask for no number, and "name change" not what somebody is called. */
+const things: readonly [words: RegExp, asked: RegExp][] = [
+  [
+    /^(?:phone|telefono)$/,
+    /\bphone (?:(?!numbers?\b)\w+ )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
+  ],
+  [/^(?:names?|nombre)$/, /^(?!.*(?:\bnames? of\b|['’]s? names?\b|\bnombre del?\b))/i],
+];
+const isThing = (word: string, text: string) =>
+  things.some(([words, asked]) => words.test(word) && asked.test(text));
+
 /** The beginning of a question. Without a verb, it may be one of a name: "Who Dat". */
 const question =
-  /^\W*(?:next|(?:la |el )?pr[oó]xim[oa]|(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
+  /^\W*(?:next|(?:(?:la|el|los|las) )?pr[oó]xim[oa]s?|(?:when|who|how)(?:['’]?s| (?:is|are|was|do|does|did|can|could|will|should|much))|(?:cu[aá]ndo|qui[eé]n|c[oó]mo|cu[aá]l|d[oó]nde|(?:a )?qu[eé] (?:hora|d[ií]a)) (?:es|son|est[aá]n?|puedo))(?![\p{L}\p{N}])/iu;
 
 /** Words of such a question that say nothing about what is wanted. */
 const ofQuestions = new Set(
-  'when whens who whos how hows next proximo proxima cuando quien como cual es son'.split(' '),
+  'when whens who whos how hows next proximo proxima proximos proximas cuando quien como cual es son'.split(
+    ' ',
+  ),
 );
 
 /** Words that name a day. */
@@ -62,12 +75,13 @@ const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...month
 const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
+/** Not "what to do when my toilet is clogged", nor "with a flat tire". */
 const toDo =
-  "(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to do|qu[eé] (?:hay (?:que|para) )?hacer|cosas (?:que|para) hacer";
+  "(?:(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to (?:see and )?do(?: and see)?|what (?:can|could|should) (?:i|we) do|qu[eé] (?:hay (?:que|para) |puedo )?hacer|cosas (?:que|para) hacer)(?! (?:when|if|cuando|si)\\b| (?:with|con) (?:an?|una?)\\b)";
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents = new RegExp(
-  `^\\W*(?:(?:upcoming )?events|eventos|activities|actividades|${toDo}|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] hay)\\b`,
+  `^\\W*(?:(?:upcoming )?events|(?:pr[oó]ximos )?eventos|activities|actividades|${toDo}|what(?:['’]?s| is) (?:on|happening|going on)|qu[eé] hay)\\b`,
   'i',
 );
 
@@ -188,10 +202,7 @@ function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords 
     isDayWord(word) ||
     (partsOfDay.has(word) && isDayBefore(word)) ||
     (hasDay && (isDayNumber(word) || isYear(word)));
-  // "Phone repair" does not ask for the number of a repair shop.
-  const isRepaired = (word: string) => /^repairs?$/.test(words[words.indexOf(word) + 1] ?? '');
-  const isAddition = (word: string) =>
-    without.has(word) && !(english.has(word) && isRepaired(word));
+  const isAddition = (word: string) => without.has(word) && !isThing(word, rest);
   const isName = (word: string) => !isSmall(word) && !isAddition(word) && !isPartOfDay(word);
   const afterQuestion = searchTerms(rest.replace(questionForEvents, ' ')).filter(isName);
   if (questionForEvents.test(rest) && afterQuestion.length === 0) {

@@ -20,58 +20,18 @@ import {
   businessesFirst,
   byAnyWord,
   byKind,
-  kindsAsSimilar,
+  nameParameters,
   orAllTyped,
   orAsTyped,
+  withOtherThan,
   withoutOnFoot,
   withoutVagueBeside,
+  withSimilar,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
+import { meals, noSights, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
+import { forVisitors } from './needs.js';
 import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
-
-/**
- * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
- * house, and "water department" the water office.
- */
-const vague = new Set([
-  ...'shop shops store stores tienda tiendas'.split(' '),
-  ...'department dept office departamento oficina'.split(' '),
-  ...'bill payment pagar pago factura recibo'.split(' '),
-  ...'service services servicio servicios company compania'.split(' '),
-  ...'emergency urgent urgente delivery enroll enrollment inscribir calendar calendario'.split(' '),
-  ...'river rio square plaza downtown centro'.split(' '),
-]);
-
-/** A meal or a drink without another name asks for a place that serves it, and not for an event with the word in its name. */
-const meals = new Set([
-  ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
-  ...'eat comer desayunar almorzar cenar'.split(' '),
-  ...'coffee cafe beer cerveza wine vino'.split(' '),
-]);
-
-/** A house with a roof is no roofer, and the electric cooperative no electrician. */
-const trades = new Set([
-  ...'roof roofs roofer roofers roofing techo techos'.split(' '),
-  ...'electrician electricians electricista electricistas'.split(' '),
-  ...'repair repairs reparacion reparaciones reparar'.split(' '),
-]);
-
-/** Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it. */
-const wordsToAdvise = new Set([
-  ...'gas gasolina gasolinera gasolineras fuel station stations estacion estaciones'.split(' '),
-  ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
-    ' ',
-  ),
-  ...'inundacion inundaciones tormenta tormentas tornados granizo incendio incendios sequia helada'.split(
-    ' ',
-  ),
-]);
-
-/** A question for what these people can do does not ask for shops with things for them. */
-const whom = new Set([
-  ...'kid kids child children childrens family families teen teens senior seniors'.split(' '),
-  ...'nino ninos nina ninas familia familias infantiles familiares jovenes'.split(' '),
-]);
 
 const historyWords = new Set(['history', 'story', 'historia']);
 
@@ -127,8 +87,8 @@ const isReworded = (q: string, { terms, names }: AskedWords) =>
 /** The same way, after the records whose names begin with the search: "How Sweet It Is". */
 function afterNames(found: WayToFind, q: string, { isWhole }: WordMatches): WayToFind {
   const { matches, more } = found;
-  const begin = isWhole ? `${q.trim()} ` : q;
-  return { ...found, matches: afterNamed(matches, 4 + more.length), more: [...more, begin] };
+  const names = nameParameters(q, isWhole);
+  return { ...found, matches: afterNamed(matches, 4 + more.length), more: [...more, ...names] };
 }
 
 function everyWay(
@@ -138,7 +98,8 @@ function everyWay(
   matches: WordMatches,
 ): WayToFind[] {
   // The words of a need are known: "hiring" is no misspelt "hiking".
-  const byWords = askedWords.need ? { ...matches, all: matches.exact } : matches;
+  const isKnown = askedWords.need !== undefined && !isForSights(askedWords);
+  const byWords = isKnown ? { ...matches, all: matches.exact } : matches;
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
   if (onDays && names.length === 0) return onDays;
@@ -149,9 +110,11 @@ function everyWay(
     ...waysToHistory(q, askedWords),
     ...(onDays ? [] : waysByNeed(askedWords, byWords.exact)),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
+    // "Loud music tonight" may be an event; a "burn ban today" is none.
+    ...(onDays ? waysByNeed(askedWords, byWords.exact) : []),
     ...waysAsTyped(askedWords, byWords),
     ...waysToAdvice(askedWords, byWords),
-    ...waysByWords(askedWords, byWords),
+    ...(isForTrade(names) ? [] : waysByWords(askedWords, byWords)),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -159,7 +122,7 @@ function everyWay(
       ? [way(byAmenitiesOrAnyWord, asked.rest, [asked.amenities])]
       : []),
     // Each word alone means something else: a "street light" is not for a place called Light.
-    ...(askedWords.need && !onDays ? [] : waysBySomeWords(names)),
+    ...(isKnown && !onDays ? [] : waysBySomeWords(names)),
   ];
 }
 
@@ -240,8 +203,12 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
   const typed = names.length > 0 ? names : terms;
-  return [way(orAllTyped(exact), need.words, [typed, [need.phrase]])];
+  const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
+  return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
+
+const isForSights = ({ need }: Pick<AskedWords, 'need'>) =>
+  need?.words.includes(forVisitors) === true;
 
 /** Records with what phrases mean, and those with the phrases as they were typed. */
 function waysAsTyped({ terms, names, typed }: AskedWords, { exact }: WordMatches): WayToFind[] {
@@ -283,11 +250,21 @@ function waysToHistory(q: string, { names }: AskedWords): WayToFind[] {
 
 /** A trade or advice, for which records of some kinds are only similar results. */
 function waysToAdvice({ terms, names }: AskedWords, { exact }: WordMatches): WayToFind[] {
-  const isFor = (words: ReadonlySet<string>) => names.every((name) => words.has(name));
-  if (names.length === 0 || !(isFor(trades) || isFor(wordsToAdvise))) return [];
-  const kinds = isFor(trades) ? ['property', 'civic', 'page'] : ['property'];
-  return [terms, names].map((words) => way(kindsAsSimilar(exact), words, [kinds]));
+  const isTrade = isForTrade(names);
+  if (!isTrade && !isFor(wordsToAdvise, names)) return [];
+  const wordings =
+    asksForInformation(terms, names) || names.length === terms.length ? [names] : [terms, names];
+  if (!isTrade) return wordings.map((words) => withSimilar(way(exact, words), ['property']));
+  return [
+    ...wordings.map((words) => withSimilar(way(withOtherThan(exact, noTrade), words), noTrade)),
+    looseWay(exact, names),
+  ];
 }
+
+const isFor = (words: ReadonlySet<string>, names: readonly string[]) =>
+  names.length > 0 && names.every((name) => words.has(name));
+
+const isForTrade = (names: readonly string[]) => isFor(trades, names);
 
 const isMeal = ([name = '', ...others]: readonly string[]) =>
   meals.has(name) && others.length === 0;

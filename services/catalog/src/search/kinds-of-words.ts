@@ -1,0 +1,55 @@
+/**
+ * Words that say of which kind the wanted records are: a trade, a meal, advice, or events for some people.
+ * @module
+ */
+import type { SearchKind } from '@town/contracts/search/kinds';
+
+/**
+ * Words that say little about what is wanted, and that few records contain: "coffee shop" must find a coffee
+ * house, and "water department" the water office.
+ */
+export const vague = new Set([
+  ...'shop shops store stores tienda tiendas'.split(' '),
+  ...'department dept office departamento oficina'.split(' '),
+  ...'bill payment pagar pago factura recibo'.split(' '),
+  ...'service services servicio servicios company compania'.split(' '),
+  ...'emergency urgent urgente delivery enroll enrollment inscribir calendar calendario'.split(' '),
+  ...'river rio square plaza downtown centro'.split(' '),
+]);
+
+/** A meal or a drink without another name asks for a place that serves it, and not for an event with the word in its name. */
+export const meals = new Set([
+  ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),
+  ...'eat comer desayunar almorzar cenar'.split(' '),
+  ...'coffee cafe beer cerveza wine vino'.split(' '),
+]);
+
+/** A house with a roof is no roofer, and the electric cooperative no electrician. */
+export const trades = new Set([
+  ...'roof roofs roofer roofers roofing techo techos'.split(' '),
+  ...'electrician electricians electricista electricistas'.split(' '),
+  ...'repair repairs reparacion reparaciones reparar'.split(' '),
+]);
+
+/** Kinds of records that are similar results of a search for a trade. */
+export const noTrade: readonly SearchKind[] = ['property', 'civic', 'page', 'news', 'event'];
+
+/** Kinds of records that seldom are what visitors want to see: many welcome visitors. */
+export const noSights: readonly SearchKind[] = ['event', 'service', 'church', 'property', 'page'];
+
+/** Who searches for one of these wants advice or a service: a lot "in the flood plain" belongs after it. */
+export const wordsToAdvise = new Set([
+  ...'gas gasolina gasolinera gasolineras fuel station stations estacion estaciones'.split(' '),
+  ...'flood flooding floods storm storms tornado tornadoes hail wildfire wildfires drought freeze'.split(
+    ' ',
+  ),
+  ...'inundacion inundaciones tormenta tormentas tornados granizo incendio incendios sequia helada'.split(
+    ' ',
+  ),
+]);
+
+/** A question for what these people can do does not ask for shops with things for them. */
+export const whom = new Set([
+  ...'kid kids child children childrens family families teen teens senior seniors'.split(' '),
+  ...'nino ninos nina ninas familia familias infantiles familiares jovenes'.split(' '),
+]);
