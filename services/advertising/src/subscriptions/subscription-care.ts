@@ -20,8 +20,8 @@ const isCardUnknown = `(card_email is not null and card is not null and card ->>
 /**
  * The background job for everything in subscriptions that depends on time: reminders of failed renewals;
  * the end after the grace period, a lost dispute, an erasure or a deleted account; ends that a killed
- * process has not finished; a check of those whose renewal is unreported; and values that an older release
- * has not stored: credit, end times, and the ids of cards of former payers.
+ * process has not finished; a check of those whose renewal is unreported or that have no card; and values that
+ * an older release has not stored: credit, end times, and the ids of cards of former payers.
  */
 @Injectable()
 export class SubscriptionCare extends BillingJob {
@@ -57,7 +57,7 @@ export class SubscriptionCare extends BillingJob {
       .where(
         `(state = 'ended' and ended_at is null) or (state <> 'ended'
           and (finish is not null or state = 'payment-failed' or credit_cents is null or ${isCardUnknown}
-            or (paid_until < :overdue and checked_at < :unseen)))`,
+            or ((card is null or paid_until < :overdue) and checked_at < :unseen)))`,
         { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
       .orderBy('checked_at')

@@ -58,3 +58,14 @@ test('the background job reads its id from Stripe', async () => {
   expect(row?.card).toMatchObject({ id: expect.stringMatching(/^pm_/), last4: '4242' });
   expect(await town.owned(to)).toMatchObject({ cardOfFormerPayer: true });
 });
+
+test('a plan without a card is read again after an hour, because staff can set one at Stripe', async () => {
+  const email = newAddress('without');
+  const id = await town.buy(plans.monthly, email);
+  await town.database.query(
+    `update subscriptions set card = null, checked_at = now() - interval '61 minutes' where id = $1`,
+    [id],
+  );
+  await town.care();
+  expect(await town.owned(email)).toMatchObject({ card: { last4: '4242' } });
+});
