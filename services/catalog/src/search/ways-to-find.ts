@@ -42,6 +42,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
+  /** Whether results are similar for another reason than a misspelt word; without it, if the way lacks words. */
+  isLoose?: boolean;
   /** Whether the SQL says which events are after the days that the search names. */
   marksLater?: boolean;
   /** Whether the ranks are the whole order: an article without the words in its title may come before a place. */
