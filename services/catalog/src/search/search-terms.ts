@@ -103,8 +103,8 @@ export interface AskedWords {
   terms: string[];
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
-  /** What an office or a trade is needed for, if the search names nothing else: the words of the office. */
-  need?: { words: string[]; phrase: string };
+  /** The words of an office or a trade that the search needs, and whether it names nothing else. */
+  need?: { words: string[]; phrase: string; isAlone: boolean };
   /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
   typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
@@ -178,8 +178,9 @@ function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> |
   const need = askedNeed(text);
   if (!need) return undefined;
   const { names, asksForEvents } = wordsOf(need.rest, townName, false);
-  if (names.length > 0 || asksForEvents) return undefined;
-  return { need: { words: searchTerms(need.words), phrase: need.phrase } };
+  if (asksForEvents) return undefined;
+  const isAlone = names.length === 0;
+  return { need: { words: searchTerms(need.words), phrase: need.phrase, isAlone } };
 }
 
 function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {
