@@ -51,7 +51,7 @@ const spanish = new Set(
 const things: readonly [words: RegExp, asked: RegExp][] = [
   [
     /^(?:phone|telefono)$/,
-    /\bphone (?:(?!numbers?\b)\w+ )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
+    /\bphone (?:(?:screen|battery|case|charger|glass) )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
   ],
   [/^(?:names?|nombre)$/, /^(?!.*(?:\bnames? of\b|['’]s? names?\b|\bnombre del?\b))/i],
 ];
@@ -75,9 +75,11 @@ const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...month
 const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
-/** Not "what to do when my toilet is clogged", nor "with a flat tire". */
-const toDo =
-  "(?:(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to (?:see and )?do(?: and see)?|what (?:can|could|should) (?:i|we) do|qu[eé] (?:hay (?:que|para) |puedo )?hacer|cosas (?:que|para) hacer)(?! (?:when|if|cuando|si)\\b| (?:with|con) (?:an?|una?)\\b)";
+/** "What to do when my toilet is clogged", or "with a flat tire", but "with a dog": who comes along wants something to do. */
+const forHelp =
+  '(?:what (?:to|(?:can|could|should) (?:i|we)) do|qu[eé] (?:hay que |puedo )?hacer) (?:(?:when|if|cuando|si)\\b|(?:with|con) (?:an?|una?) (?!(?:(?:small|large|big|young|little) )?(?:dog|pup|perr[oa]|bab(?:y|ies)|beb[eé]|toddler|kid|child|teen|ni[nñ][oa]|group|grupo|famil|friend|amig)))';
+
+const toDo = `(?!${forHelp})(?:(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to (?:see and )?do(?: and see)?|what (?:can|could|should) (?:i|we) do|qu[eé] (?:hay (?:que|para) |puedo )?hacer|cosas (?:que|para) hacer)`;
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents = new RegExp(
