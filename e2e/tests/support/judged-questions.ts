@@ -51,6 +51,11 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('reportar perro callejero', cityHall),
   judged('who do i call about a barking dog', police),
   judged('burn ban today', fire),
+  judged('burn ban blanco county', fire),
+  judged('dead deer on highway 281', cityHall),
+  judged('pothole on fm 165', cityHall),
+  judged('passport office', 'Blanco County Courthouse'),
+  judged('barking dog next door', police),
   judged('what to do when my toilet is clogged', plumbing),
   judged('qué hacer si mi perro está enfermo', vet),
   judged('se me perdió mi perro', cityHall),
@@ -78,6 +83,10 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('hiring', ''),
   judged('lawyer', ''),
   // What visitors ask for.
+  judged(
+    'things to do with a dog',
+    'Cypress Knee Grill; River Bend Cafe; Twin Sisters Brewing; Little Blanco Farm Stand; The Book Porch; Blanco Feed & Hardware',
+  ),
   judged('places to visit', sights),
   judged('what to see in blanco', sights),
   judged('qué ver', sights),

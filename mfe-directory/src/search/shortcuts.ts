@@ -38,7 +38,7 @@ const shortcuts: readonly Shortcut[] = [
     to: pages.report,
     // What is wrong on this site. A pothole is for the city.
     words:
-      /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|^report(?:ar)?\W*$|\breport(?:ar)?\b(?:(?!.*\b(?:street|calle)).*\bproblem|.*\b(?:mistakes?|typos?|errore?s?|wrong|incorrect|outdated|closed|moved|reviews?|business|info(?:rmation)?|listings?|hours|number|numero|address|phone|site|page|equivocad[oa]|negocio|direccion|horarios?|telefono|sitio|pagina|datos)\b)/,
+      /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|^report(?:ar)?\W*$|\breport(?:ar)?\b(?:(?!.*\b(?:outages?|dogs?|perros?)\b)(?:(?!.*\b(?:street|calle)).*\b(?:problem|issue)|.*\bbusiness\b)|.*\b(?:bug|link|spam|scam|fallo|mistakes?|typos?|errore?s?|wrong|incorrect|outdated|closed|moved|reviews?|info(?:rmation)?|listings?|hours|number|numero|address|phone|site|page|equivocad[oa]|negocio|direccion|horarios?|telefono|sitio|pagina|datos)\b)/,
   },
   {
     label: 'Historical Photos',

@@ -129,6 +129,7 @@ test('a page is found by a synonym of its title, and not by one in its text', as
   await index('pages', 'Trash', null, 'x');
   expect(await names('trash')).toEqual(['Trash']);
   expect(await names('garbage')).toEqual(['Trash']);
+  expect(await names('trash open now')).toEqual(['Trash']);
   const suggested = await read<SearchHit[]>('/api/search/suggestions?pages=true&q=trash');
   expect(suggested.map(({ name }) => name)).toEqual(['Trash']);
 });
@@ -141,6 +142,13 @@ test('a page is found by a misspelt word of its title, and by the phrase that wa
     "insert into services (name, description, category) values ('Bilby Fence', 'More privacy', 'other')",
   );
   expect(await names('privcy')).toEqual(['Bilby Fence', 'Privacy']);
+});
+
+test('a page with a word that is like one of the search is no answer beside a record with the word', async () => {
+  await index('pages', 'Privacy', null, 'Your rights');
+  expect(await names('lights')).toEqual(['Privacy']);
+  await index('civic-contacts', 'Numbat Lights', null);
+  expect(await names('lights')).toEqual(['Numbat Lights']);
 });
 
 test.each(['gas station hours', 'roofer phone number'])(

@@ -52,8 +52,9 @@ export const asSimilar = (matches: string) => `(
 export const withSimilar = <Way extends { matches: string; marksLater?: boolean }>(
   way: Way,
   kinds: readonly SearchKind[] = searchKinds,
-): Way => ({
+): Way & { isLoose?: boolean } => ({
   ...way,
+  ...(kinds.includes('page') ? { isLoose: true } : {}),
   matches: `(
     select record_id, fuzzy or kind in ('${kinds.join("', '")}') as fuzzy,
       rank${way.marksLater ? ', later, has_name' : ''}

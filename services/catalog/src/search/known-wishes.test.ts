@@ -59,6 +59,7 @@ test.each([
   ['things to do with kids', 'Story Hour'],
   ['qué hacer con niños', 'Story Hour'],
   ['things to do with dogs', 'Numbat Diner'],
+  ['things to do with a dog', 'Numbat Diner'],
   ['contador', 'Ledger and Sons'],
   ['iglesia bautista', 'Open Grace'],
   ['school', 'Numbat School'],

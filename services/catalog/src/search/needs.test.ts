@@ -160,6 +160,21 @@ test.each([...["driver's license", 'licencia de conducir']])(
   },
 );
 
+test.each([
+  ['burn ban blanco county', 'Quoll Fire'],
+  ['is there a burn ban right now', 'Quoll Fire'],
+  ['dead deer on highway 281', 'Quoll City Hall'],
+  ['pothole on fm 165', 'Quoll City Hall'],
+  ['passport office', 'Quoll County Courthouse'],
+  ['barking dog next door', 'Quoll Police'],
+])('a need beside other names finds the office as a similar result: "%s"', async (q, name) => {
+  await index('civic-contacts', 'Quoll Fire', null);
+  await index('civic-contacts', 'Quoll County Courthouse', null);
+  await index('pages', 'Offices', null, 'City hall, police, fire and the county courthouse');
+  await addService('Wombat Highway Cafe', 'Door to the dog park');
+  expect(await hits(q)).toMatchObject([{ name, fuzzy: true }]);
+});
+
 test('a place that only welcomes visitors is no sight, but similar', async () => {
   await index('events', 'Quoll Bingo', addDays(today, 3), 'Visitors welcome');
   await index('civic-contacts', 'Numbat Caves', null, 'For visitors');
@@ -190,6 +205,7 @@ test('a question for help finds trades, too', async () => {
   await addService('Wombat Tires', 'A flat tire is no problem');
   expect(await names('what to do when my toilet is clogged')).toEqual(['Wombat Plumbing']);
   expect(await names('what to do with a flat tire')).toEqual(['Wombat Tires']);
+  expect(await names('what to do with a dead deer')).toEqual(['Quoll City Hall']);
 });
 
 test.each(['report a crime', 'break-in', 'robo'])('a crime is for the police: "%s"', async (q) => {

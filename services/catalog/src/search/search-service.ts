@@ -163,11 +163,7 @@ export class SearchService {
     for (const way of ways) {
       const parameters = parametersOf(q, way, kinds, today);
       const { matches, isRanked } = way;
-      const sql = suggestionsSql(language, matches, {
-        isRanked,
-        typed: parameters.length,
-        isLoose: false,
-      });
+      const sql = suggestionsSql(language, matches, { isRanked, typed: parameters.length });
       const rows = await this.dataSource.query<Suggested[]>(sql, parameters);
       const found = rows.map(({ onlyMentions: _, ...suggestion }) => suggestion);
       if (rows[0]?.onlyMentions === false) return found;
@@ -242,7 +238,7 @@ export class SearchService {
     const sql = searchSql(language, matches, {
       ...{ limit, offset, mayBeMentions, marksLater, isRanked },
       typed: parameters.length,
-      isLoose: !way.hasAllWords,
+      isLoose: way.isLoose ?? !way.hasAllWords,
     });
     const found = await this.lists.read({
       list: 'search_documents',

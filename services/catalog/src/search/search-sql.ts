@@ -48,12 +48,13 @@ const onlyMentions = `not exists (select from every where not mention
   and fuzzy = (select bool_and(fuzzy) from every))`;
 
 /**
- * Whether a document is a page of the town whose text has only synonyms of the words, and none of the typed ones. The
- * heading "Collection" in a privacy policy is no answer to "trash", but a title with a synonym is one, and a page with
- * a misspelt word.
+ * Whether a document is a page of the town whose text has none of the typed words. The heading "Collection" in a
+ * privacy policy is no answer to "trash", nor "Rights" to "lights", but a title with a synonym is one, and a page with
+ * a misspelt word, where nothing has the word as typed.
+ * @param counts SQL of whether such a page is to be left out
  */
-const isFarFetched = ({ typed, isLoose }: Pick<SearchPage, 'typed' | 'isLoose'>) =>
-  `(d.kind = 'page' and (not fuzzy or ${isLoose}) and not ${isNamed}
+const isFarFetched = (counts: string, typed: number) =>
+  `(d.kind = 'page' and ${counts} and not ${isNamed}
   and not coalesce(${textHas('d.search', '|', `($1::text[] || $${typed}::text[])`)}, true))`;
 
 /** SQL of a text in a language, with the original as the fallback. */
@@ -103,11 +104,12 @@ const asLater = `case
 export const searchSql = (
   language: Language,
   matches: string,
-  { limit, offset, mayBeMentions, marksLater = false, isRanked = false, ...page }: SearchPage,
+  { limit, offset, mayBeMentions, marksLater = false, isRanked = false, ...way }: SearchPage,
 ) => `
   with documents as materialized (
     select ${fieldsIn(language)}, found.rank, ${isRanked ? 0 : aside} as aside, ${isMention} as mention,
-      ${isFarFetched(page)} and not ${isRanked} as far_fetched,
+      ${isFarFetched(way.isLoose ? 'true' : 'not bool_and(fuzzy) over ()', way.typed)}
+        and not ${isRanked} as far_fetched,
       ${marksLater ? 'found.later, found.has_name' : 'false as later, false as has_name'}
     from ${matches} found
       join search_documents d using (record_id)
@@ -130,7 +132,7 @@ export const searchSql = (
 export const suggestionsSql = (
   language: Language,
   matches: string,
-  { isRanked = false, ...page }: Pick<SearchPage, 'isRanked' | 'typed' | 'isLoose'>,
+  { isRanked = false, typed }: Pick<SearchPage, 'isRanked' | 'typed'>,
 ) => `
   with every as materialized (
     select d.kind, d.record_id as id, d.slug, ${textOf('name', language)}, d.category,
@@ -141,7 +143,7 @@ export const suggestionsSql = (
       ) as place
     from ${matches} found
       join search_documents d using (record_id)
-    where ${isRanked} or not ${isFarFetched(page)}
+    where ${isRanked} or not ${isFarFetched('not fuzzy', typed)}
   )
   select kind, id, slug, name, category, date, phone, fuzzy${language === 'es' ? ', translated' : ''},
     ${onlyMentions} as "onlyMentions"

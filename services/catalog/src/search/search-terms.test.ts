@@ -21,6 +21,8 @@ describe('the words of a search', () => {
     ['my trash day', ['trash', 'day'], ['trash']],
     ['auto repair phone', ['auto', 'repair', 'phone'], ['auto', 'repair']],
     ['phone number repair shop', ['phone', 'number', 'repair', 'shop'], ['repair', 'shop']],
+    ['phone hardware store', ['phone', 'hardware', 'store'], ['hardware', 'store']],
+    ['phone screen repair', ['phone', 'screen', 'repair'], ['phone', 'screen', 'repair']],
     ['fix my phone', ['fix', 'phone'], ['fix', 'phone']],
     ['reparar teléfono', ['reparar', 'telefono'], ['reparar', 'telefono']],
     ['name change', ['name', 'change'], ['name', 'change']],
@@ -74,6 +76,20 @@ describe('the words of a search', () => {
       expect(askedWords(text)).toMatchObject({ names: ['kids'], asksForEvents: true });
     }
     expect(askedWords('qué hay de comer')).toMatchObject({ asksForEvents: false });
+  });
+
+  it.each([
+    ...['things to do with a kid', 'cosas que hacer con un kid', 'what to do with a kid'],
+    ...['fun things to do if kid', 'qué hacer con un kid', 'what can I do with a small kid'],
+  ])('ask for events with somebody who comes along: "%s"', (text) => {
+    expect(askedWords(text).asksForEvents).toBe(true);
+  });
+
+  it.each([
+    ...['what to do with a flat tire', 'what should we do if the river rises'],
+    ...['qué hacer con una llanta ponchada', 'qué puedo hacer si no hay luz'],
+  ])('ask for no events, but for help: "%s"', (text) => {
+    expect(askedWords(text).asksForEvents).toBe(false);
   });
 
   it('are empty when the search asks for everything that is open', () => {

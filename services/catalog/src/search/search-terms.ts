@@ -51,7 +51,7 @@ const spanish = new Set(
 const things: readonly [words: RegExp, asked: RegExp][] = [
   [
     /^(?:phone|telefono)$/,
-    /\bphone (?:(?!numbers?\b)\w+ )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
+    /\bphone (?:(?:screen|battery|case|charger|glass) )?(?:repairs?|screens?|cases?|chargers?|shops?|stores?)\b|\b(?:my|mi|(?:repair|fix) an?|reparar(?: un)?|reparaci[oó]n de) (?:phone|tel[eé]fono)(?![\p{L}])/iu,
   ],
   [/^(?:names?|nombre)$/, /^(?!.*(?:\bnames? of\b|['’]s? names?\b|\bnombre del?\b))/i],
 ];
@@ -75,9 +75,11 @@ const dayWords = new Set([...weekdays.flat(), ...pluralWeekdays.keys(), ...month
 const partsOfDay = new Set('morning afternoon evening night'.split(' '));
 const shortMonthWords = new Set(shortMonths.flat());
 
-/** Not "what to do when my toilet is clogged", nor "with a flat tire". */
-const toDo =
-  "(?:(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to (?:see and )?do(?: and see)?|what (?:can|could|should) (?:i|we) do|qu[eé] (?:hay (?:que|para) |puedo )?hacer|cosas (?:que|para) hacer)(?! (?:when|if|cuando|si)\\b| (?:with|con) (?:an?|una?)\\b)";
+/** "What to do when my toilet is clogged", or "with a flat tire", but "with a dog": who comes along wants something to do. */
+const forHelp =
+  '(?:what (?:to|(?:can|could|should) (?:i|we)) do|qu[eé] (?:hay que |puedo )?hacer) (?:(?:when|if|cuando|si)\\b|(?:with|con) (?:an?|una?) (?!(?:(?:small|large|big|young|little) )?(?:dog|pup|perr[oa]|bab(?:y|ies)|beb[eé]|toddler|kid|child|teen|ni[nñ][oa]|group|grupo|famil|friend|amig)))';
+
+const toDo = `(?!${forHelp})(?:(?:(?:fun|free) )*(?:things|stuff|something|what(?:['’]?s| is)?)(?: there)? to (?:see and )?do(?: and see)?|what (?:can|could|should) (?:i|we) do|qu[eé] (?:hay (?:que|para) |puedo )?hacer|cosas (?:que|para) hacer)`;
 
 /** Matches a question for events that has no word an event contains. */
 const questionForEvents = new RegExp(
@@ -103,8 +105,8 @@ export interface AskedWords {
   terms: string[];
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
-  /** What an office or a trade is needed for, if the search names nothing else: the words of the office. */
-  need?: { words: string[]; phrase: string };
+  /** The words of an office or a trade that the search needs, and whether it names nothing else. */
+  need?: { words: string[]; phrase: string; isAlone: boolean };
   /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
   typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
@@ -178,8 +180,9 @@ function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> |
   const need = askedNeed(text);
   if (!need) return undefined;
   const { names, asksForEvents } = wordsOf(need.rest, townName, false);
-  if (names.length > 0 || asksForEvents) return undefined;
-  return { need: { words: searchTerms(need.words), phrase: need.phrase } };
+  if (asksForEvents) return undefined;
+  const isAlone = names.length === 0;
+  return { need: { words: searchTerms(need.words), phrase: need.phrase, isAlone } };
 }
 
 function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {

@@ -42,6 +42,8 @@ export interface WayToFind {
   /** The parameters after the town's day. */
   more: unknown[];
   hasAllWords: boolean;
+  /** Whether results are similar for another reason than a misspelt word; without it, if the way lacks words. */
+  isLoose?: boolean;
   /** Whether the SQL says which events are after the days that the search names. */
   marksLater?: boolean;
   /** Whether the ranks are the whole order: an article without the words in its title may come before a place. */
@@ -98,7 +100,7 @@ function everyWay(
   matches: WordMatches,
 ): WayToFind[] {
   // The words of a need are known: "hiring" is no misspelt "hiking".
-  const isKnown = askedWords.need !== undefined && !isForSights(askedWords);
+  const isKnown = askedWords.need?.isAlone === true && !isForSights(askedWords);
   const byWords = isKnown ? { ...matches, all: matches.exact } : matches;
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
@@ -106,15 +108,19 @@ function everyWay(
   const asked = askedAmenities(q, names);
   const asksForAmenities = asked.amenities.length > 0;
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
+  const needed = waysByNeed(askedWords, byWords.exact);
+  const neededAlone = askedWords.need?.isAlone ? needed : [];
   return [
     ...waysToHistory(q, askedWords),
-    ...(onDays ? [] : waysByNeed(askedWords, byWords.exact)),
+    ...(onDays ? [] : neededAlone),
     ...(asksForAmenities ? waysToAmenities(q, askedWords, asked, clock) : (onDays ?? [])),
     // "Loud music tonight" may be an event; a "burn ban today" is none.
-    ...(onDays ? waysByNeed(askedWords, byWords.exact) : []),
+    ...(onDays ? neededAlone : []),
     ...waysAsTyped(askedWords, byWords),
     ...waysToAdvice(askedWords, byWords),
     ...(isForTrade(names) ? [] : waysByWords(askedWords, byWords)),
+    // "Burn ban blanco county" is for the office, unless a record has all the words.
+    ...(neededAlone.length > 0 ? [] : needed),
     ...(guessed
       ? [way(byGuessedAmenities, guessed.textWords, amenityParameters(guessed, terms))]
       : []),
@@ -199,11 +205,16 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
   return { ...found, matches: orAsTyped(matches, at), more: [...more, typed.names, typed.phrases] };
 };
 
-/** The office or the trade that the search needs, and beside it the records with all the words. */
+/**
+ * The office or the trade that the search needs, and beside it the records with all the words. It is only similar if
+ * the search names something else, too.
+ */
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
   const typed = names.length > 0 ? names : terms;
-  const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
+  const more = [typed, [need.phrase]];
+  if (!need.isAlone) return [looseWay(orAllTyped(exact), need.words, more)];
+  const found = way(orAllTyped(exact), need.words, more);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
 
