@@ -67,18 +67,8 @@ function usePlanChange(id: string, onDone: () => void) {
 
 const otherThan = (plan: Plan['id']) => (plan === 'monthly' ? plans.annual : plans.monthly);
 
-/** Changes the plan with the payer's own card. That of a former payer may only be charged for renewals. */
-export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
-  const text = useText();
-  return subscription.card && subscription.cardOfFormerPayer ? (
-    <p>{text('To change the plan, enter your own card first.')}</p>
-  ) : (
-    <ChangeWithCosts subscription={subscription} />
-  );
-}
-
 /** Changes to the other plan, after showing what that costs today and at the next renewal. */
-function ChangeWithCosts({ subscription }: { subscription: OwnerSubscription }) {
+export function ChangePlan({ subscription }: { subscription: OwnerSubscription }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const other = otherThan(subscription.plan);

@@ -70,7 +70,8 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
 function CardFact({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
   const text = useText();
   const words = useSubscriptionWords();
-  const { card } = subscription;
+  const { card, state } = subscription;
+  const isFormers = card !== null && subscription.cardOfFormerPayer;
   return (
     <div>
       <dt>{text('Card')}</dt>
@@ -82,8 +83,9 @@ function CardFact({ subscription }: Pick<SubscriptionCardProps, 'subscription'>)
               year: String(card.expiresYear),
             })
           : text('None')}
-        {card && subscription.cardOfFormerPayer && (
-          <p>{text('The former payer’s card pays until you enter your own.')}</p>
+        {isFormers && <p>{text('The former payer’s card pays until you enter your own.')}</p>}
+        {isFormers && state === 'active' && (
+          <p>{text('To change the plan, enter your own card first.')}</p>
         )}
       </dd>
     </div>
@@ -96,17 +98,19 @@ interface ActionsProps extends SubscriptionCardProps {
 
 /** What the owner can do with a subscription that has not ended. */
 function Actions({ subscription, email, refundableUntil }: ActionsProps) {
-  const { id, state } = subscription;
+  const { id, state, card, cardOfFormerPayer } = subscription;
+  // The card of a former payer may only be charged for renewals.
+  const mayChange = state === 'active' && !(card && cardOfFormerPayer);
   return (
     <div className={css.actions}>
       <CancelOrResume subscription={subscription} />
       <ChangeCard
         id={id}
         businessName={subscription.businessName}
-        hasCard={subscription.card !== null}
+        hasCard={card !== null}
         urgent={state === 'payment-failed'}
       />
-      {state === 'active' && <ChangePlan subscription={subscription} />}
+      {mayChange && <ChangePlan subscription={subscription} />}
       {refundableUntil && <Refund subscription={subscription} />}
       <MovePlan {...{ subscription, email }} />
     </div>
