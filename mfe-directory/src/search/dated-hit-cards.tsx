@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { HitCards } from './hits';
 
 /**
- * Results side by side, with the dates of events and articles, and the times of events. The directory finds neither: its results do without
- * this.
+ * Results side by side, with the dates of events and articles, and the times of events. The directory finds
+ * neither: its results do without this.
  */
 export function DatedHitCards(props: Omit<ComponentProps<typeof HitCards>, 'above'>) {
   const { language } = useTexts();

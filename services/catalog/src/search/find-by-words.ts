@@ -195,10 +195,11 @@ export const byKind = `(
  * word has more weight than a common one, a word as typed more than a synonym, and a place more than an
  * article. Records with only common words are left out. The pages of the town have long texts, so they need
  * all the words. Beside such a page, only records with a word that few others have are found.
+ * @param at the number of the parameter with the words
  */
-export const byAnyWord = `(
+const withAnyWord = (at: number) => `(
   with pages as materialized (
-    select record_id from search_town($1, '{page}', $3, ${mostRanked}, null, true)
+    select record_id from search_town($${at}, '{page}', $3, ${mostRanked}, null, true)
     where 'page' = any($2)
   )
   select record_id, true as fuzzy, rank from (
@@ -208,7 +209,7 @@ export const byAnyWord = `(
         * case when is_typed then 1 else 0.9 end / count(*) over (partition by term) as rarity
       from (
         select term, record_id, kind, happens_on, bool_or(word = term) as is_typed
-        from unnest($1::text[]) term,
+        from unnest($${at}::text[]) term,
           lateral (select term as word union select meanings(term)) same,
           lateral (
             select record_id, kind, happens_on from search_documents
@@ -225,3 +226,16 @@ export const byAnyWord = `(
   union all
   select record_id, true, 10 from pages
 )`;
+
+export const byAnyWord = withAnyWord(1);
+
+/**
+ * What was found by the words of a need, followed by the records with some of the typed words. Additional parameter:
+ * the typed words.
+ */
+export const needThenAnyWord = (matches: string) =>
+  bestOf(
+    `select record_id, true as fuzzy, rank + 1000 as rank
+     from ${matches} meant join search_documents using (record_id) where kind <> 'page'`,
+    `select record_id, fuzzy, rank from ${withAnyWord(4)} some_words`,
+  );

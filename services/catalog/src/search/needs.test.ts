@@ -167,12 +167,26 @@ test.each([
   ['pothole on fm 165', 'Quoll City Hall'],
   ['passport office', 'Quoll County Courthouse'],
   ['barking dog next door', 'Quoll Police'],
-])('a need beside other names finds the office as a similar result: "%s"', async (q, name) => {
-  await index('civic-contacts', 'Quoll Fire', null);
-  await index('civic-contacts', 'Quoll County Courthouse', null);
-  await index('pages', 'Offices', null, 'City hall, police, fire and the county courthouse');
-  await addService('Wombat Highway Cafe', 'Door to the dog park');
-  expect(await hits(q)).toMatchObject([{ name, fuzzy: true }]);
+])(
+  'a need beside other names finds the office first, as a similar result: "%s"',
+  async (q, name) => {
+    await index('civic-contacts', 'Quoll Fire', null);
+    await index('civic-contacts', 'Quoll County Courthouse', null);
+    await index('pages', 'Offices', null, 'City hall, police, fire and the county courthouse');
+    await addService('Wombat Highway Cafe', 'Door to the dog park');
+    const [first, ...others] = await hits(q);
+    expect(first).toMatchObject({ name, fuzzy: true });
+    // The page only mentions the office.
+    expect(others.map(({ name }) => name)).not.toContain('Offices');
+  },
+);
+
+test('a record with another word of the search comes after the office of the need', async () => {
+  await index('events', 'Bilby Christmas Lights', '2199-12-05');
+  expect(await hits('christmas street lights')).toMatchObject([
+    { name: 'Quoll City Hall', fuzzy: true },
+    { name: 'Bilby Christmas Lights', fuzzy: true },
+  ]);
 });
 
 test('a place that only welcomes visitors is no sight, but similar', async () => {

@@ -21,6 +21,7 @@ import {
   byAnyWord,
   byKind,
   nameParameters,
+  needThenAnyWord,
   orAllTyped,
   orAsTyped,
   withOtherThan,
@@ -135,11 +136,14 @@ function everyWay(
 /** For a search that only says "open now". */
 export const everyPlace = way(byKind, []);
 
-/** Records with the rarest words. "Liquor store" must not find all stores. */
-function waysBySomeWords(names: readonly string[]): WayToFind[] {
+/** Records with the rarest words. */
+const waysBySomeWords = (names: readonly string[]): WayToFind[] =>
+  names.length > 1 ? [way(byAnyWord, rareOf(names))] : [];
+
+/** The words that are not vague, if there are any. "Liquor store" must not find all stores. */
+function rareOf(names: readonly string[]): readonly string[] {
   const others = names.filter((name) => !vague.has(name));
-  const words = others.length > 0 ? others : names;
-  return names.length > 1 ? [way(byAnyWord, words)] : [];
+  return others.length > 0 ? others : names;
 }
 
 function way(matches: string, words: readonly string[], more: unknown[] = []): WayToFind {
@@ -206,15 +210,15 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 };
 
 /**
- * The office or the trade that the search needs, and beside it the records with all the words. It is only similar if
- * the search names something else, too.
+ * The office or the trade that the search needs, and beside it the records with all the words. If the search names
+ * something else, too, the office is similar, and so are the records with some of the words after it: "Christmas
+ * street lights" may mean a parade.
  */
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
+  if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, [rareOf(names)])];
   const typed = names.length > 0 ? names : terms;
-  const more = [typed, [need.phrase]];
-  if (!need.isAlone) return [looseWay(orAllTyped(exact), need.words, more)];
-  const found = way(orAllTyped(exact), need.words, more);
+  const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
 
