@@ -78,6 +78,7 @@ import { NameSleepAndWash1799703100000 } from './search/name-sleep-and-wash.js';
 import { NameUrgentNeeds1799801700000 } from './search/name-urgent-needs.js';
 import { SearchEverything1796000000000 } from './search/search-everything.js';
 import { SearchModule } from './search/search-module.js';
+import { StoreStemsOfSynonyms1799802300000 } from './search/store-stems.js';
 import { WeighPages1799700500000 } from './search/weigh-pages.js';
 import { WeighProperties1799702200000 } from './search/weigh-properties.js';
 import { AddDocumentHours1799801980000 } from './search-documents/add-document-hours.js';
@@ -209,6 +210,7 @@ export const catalogService: ServiceDefinition = {
     AddDocumentHours1799801980000,
     CreateMonthlyCounts1799802100000,
     NameMeetings1799802200000,
+    StoreStemsOfSynonyms1799802300000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };
