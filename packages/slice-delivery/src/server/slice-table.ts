@@ -11,15 +11,18 @@ const scriptHashesFile = 'client/script-hashes.json';
  * @param files addresses that the page loads at once
  */
 export function sliceTable(slices: readonly LoadedSlice[], files: readonly string[]): SliceTable {
-  const loaded = new Set(files);
   const table: SliceTable = { slices: [], integrity: {} };
   for (const slice of slices) {
     const { base, entry, integrity } = slice;
-    const list = loaded.has(base + entry) ? undefined : integrity[scriptHashesFile];
+    const list = files.includes(base + entry) ? undefined : integrity[scriptHashesFile];
     table.slices.push(browserSlice(slice, list));
-    for (const [file, hash] of Object.entries(integrity)) {
-      const isOfPage = loaded.has(base + file) || file === entry;
-      if (isOfPage || (!list && isScript(file))) table.integrity[base + file] = hash;
+    const ofPage = files
+      .filter((file) => file.startsWith(base))
+      .map((file) => file.slice(base.length));
+    const scripts = list ? [] : Object.keys(integrity).filter(isScript);
+    for (const file of [entry, ...ofPage, ...scripts]) {
+      const hash = integrity[file];
+      if (hash) table.integrity[base + file] = hash;
     }
   }
   return table;
