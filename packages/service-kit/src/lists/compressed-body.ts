@@ -25,7 +25,7 @@ export function chooseEncoding(
   acceptEncoding: string | undefined,
   { body, isGzipped }: ListAnswer,
 ): Encoding | undefined {
-  if (!acceptEncoding || body.length < minimumBytes) return undefined;
+  if (!acceptEncoding || (!isGzipped && body.length < minimumBytes)) return undefined;
   const offered = isGzipped ? (['gzip'] as const) : encodings;
   return offered.find((encoding) => acceptsEncoding(acceptEncoding, encoding));
 }

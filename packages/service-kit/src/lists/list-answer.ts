@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
 /** A list or a record, ready to be sent. */
 export interface ListAnswer {
@@ -12,6 +13,8 @@ export interface ListAnswer {
   body: Buffer;
   /** A long list is cached in compressed form only. */
   isGzipped?: boolean;
+  /** The body of a long list that is still being read. It must be read to its end or destroyed. */
+  stream?: Readable;
   /** The row of `list_versions` that the response depends on. */
   list?: string;
   /** The version of that list when the response was read. */

@@ -3,8 +3,8 @@ import { ownBytes } from '@town/process-kit/own-bytes';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
-import { gzippedList } from './gzipped-list.js';
 import type { ListSnapshot } from './list-answer.js';
+import { LongLists, type LongSource } from './long-lists.js';
 
 /** Describes a list to the cache, and how to read it on a cache miss. */
 export interface ListSource {
@@ -16,18 +16,6 @@ export interface ListSource {
   read(manager: EntityManager): Promise<{ content: unknown; total: number }>;
   /** For a list without a limit: how to read it if it is long. */
   long?: LongSource;
-}
-
-/** A list that may be too long to be held in memory as records. */
-export interface LongSource {
-  /**
-   * Whether the list is long. This is an estimate, because it is made outside the reading transaction.
-   */
-  isLong(): Promise<boolean>;
-  /** The number of records on all pages. */
-  count(manager: EntityManager): Promise<number>;
-  /** Its records, in parts of bounded size. */
-  readParts(manager: EntityManager): AsyncIterable<readonly unknown[]>;
 }
 
 /** The part of a DataSource that the cache uses. */
@@ -48,20 +36,20 @@ const defaultCapacity = 4 * 1024 * 1024;
  * Each read first queries the current version, by primary key, and serves a cached body only if it has
  * that version. Writers increase the version in their own transaction, so no reader gets a list older
  * than the last write committed before the request, whichever process responds. Body and version are read
- * from one database snapshot. A long list is read and compressed in parts, so that its size does not
- * determine how much memory the service needs.
+ * from one database snapshot. A long list is sent while it is read, so that its size does not determine how much
+ * memory the service needs.
  */
 export class ListCache {
   private readonly kept: LRUCache<string, ListSnapshot>;
-  private readonly loading = new Map<string, Promise<ListSnapshot>>();
+  private readonly loading = new Map<string, Promise<ListSnapshot | LongSource>>();
   private readonly versions = new Map<string, SharedRead<bigint>>();
-  /** The last long list that was started. Long lists are read one at a time, to bound memory. */
-  private lastLong: Promise<unknown> = Promise.resolve();
+  private readonly longLists: LongLists;
 
   constructor(
     private readonly dataSource: ListDatabase,
     capacity = defaultCapacity,
   ) {
+    this.longLists = new LongLists(capacity);
     this.kept = new LRUCache({
       maxSize: capacity,
       sizeCalculation: ({ body }, key) => key.length * 2 + body.length + 200,
@@ -74,8 +62,9 @@ export class ListCache {
     if (kept && kept.version >= current) return kept;
     // Concurrent readers share one read, unless it began before a write that they must see.
     const shared = await this.loading.get(source.key);
-    if (shared && shared.version >= current) return shared;
-    return this.load(source);
+    if (shared && !isLong(shared) && shared.version >= current) return shared;
+    const loaded = await this.load(source);
+    return isLong(loaded) ? this.startLong(source, loaded) : loaded;
   }
 
   /** The cached entry of a key, if its list has not changed since. */
@@ -86,26 +75,24 @@ export class ListCache {
       : undefined;
   }
 
-  private load(source: ListSource): Promise<ListSnapshot> {
-    const loading = this.choose(source)
-      .then((snapshot) => {
-        const before = this.kept.peek(source.key);
-        if (!before || before.version <= snapshot.version) this.kept.set(source.key, snapshot);
-        return snapshot;
-      })
-      .finally(() => {
-        if (this.loading.get(source.key) === loading) this.loading.delete(source.key);
-      });
+  private load(source: ListSource): Promise<ListSnapshot | LongSource> {
+    const loading = this.choose(source).finally(() => {
+      if (this.loading.get(source.key) === loading) this.loading.delete(source.key);
+    });
     this.loading.set(source.key, loading);
     return loading;
   }
 
-  private async choose(source: ListSource): Promise<ListSnapshot> {
+  private async choose(source: ListSource): Promise<ListSnapshot | LongSource> {
     const { long } = source;
-    if (!long || !(await long.isLong())) return this.query(source);
-    const reading = this.lastLong.then(() => this.queryLong(source, long));
-    this.lastLong = reading.catch(() => undefined);
-    return reading;
+    if (long && (await long.isLong())) return long;
+    return this.keep(await this.query(source));
+  }
+
+  private keep(snapshot: ListSnapshot): ListSnapshot {
+    const before = this.kept.peek(snapshot.key);
+    if (!before || before.version <= snapshot.version) this.kept.set(snapshot.key, snapshot);
+    return snapshot;
   }
 
   private query({ list, key, read }: ListSource): Promise<ListSnapshot> {
@@ -118,13 +105,18 @@ export class ListCache {
     });
   }
 
-  private queryLong({ list, key }: ListSource, long: LongSource): Promise<ListSnapshot> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const version = await versionOf(list, manager);
-      const total = await long.count(manager);
-      const body = await gzippedList(long.readParts(manager));
-      return { key, list, version, etag: tagOf(version, key), total, body, isGzipped: true };
-    });
+  private startLong({ list, key }: ListSource, long: LongSource): Promise<ListSnapshot> {
+    return this.longLists.start(
+      () => this.readKept(key),
+      (send) =>
+        this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+          const version = await versionOf(list, manager);
+          const total = await long.count(manager);
+          const snapshot = { key, list, version, etag: tagOf(version, key), total };
+          await send({ snapshot, parts: long.readParts(manager) });
+        }),
+      (snapshot) => this.keep(snapshot),
+    );
   }
 
   private currentVersion(list: string): Promise<bigint> {
@@ -134,6 +126,8 @@ export class ListCache {
     return versions.read();
   }
 }
+
+const isLong = (loaded: ListSnapshot | LongSource): loaded is LongSource => 'readParts' in loaded;
 
 /**
  * The key is part of the entity tag, so that a release that changes the list's fields changes the tag.

@@ -10,7 +10,8 @@ import {
 } from 'typeorm';
 import type * as z from 'zod/mini';
 import type { ListSnapshot } from './list-answer.js';
-import { ListCache, type ListSource, type LongSource } from './list-cache.js';
+import { ListCache, type ListSource } from './list-cache.js';
+import type { LongSource } from './long-lists.js';
 
 /** Which records and fields a list shows. */
 export interface ListDefinition<Entity extends ObjectLiteral> {
