@@ -8,6 +8,9 @@ import type { ListSnapshot } from './list-answer.js';
 /** Low, because the client waits while the response is compressed. */
 const level = 3;
 
+/** The longest time for one list, in milliseconds: a client that stops reading must not occupy its turn. */
+const timeLimit = 120_000;
+
 /** A list that may be too long to be held in memory. */
 export interface LongSource {
   /**
@@ -54,7 +57,8 @@ export class LongLists {
       const send = async ({ snapshot, parts }: LongReading) => {
         const stream = this.collecting((body) => keep({ ...snapshot, body, isGzipped: true }));
         resolve({ ...snapshot, body: Buffer.alloc(0), isGzipped: true, stream });
-        await pipeline(textOf(parts), createGzip({ level }), stream);
+        const signal = AbortSignal.timeout(timeLimit);
+        await pipeline(textOf(parts), createGzip({ level }), stream, { signal });
       };
       const run = async () => {
         const found = await kept();
