@@ -10,7 +10,7 @@ interface QueueLimits {
 }
 
 // A slow processor renders 300 pages in about ten seconds. The gateway's timeout is fifteen seconds.
-const usualLimits: QueueLimits = { running: 100, runningEach: 4, waitingEach: 40, waiting: 300 };
+const usualLimits: QueueLimits = { running: 100, runningEach: 2, waitingEach: 40, waiting: 300 };
 
 /** A visitor has too many requests waiting already. */
 export class QueueFull extends Error {}
