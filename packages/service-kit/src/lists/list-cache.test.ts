@@ -1,7 +1,4 @@
-import { DataSource } from 'typeorm';
-import { CreateServiceTables1795219200000 } from '../database/create-service-tables.js';
-import { listVersionTrigger } from '../database/list-version-trigger.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { useNamesList } from '../testing/names-list.js';
 import { ListCache, type ListDatabase, type ListSource } from './list-cache.js';
 
 const source: ListSource = {
@@ -13,40 +10,23 @@ const source: ListSource = {
   },
 };
 
-let database: TestDatabase;
-let dataSource: DataSource;
-let counted: ListDatabase;
+const { database, dataSource } = useNamesList();
 let reads: string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    migrations: [CreateServiceTables1795219200000],
-  }).initialize();
-  await dataSource.runMigrations();
-  await dataSource.query(`create table names (name text); ${listVersionTrigger('names')}`);
-  counted = {
-    query(sql, parameters) {
-      reads.push('version');
-      return dataSource.query(sql, parameters);
-    },
-    transaction(isolation, run) {
-      reads.push('list');
-      return dataSource.transaction(isolation, run);
-    },
-  };
-});
+const counted: ListDatabase = {
+  query(sql, parameters) {
+    reads.push('version');
+    return dataSource().query(sql, parameters);
+  },
+  transaction(isolation, run) {
+    reads.push('list');
+    return dataSource().transaction(isolation, run);
+  },
+};
 
 beforeEach(async () => {
-  await database.query('truncate names');
+  await database().query('truncate names');
   reads = [];
-});
-
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
 });
 
 const names = async (cache: ListCache) => JSON.parse((await cache.read(source)).body.toString());
@@ -66,7 +46,7 @@ test('a list is read once until the next write', async () => {
 test('no reader gets a list older than the last committed write', async () => {
   const caches = [new ListCache(counted), new ListCache(counted)];
   for (let written = 1; written <= 50; written += 1) {
-    await database.query('insert into names values ($1)', [`name ${written}`]);
+    await database().query('insert into names values ($1)', [`name ${written}`]);
     const read = await Promise.all(caches.flatMap((cache) => [names(cache), names(cache)]));
     expect(read.map((list) => list.length)).toEqual([written, written, written, written]);
   }
@@ -75,7 +55,7 @@ test('no reader gets a list older than the last committed write', async () => {
 test('no reader sees uncommitted changes', async () => {
   const cache = new ListCache(counted);
   const before = await cache.read(source);
-  const writer = dataSource.createQueryRunner();
+  const writer = dataSource().createQueryRunner();
   await writer.startTransaction();
   await writer.query("insert into names values ('secret')");
   expect((await cache.read(source)).etag).toBe(before.etag);
@@ -89,7 +69,7 @@ test('concurrent readers get every write that was committed before their request
   let committed = 0;
   const writing = (async () => {
     for (let index = 0; index < 60; index += 1) {
-      await database.query("insert into names values ('x')");
+      await database().query("insert into names values ('x')");
       committed += 1;
     }
   })();
@@ -108,17 +88,17 @@ test.each([
   ['a truncation', 'truncate names'],
 ])('%s changes the tag', async (_, sql) => {
   const cache = new ListCache(counted);
-  await database.query("insert into names values ('a')");
+  await database().query("insert into names values ('a')");
   const { etag } = await cache.read(source);
-  await database.query(sql);
+  await database().query(sql);
   expect((await cache.read(source)).etag).not.toBe(etag);
 });
 
 test('a new database never repeats a list version', async () => {
-  const [first] = await database.query<{ version: string }>(
+  const [first] = await database().query<{ version: string }>(
     'select next_list_version(0) as version',
   );
-  const [second] = await database.query<{ version: string }>(
+  const [second] = await database().query<{ version: string }>(
     'select next_list_version(0) as version',
   );
   expect(BigInt(second!.version)).toBeGreaterThan(BigInt(first!.version));

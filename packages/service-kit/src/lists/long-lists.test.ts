@@ -3,34 +3,14 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { DataSource } from 'typeorm';
-import { CreateServiceTables1795219200000 } from '../database/create-service-tables.js';
-import { listVersionTrigger } from '../database/list-version-trigger.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { useNamesList } from '../testing/names-list.js';
 import type { ListSnapshot } from './list-answer.js';
 import { ListCache, type ListSource } from './list-cache.js';
 
 /** More than the buffers between the database and the client hold. */
 const part = () => [randomBytes(300_000).toString('base64')];
 
-let database: TestDatabase;
-let dataSource: DataSource;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await new DataSource({
-    type: 'postgres',
-    url: database.url,
-    migrations: [CreateServiceTables1795219200000],
-  }).initialize();
-  await dataSource.runMigrations();
-  await dataSource.query(`create table names (name text); ${listVersionTrigger('names')}`);
-});
-
-afterAll(async () => {
-  await dataSource.destroy();
-  await database.drop();
-});
+const { database, dataSource } = useNamesList();
 
 /** A long list whose records come from these parts. */
 const listOf = (key: string, readParts: () => AsyncIterable<unknown[]>): ListSource => ({
@@ -60,7 +40,7 @@ test('a long list is sent while it is read', async () => {
     await isReleased;
     yield last;
   });
-  const snapshot = await new ListCache(dataSource).read(source);
+  const snapshot = await new ListCache(dataSource()).read(source);
   expect(snapshot.total).toBe(2);
   await once(streamOf(snapshot), 'readable');
   release();
@@ -74,12 +54,12 @@ test('a long list that fits into the cache is read once for concurrent readers',
     reads += 1;
     yield records;
   });
-  const cache = new ListCache(dataSource);
+  const cache = new ListCache(dataSource());
   const read = async () => wholeOf(await cache.read(source));
   expect(await Promise.all([read(), read()])).toEqual([records, records]);
   expect(await read()).toEqual(records);
   expect(reads).toBe(1);
-  await database.query("insert into names values ('new')");
+  await database().query("insert into names values ('new')");
   expect(await read()).toEqual(records);
   expect(reads).toBe(2);
 });
@@ -91,7 +71,7 @@ test('a long list that is larger than the cache is read for every reader', async
     reads += 1;
     yield records;
   });
-  const cache = new ListCache(dataSource, 100_000);
+  const cache = new ListCache(dataSource(), 100_000);
   const read = async () => wholeOf(await cache.read(source));
   expect(await Promise.all([read(), read()])).toEqual([records, records]);
   expect(reads).toBe(2);
@@ -106,7 +86,7 @@ test('a reader that leaves ends the reading, and the next one gets its turn', as
       hasEnded = true;
     }
   });
-  const cache = new ListCache(dataSource);
+  const cache = new ListCache(dataSource());
   const left = await cache.read(endless);
   const next = cache.read(
     listOf('next', async function* () {
@@ -119,7 +99,7 @@ test('a reader that leaves ends the reading, and the next one gets its turn', as
 });
 
 test('an error while a long list is read reaches its reader, and the next one gets its turn', async () => {
-  const cache = new ListCache(dataSource);
+  const cache = new ListCache(dataSource());
   const broken = await cache.read(
     listOf('broken', async function* () {
       yield part();
@@ -140,6 +120,6 @@ test('an error before the first part is thrown', async () => {
   const count = () => Promise.reject(new Error('no count'));
   const long = source.long && { ...source.long, count };
   await expect(
-    new ListCache(dataSource).read({ ...source, ...(long && { long }) }),
+    new ListCache(dataSource()).read({ ...source, ...(long && { long }) }),
   ).rejects.toThrow('no count');
 });
