@@ -16,6 +16,9 @@ export interface HttpAnswer {
   mustUnzip?: boolean;
 }
 
+/** Errors of a stream whose client has left, during the response or before it. They need no report. */
+const disconnected = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
+
 /** The status, headers and body of the response; 304 when the client has this version. */
 export async function httpAnswer(
   request: IncomingHttpHeaders,
@@ -63,8 +66,8 @@ export async function sendAnswer(
     await (mustUnzip ? pipeline(source, createGunzip(), response) : pipeline(source, response));
   } catch (error) {
     response.destroy();
-    // The client has disconnected, which needs no report.
-    if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    source.destroy();
+    if (!disconnected.has(errorCode(error))) throw error;
   }
 }
 
