@@ -22,7 +22,7 @@ import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
 import { useReportedRecords } from './use-reported-records';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingApplication, isWaitingEvent } from './waiting-item';
 
 /** One item of the inbox, with everything that is needed to act on it. */
 export function ItemPage() {
@@ -76,7 +76,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         <AnswerForm
           item={item}
           answer={answer}
-          mayFinish={item.state === 'open' && !isWaitingEvent(item)}
+          mayFinish={item.state === 'open' && !isWaitingEvent(item) && !isWaitingApplication(item)}
         />
       )}
       {others.length > 0 && <FromSameSender others={others} />}

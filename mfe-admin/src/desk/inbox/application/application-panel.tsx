@@ -12,6 +12,7 @@ import { OwnBusiness } from '../../../businesses/own-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { paymentLabel } from '../../../dashboard/payment-label';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
+import dialogCss from '../../dialog.module.css';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
 import type { ShownItem } from '../inbox-item-reader';
@@ -43,7 +44,7 @@ interface CreationProps {
 
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
-  const { create, takeBack } = useApplicationActions(itemId);
+  const { create, takeBack, refuse, isRefusing } = useApplicationActions(itemId);
   const { id, status, undoUntil, businessId, businessExisted } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
@@ -68,14 +69,28 @@ function Creation({ application, itemId }: CreationProps) {
     return (
       <>
         {own || <Preview application={application} create={mayEdit ? create : undefined} />}
+        <WithoutBusiness application={application} />
         {mayEdit && (
-          <Button
-            ref={button}
-            busy={create.isPending}
-            onClick={() => create.mutate({ application })}
-          >
-            {own ? 'Make it active again' : 'Create the business'}
-          </Button>
+          <div className={dialogCss.actions}>
+            <Button
+              ref={button}
+              busy={create.isPending}
+              idle={isRefusing}
+              onClick={() => create.mutate({ application })}
+            >
+              {own ? 'Make it active again' : 'Create the business'}
+            </Button>
+            {status !== 'inactive' && (
+              <Button
+                variant="secondary"
+                busy={isRefusing}
+                idle={create.isPending}
+                onClick={() => refuse(application)}
+              >
+                Refuse the application
+              </Button>
+            )}
+          </div>
         )}
       </>
     );
@@ -94,6 +109,31 @@ function Creation({ application, itemId }: CreationProps) {
         Take the business back
       </Button>
     </>
+  );
+}
+
+/** What a refusal leaves to be done. */
+function WithoutBusiness({
+  application: { id, status, payment },
+}: Pick<CreationProps, 'application'>) {
+  const isPaid = payment && payment.status !== 'refunded';
+  const isRefused = status === 'inactive';
+  if (isRefused && !isPaid) return null;
+  return (
+    <p>
+      {!isRefused &&
+        'To refuse it, send the reason as an answer below, because a refusal sends no mail. '}
+      {isPaid && (
+        <>
+          {isRefused ? 'Its plan goes on' : 'After a refusal its plan would go on'} until an
+          administrator gives the money back under{' '}
+          <Link to={`${pages.adminDashboard}?view=payments&q=${encodeURIComponent(id)}`}>
+            Payments
+          </Link>
+          .
+        </>
+      )}
+    </p>
   );
 }
 
