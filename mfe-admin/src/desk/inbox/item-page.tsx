@@ -71,7 +71,8 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         {mayEdit && <ItemForm item={item} change={change} />}
       </div>
       {item.kind === 'application' && <ApplicationPanel item={item} />}
-      <SimilarRecords item={item} />
+      {/* The business of an approved application would be listed as similar to itself. */}
+      {(item.kind !== 'application' || item.state === 'open') && <SimilarRecords item={item} />}
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
         <AnswerForm
           item={item}

@@ -13,7 +13,10 @@ const visit = (application: object = {}) =>
     [`GET ${inboxPath}/one`]: anItem('one', { kind: 'application' }),
     [`PUT ${inboxPath}/one`]: {},
     [`GET ${api}`]: [
-      { id: 'record-of-one', businessName: 'Pie Stand', status: 'contacted', ...application },
+      {
+        ...{ id: 'record-of-one', businessName: 'Pie Stand', paymentIntentId: 'pi_1' },
+        ...{ status: 'contacted', ...application },
+      },
     ],
     [`PUT ${api}/record-of-one/status`]: {},
   });
@@ -28,7 +31,7 @@ describe('an application that is not wanted', () => {
     const { user, sent } = visit({ payment });
     const application = await panel();
     const payments = await application.findByRole('link', { name: 'Payments' });
-    expect(payments.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=record-of-one');
+    expect(payments.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=pi_1');
     expect(application.getByText(/After a refusal its plan would go on/)).toBeTruthy();
     await user.click(application.getByRole('button', { name: 'Refuse the application' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
