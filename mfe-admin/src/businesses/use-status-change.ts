@@ -16,15 +16,15 @@ export interface StatusChange {
 
 /**
  * Changes the status of an application.
- * @param onDone called with the id of the application
+ * @param onDone called with the id of the application and its new status
  */
-export function useStatusChange(token: string, onDone: (id: string) => unknown) {
+export function useStatusChange(token: string, onDone: (id: string, status: string) => unknown) {
   const showToast = useToasts((state) => state.show);
   const fail = useChangeFailure(advertisersKey, deskKey);
   const change = useMutation({
     mutationFn: ({ id, status }: StatusChange) =>
       sendJson(staffApi.advertiserStatus(id), { status }, { method: 'PUT', token }),
-    onSuccess(_, { id, undoTo }) {
+    onSuccess(_, { id, status, undoTo }) {
       showToast({
         tone: 'success',
         title: 'Status Updated',
@@ -33,7 +33,7 @@ export function useStatusChange(token: string, onDone: (id: string) => unknown) 
           action: { label: 'Undo', onClick: () => change.mutate({ id, status: undoTo }) },
         }),
       });
-      return onDone(id);
+      return onDone(id, status);
     },
     onError: fail('Update Failed', 'Failed to update advertiser status'),
   });

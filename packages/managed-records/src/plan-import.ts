@@ -1,4 +1,5 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
+import type { Field } from '@town/contracts/managed-records/fields';
 import { recordStates } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { recordId } from '@town/contracts/records/record-id';
@@ -53,11 +54,17 @@ export async function planImport(
     } catch (error) {
       if (!(error instanceof ValidationProblem)) throw error;
       for (const { path, message } of error.errors) {
-        refuse(each, path, message);
+        refuse(each, path, message + choicesFor(managed.kind.fields[path], each.values[path]));
       }
     }
   }
   return { planned, errors };
+}
+
+/** What could stand instead of a value that a choice does not offer: a file has no list to choose from. */
+function choicesFor({ input, options = [] }: Partial<Field> = {}, value = ''): string {
+  if (input !== 'choice' || !value || options.some((option) => option.value === value)) return '';
+  return `: “${value}” is none of: ${options.map(({ label }) => label).join(', ')}`;
 }
 
 function planRow(

@@ -34,6 +34,19 @@ test('an error names the column as the file does', async () => {
   });
 });
 
+test('an error about a choice names the value and the values to choose from', async () => {
+  const { errors } = await check('name,category,businessStatus\nPie Hut,food,shut');
+  expect(errors).toEqual([
+    {
+      row: 2,
+      column: 'businessStatus',
+      message: expect.stringMatching(
+        /“shut” is none of: Open for business, Temporarily closed, Permanently closed$/,
+      ),
+    },
+  ]);
+});
+
 test('two columns for one field are refused', async () => {
   expect(await check('name,Business name,category\nPie Hut,Pie Hut,food')).toMatchObject({
     errors: [{ row: 1, column: 'Business name', message: 'Another column is for the same field' }],

@@ -8,6 +8,9 @@ import { ArticleToolbar } from './article-toolbar';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { extensions } from './extensions';
 
+/** A paragraph at the end in which nothing was typed, for example below a picture. */
+const emptyEnd = /(<p><\/p>)+$/;
+
 /** The rich-text editor of an article. Its value is HTML. */
 export default function ArticleEditor(props: ArticleInputProps) {
   const { id, field, error, value, locked, onChange, onBlur, ref } = props;
@@ -29,7 +32,7 @@ export default function ArticleEditor(props: ArticleInputProps) {
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPastedHtml },
     onUpdate({ editor: changed }) {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
+      written.current = changed.isEmpty ? '' : changed.getHTML().replace(emptyEnd, '');
       onChange(written.current);
     },
     onBlur,

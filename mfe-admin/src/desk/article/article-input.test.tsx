@@ -113,6 +113,25 @@ describe('the editor of an article', () => {
     expect(await saved(visited)).toBe('<img src="https://a.example/river.jpg" alt="The river">');
   });
 
+  it('goes on below a picture that was set, without an empty paragraph at the end', async () => {
+    const visited = visit('');
+    const { user } = visited;
+    const set = async (name: string) => {
+      await user.click(tool('Picture'));
+      await user.type(await screen.findByLabelText('Address'), `https://a.example/${name}.jpg`);
+      await user.type(screen.getByLabelText('Alternative text'), name);
+      await user.click(tool('Set picture'));
+    };
+    await text();
+    await set('river');
+    await waitFor(async () => expect(document.activeElement).toBe(await text()));
+    await set('bridge');
+    const html = ['river', 'bridge'].map(
+      (name) => `<img src="https://a.example/${name}.jpg" alt="${name}">`,
+    );
+    expect(await saved(visited)).toBe(html.join(''));
+  });
+
   it('creates web, mail and phone links, and no others', async () => {
     const visited = visit('');
     const { user } = visited;

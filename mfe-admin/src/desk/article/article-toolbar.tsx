@@ -11,7 +11,7 @@ import {
   type LucideIcon,
   TextQuote,
 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import css from './article-editor.module.css';
 import { LinkDialog } from './link-dialog';
 import { PictureDialog } from './picture-dialog';
@@ -95,6 +95,12 @@ export function ArticleToolbar({ editor, controls }: ArticleToolbarProps) {
     bar.current?.querySelectorAll('button')[next]?.focus();
   }
 
+  useFocusAfter(asking, editor);
+  function ask(name: string) {
+    editor.view.focus();
+    setAsking(name);
+  }
+
   return (
     <>
       <div
@@ -115,7 +121,7 @@ export function ArticleToolbar({ editor, controls }: ArticleToolbarProps) {
             aria-pressed={pressed[index]}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            onClick={() => (run ? run(editor) : setAsking(name))}
+            onClick={() => (run ? run(editor) : ask(name))}
           >
             <Icon aria-hidden size={20} />
           </button>
@@ -129,6 +135,19 @@ export function ArticleToolbar({ editor, controls }: ArticleToolbarProps) {
       />
     </>
   );
+}
+
+/**
+ * Gives the text the focus when a dialog closes, as every other tool does. The dialog itself returns it to
+ * where it was, but that would lose a cursor that the dialog has moved.
+ */
+function useFocusAfter(asking: string | undefined, editor: Editor): void {
+  useEffect(() => {
+    if (!asking) return undefined;
+    return () => {
+      if (!editor.isDestroyed) editor.view.focus();
+    };
+  }, [asking, editor]);
 }
 
 /** The index of the tool that a key moves to. */

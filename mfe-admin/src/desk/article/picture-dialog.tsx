@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { toWebAddress } from '@town/contracts/forms/web-address';
 import { visibleText } from '@town/contracts/text/visible-text';
+import type { LibraryPicture } from '@town/slice-kit/library-picture';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { TextField } from '@town/ui/text-field';
@@ -25,28 +26,37 @@ export function PictureDialog({ editor, open, onClose }: PictureDialogProps) {
 
 function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
   const before = editor.getAttributes('image');
+  const isNew = !before['src'];
   const [address, setAddress] = useState(String(before['src'] ?? ''));
   const [alt, setAlt] = useState(String(before['alt'] ?? ''));
   const [asked, setAsked] = useState(false);
   const src = pictureAddress(address.trim());
 
+  function set(picture: { src: string; alt: string }) {
+    editor.chain().setImage(picture).run();
+    if (isNew) goOnBelow(editor);
+    onClose();
+  }
+
   function apply(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!src || !visibleText(alt)) return;
-    editor.chain().setImage({ src, alt: alt.trim() }).run();
-    onClose();
+    if (src && visibleText(alt)) set({ src, alt: alt.trim() });
+  }
+
+  function choose(chosen: string, picture?: LibraryPicture) {
+    // A new picture of the library needs no further decision.
+    if (isNew && picture && visibleText(picture.alt)) return set({ src: chosen, alt: picture.alt });
+    setAddress(chosen);
+    if (picture) setAlt(picture.alt);
   }
 
   return (
     <form className={dialogCss.form} onSubmit={apply} noValidate>
       <PictureField
-        label="From the library"
+        label="From this device or the library"
         value={src?.startsWith('/pictures/') ? src : ''}
-        onChange={(chosen, picture) => {
-          setAddress(chosen);
-          if (picture) setAlt(picture.alt);
-        }}
+        onChange={choose}
       />
       <TextField
         label="Address"
@@ -72,6 +82,19 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
       </div>
     </form>
   );
+}
+
+/**
+ * Puts the cursor below the selected picture. While the picture is selected, the next picture or the next
+ * word would take its place.
+ */
+function goOnBelow(editor: Editor): void {
+  const { doc, selection } = editor.state;
+  const below = selection.to;
+  const chain = editor.chain();
+  if (!doc.resolve(below).nodeAfter?.isTextblock)
+    chain.insertContentAt(below, { type: 'paragraph' });
+  chain.setTextSelection(below + 1).run();
 }
 
 /** The text as a picture's address; undefined if it is not one. */

@@ -3,9 +3,9 @@ import { useSite } from '@town/slice-kit/site';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { ChoicesField } from '@town/ui/choices-field';
 import { HoursInput } from '@town/ui/hours/hours-input';
-import { TextField } from '@town/ui/text-field';
 import { Controller, type ControllerRenderProps } from 'react-hook-form';
 import { ArticleInput } from '../article/article-input';
+import { DateInput, incomplete } from '../date-input';
 import { ListField } from '../list-field/list-field';
 import { PictureField } from '../pictures/picture-field';
 import { RecurrenceInput } from '../recurrence/recurrence-input';
@@ -59,7 +59,8 @@ function Control(props: ControlProps) {
     );
   }
   if (field.input === 'recurrence') {
-    const start = String(form.watch('date') ?? '');
+    const date = String(form.watch('date') ?? '');
+    const start = date === incomplete ? '' : date;
     const { label } = field;
     return (
       <RecurrenceInput
@@ -70,7 +71,7 @@ function Control(props: ControlProps) {
   if (field.input === 'article') {
     return <ArticleInput {...{ id, field, error, locked, onChange, onBlur, ref, value }} />;
   }
-  return <Instant {...props} />;
+  return field.input === 'date' ? <Day {...props} /> : <Instant {...props} />;
 }
 
 function Picture({ field, name, form, error, locked, control }: ControlProps) {
@@ -90,22 +91,27 @@ function Picture({ field, name, form, error, locked, control }: ControlProps) {
   );
 }
 
-function Instant({ field, name, error, control }: ControlProps) {
+function Day(props: ControlProps) {
+  const { control } = props;
+  return <DateInput {...dateProps(props)} type="date" value={String(control.value ?? '')} />;
+}
+
+function Instant(props: ControlProps) {
   const { timeZone } = useSite().town;
-  const { label, help, required } = field;
+  const value = String(props.control.value ?? '');
   return (
-    <TextField
-      {...control}
-      {...{ label, help, error }}
-      id={fieldId(name)}
-      optional={!required}
+    <DateInput
+      {...dateProps(props)}
       type="datetime-local"
-      value={toTownTime(String(control.value ?? ''), timeZone)}
-      onChange={({ target }) =>
-        control.onChange(target.value ? fromTownTime(target.value, timeZone) : '')
-      }
+      value={value === incomplete ? value : toTownTime(value, timeZone)}
+      onChange={(typed) => props.control.onChange(typed && fromTownTime(typed, timeZone))}
     />
   );
+}
+
+function dateProps({ name, field, error, control }: ControlProps) {
+  const { label, help, required } = field;
+  return { ...control, label, help, error, id: fieldId(name), optional: !required };
 }
 
 /** Copies the library's alternative text if the record has none of its own. */

@@ -114,31 +114,39 @@ function SaveButtons({ first, record, isDirty, actions: { submit, running } }: S
   const state = record?.state;
   const isPublic = state === 'published';
   const nothingNew = isPublic && !isDirty && !(record && hasDraft(record));
+  const publish = {
+    ...during(running, 'published', nothingNew),
+    onClick: () => submit('publish', { state: 'published' }),
+  };
   return (
     <div ref={bar} className={css.save}>
-      <Button
-        ref={first}
-        {...during(running, 'published', nothingNew)}
-        onClick={() => submit('publish', { state: 'published' })}
-      >
-        {isPublic ? 'Publish changes' : state === 'scheduled' ? 'Publish now' : 'Publish'}
-      </Button>
       {state === 'scheduled' ? (
-        <Button
-          variant="secondary"
-          {...during(running, 'save')}
-          onClick={() => submit('publish', {})}
-        >
-          Save
-        </Button>
+        // First what keeps the schedule: who corrects a word must not publish by mistake.
+        <>
+          <Button
+            ref={first}
+            {...during(running, 'save', !isDirty)}
+            onClick={() => submit('publish', {})}
+          >
+            Save
+          </Button>
+          <Button variant="secondary" {...publish}>
+            Publish now
+          </Button>
+        </>
       ) : (
-        <Button
-          variant="secondary"
-          {...during(running, 'draft', !isDirty)}
-          onClick={() => submit('draft', { state: 'draft' })}
-        >
-          Save draft
-        </Button>
+        <>
+          <Button ref={first} {...publish}>
+            {isPublic ? 'Publish changes' : 'Publish'}
+          </Button>
+          <Button
+            variant="secondary"
+            {...during(running, 'draft', !isDirty)}
+            onClick={() => submit('draft', { state: 'draft' })}
+          >
+            Save draft
+          </Button>
+        </>
       )}
     </div>
   );

@@ -21,14 +21,13 @@ export function FieldInput({ name, field, form, error, locked }: FieldInputProps
       ) : (
         <SelectField {...control} options={field.options ?? []} placeholder="Please select" />
       );
-    case 'date':
-      return <TextField {...control} type="date" />;
     case 'number':
       return <TextField {...control} inputMode="decimal" autoComplete="off" />;
     case 'yes-no':
       return <CheckboxField {...frame} {...form.register(name)} />;
     case 'choices':
     case 'hours':
+    case 'date':
     case 'instant':
     case 'picture':
     case 'article':

@@ -1,8 +1,8 @@
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
-import { TextField } from '@town/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import { DateInput } from '../date-input';
 import dialogCss from '../dialog.module.css';
 import type { DeskRecord } from '../records/desk-record';
 import type { Schedule } from './record-schedule';
@@ -37,12 +37,18 @@ interface ScheduleErrors {
   until?: string;
 }
 
+const noTime = 'Please enter a date and a time';
+
+const isNoTime = (instant: string | null) => instant !== null && Number.isNaN(Date.parse(instant));
+
 /**
  * The errors of a schedule. It compares instants, because local times repeat for an hour when the clocks go
  * back.
  */
 function errorsOf({ at, withdrawAt }: Schedule): ScheduleErrors {
   const now = Date.now();
+  if (isNoTime(at)) return { at: noTime };
+  if (isNoTime(withdrawAt)) return { until: noTime };
   // The server would publish it at once.
   if (at && Date.parse(at) <= now) return { at: 'Please enter a time that is still to come' };
   const start = at ? Date.parse(at) : now;
@@ -80,7 +86,7 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
 
   return (
     <form className={dialogCss.form} onSubmit={schedule} noValidate>
-      <TextField
+      <DateInput
         ref={atInput}
         type="datetime-local"
         label="Publish at"
@@ -88,9 +94,9 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
         announced
         help={isDated ? 'Empty: at once. The article gets this date' : 'Empty: at once'}
         value={at}
-        onChange={({ target }) => setAt(target.value)}
+        onChange={setAt}
       />
-      <TextField
+      <DateInput
         ref={untilInput}
         type="datetime-local"
         label="Withdraw at"
@@ -98,7 +104,7 @@ function ScheduleForm({ record, isDated, onClose, onSchedule }: ScheduleDialogPr
         error={errors.until}
         announced
         value={until}
-        onChange={({ target }) => setUntil(target.value)}
+        onChange={setUntil}
       />
       <div className={dialogCss.actions}>
         <Button type="submit">{at ? 'Schedule' : 'Publish'}</Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   aRecord,
   type FakeAnswer,
@@ -7,6 +7,7 @@ import {
   startDesk,
   visitDesk,
 } from '../testing/fake-desk';
+import { typeHalf } from '../testing/type-half';
 
 const article = aRecord({
   title: 'Library hours',
@@ -33,10 +34,15 @@ function visit(path: string, given: Record<string, FakeAnswer | object> = {}) {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-async function schedule({ user }: ReturnType<typeof visit>, at: string) {
+async function schedule(
+  { user }: ReturnType<typeof visit>,
+  at: string,
+  typeEnd?: (input: HTMLElement) => void,
+) {
   await screen.findByLabelText('Title');
   await user.click(button('Schedule…'));
   fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: at } });
+  typeEnd?.(screen.getByLabelText('Withdraw at'));
   await user.click(button('Schedule'));
 }
 
@@ -85,6 +91,27 @@ test('a time in the past does not publish anything by mistake', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
   expect(desk.sent('POST')).toEqual([]);
   expect(desk.sent('PUT')).toEqual([]);
+});
+
+test('a date without a time publishes nothing at once', async () => {
+  const desk = visit(`/admin/content/news/${article.id}`);
+  await screen.findByLabelText('Title');
+  await desk.user.click(button('Schedule…'));
+  typeHalf(await screen.findByLabelText('Publish at'));
+  await desk.user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter a date and a time');
+  expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
+  expect(desk.sent('POST')).toEqual([]);
+});
+
+test('an end without a time is not taken for no end', async () => {
+  const desk = visit(`/admin/content/news/${article.id}`);
+  await schedule(desk, '2099-12-01T09:00', typeHalf);
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter a date and a time');
+  expect(document.activeElement).toBe(screen.getByLabelText('Withdraw at'));
+  expect(desk.sent('POST')).toEqual([]);
 });
 
 describe('the hour that the clock shows twice', () => {

@@ -1,7 +1,6 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
-import { useQueryClient } from '@town/slice-kit/query';
 import type { DeskRecord } from '../records/desk-record';
-import { deskKey } from '../session/use-staff-query';
+import { useRefreshRecords } from '../records/use-refresh-records';
 import { useRecordCall } from './record-call';
 import type { Schedule } from './record-schedule';
 import type { StateAction, StateChange } from './state-change';
@@ -19,10 +18,9 @@ export function useRecordActions(
   editor: RecordForm,
   onCreated: (record: DeskRecord) => void,
 ) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshRecords(kind, 'list');
   const { form, record, isDirty } = editor;
   const call = useRecordCall(kind);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name, 'list'] });
   const save = useSaveRecord(kind, editor, call, (saved) => {
     void refresh();
     if (!record) onCreated(saved);

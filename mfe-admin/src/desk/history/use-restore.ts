@@ -1,21 +1,21 @@
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { statusOf } from '@town/slice-kit/http-error';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useMutation } from '@town/slice-kit/query';
 import { useNavigate } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { deskPages } from '../desk-pages';
+import { useRefreshRecords } from '../records/use-refresh-records';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
-import { deskKey } from '../session/use-staff-query';
 import type { useHistory } from './use-history';
 
 /** Restores an earlier version as the newest one, and returns to the record. */
 export function useRestore(kind: RecordKind, id: string, history: ReturnType<typeof useHistory>) {
   const { token } = useStaff();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshRecords(kind);
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   return useMutation({
@@ -27,7 +27,7 @@ export function useRestore(kind: RecordKind, id: string, history: ReturnType<typ
         { token, ifMatch: history.data?.[0]?.version },
       ),
     async onSuccess(_, version) {
-      await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
+      await refresh();
       showToast({ tone: 'success', title: `Version ${version} restored` });
       navigate(deskPages.record(kind.name, id));
     },

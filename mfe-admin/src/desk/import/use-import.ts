@@ -4,13 +4,13 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { fetchChange } from '@town/slice-kit/fetch-change';
 import { statusOf } from '@town/slice-kit/http-error';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useState } from 'react';
+import { useRefreshRecords } from '../records/use-refresh-records';
 import { useUndoBatch } from '../records/use-undo-batch';
 import { useStaff } from '../session/staff';
 import { reasonOf, useDeskFailure } from '../session/use-desk-failure';
-import { deskKey } from '../session/use-staff-query';
 import { importAnswers, readImport } from './read-import';
 
 export interface Import {
@@ -31,7 +31,7 @@ interface ImportListener {
 /** Imports a file, or makes a dry run. A toast offers to undo the import as a whole. */
 export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: ImportListener) {
   const { token } = useStaff();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshRecords(kind);
   const showToast = useToasts((state) => state.show);
   const { undo, undoing } = useUndoBatch(kind, onUndone);
   const fail = useDeskFailure()('Not imported', () => ({
@@ -58,7 +58,7 @@ export function useImport(kind: RecordKind, { onReport, onRefused, onUndone }: I
       onReport(report, call);
       const { batchId } = report;
       if (call.dryRun || !batchId) return;
-      await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
+      await refresh();
       showToast({
         tone: 'success',
         title: 'Imported',

@@ -5,7 +5,7 @@ import dialogCss from '../dialog.module.css';
 import css from './inbox.module.css';
 import type { ShownItem } from './inbox-item-reader';
 import { inboxKindLabel } from './inbox-kinds';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingEvent } from './waiting-item';
 
 /** What marking items as done does beyond hiding them, for each kind where it does something. */
 const effects = [

@@ -8,20 +8,44 @@ import dialogCss from '../dialog.module.css';
 import { firstClick } from '../first-click';
 import type { ShownItem } from './inbox-item-reader';
 import type { useInboxActions } from './use-inbox';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingApplication, isWaitingEvent } from './waiting-item';
 
 interface DoneButtonProps {
   item: ShownItem;
   change: ReturnType<typeof useInboxActions>['change'];
 }
 
+/** What is said before an item is marked as done that waits for a decision. */
+function questionOf(item: ShownItem) {
+  if (isWaitingEvent(item)) {
+    return {
+      title: 'This event waits for a decision',
+      description:
+        'Visitors do not see what was sent until somebody publishes it. Once you only mark it as done, no list of open work shows it. Publish it instead, and this item is done, too.',
+      way: (
+        <ButtonLink as={Link} to={deskPages.record('events', item.recordId)}>
+          Open the event
+        </ButtonLink>
+      ),
+    };
+  }
+  if (isWaitingApplication(item)) {
+    return {
+      title: 'This application waits for a decision',
+      description:
+        'Once you only mark it as done, it is neither published nor refused, and a plan that is paid for goes on. Create the business or refuse the application instead, and this item is done, too.',
+    };
+  }
+  return undefined;
+}
+
 /**
- * Marks an item as done, or opens it again. No list of open work would afterwards show an event, or a change
- * of a public event, that waits to be published, so the clerk is warned first.
+ * Marks an item as done, or opens it again. The clerk is warned first if the item waits for a decision,
+ * because no list of open work would show it afterwards.
  */
 export function DoneButton({ item, change }: DoneButtonProps) {
   const [asked, setAsked] = useState(false);
-  const waits = isWaitingEvent(item);
+  const question = questionOf(item);
   const close = () => setAsked(false);
   const set = (state: 'open' | 'done') => change.mutate({ state }, { onSettled: close });
   const isDone = item.state === 'done';
@@ -29,21 +53,19 @@ export function DoneButton({ item, change }: DoneButtonProps) {
     <>
       <Button
         busy={change.isPending}
-        onClick={firstClick(() => (waits ? setAsked(true) : set(isDone ? 'open' : 'done')))}
+        onClick={firstClick(() => (question ? setAsked(true) : set(isDone ? 'open' : 'done')))}
       >
-        {isDone ? 'Open again' : waits ? 'Mark as done…' : 'Mark as done'}
+        {isDone ? 'Open again' : question ? 'Mark as done…' : 'Mark as done'}
       </Button>
       <Dialog
         open={asked}
         onClose={close}
         locked={change.isPending}
-        title="This event waits for a decision"
-        description="Visitors do not see what was sent until somebody publishes it. Once you only mark it as done, no list of open work shows it. Publish it instead, and this item is done, too."
+        title={question?.title}
+        description={question?.description}
       >
         <div className={dialogCss.actions}>
-          <ButtonLink as={Link} to={deskPages.record('events', item.recordId)}>
-            Open the event
-          </ButtonLink>
+          {question?.way}
           <Button variant="secondary" busy={change.isPending} onClick={() => set('done')}>
             Mark as done
           </Button>

@@ -14,7 +14,7 @@ import { inboxItemName } from './inbox-kinds';
 import type { ItemTrail } from './item-trail';
 import { useAssignees } from './use-assignees';
 import type { Reported } from './use-reported-records';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingEvent } from './waiting-item';
 
 interface InboxRowProps {
   item: ShownItem;

@@ -14,7 +14,7 @@ import type { ShownItem } from './inbox-item-reader';
 import { InboxRow } from './inbox-row';
 import type { BulkDoneActions } from './use-bulk-done';
 import { useReportedRecords } from './use-reported-records';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingEvent } from './waiting-item';
 
 interface InboxRowsProps extends Pick<BulkDoneActions, 'finish' | 'showResult'> {
   items: readonly ShownItem[];

@@ -283,7 +283,7 @@ describe('an item', () => {
       [`POST ${api}/record-of-one/undo-create-business`]: decide,
     });
     await user.click(await screen.findByRole('button', { name: press }));
-    const next = after === 'done' ? 'Open again' : 'Mark as done';
+    const next = after === 'done' ? 'Open again' : 'Mark as done…';
     expect(await screen.findByRole('button', { name: next })).toBeTruthy();
   });
 

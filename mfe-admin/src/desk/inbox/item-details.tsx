@@ -12,7 +12,7 @@ import type { ShownItem } from './inbox-item-reader';
 import { inboxItemName } from './inbox-kinds';
 import { ListingActions } from './listing/listing-actions';
 import { RetryMail } from './retry-mail';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingEvent } from './waiting-item';
 
 /** What was sent and by whom, with links to write, to call and to the record that it is about. */
 export function ItemDetails({ item }: { item: ShownItem }) {

@@ -22,7 +22,7 @@ import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
 import { useReportedRecords } from './use-reported-records';
-import { isWaitingEvent } from './waiting-event';
+import { isWaitingApplication, isWaitingEvent } from './waiting-item';
 
 /** One item of the inbox, with everything that is needed to act on it. */
 export function ItemPage() {
@@ -71,12 +71,13 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
         {mayEdit && <ItemForm item={item} change={change} />}
       </div>
       {item.kind === 'application' && <ApplicationPanel item={item} />}
-      <SimilarRecords item={item} />
+      {/* The business of an approved application would be listed as similar to itself. */}
+      {(item.kind !== 'application' || item.state === 'open') && <SimilarRecords item={item} />}
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
         <AnswerForm
           item={item}
           answer={answer}
-          mayFinish={item.state === 'open' && !isWaitingEvent(item)}
+          mayFinish={item.state === 'open' && !isWaitingEvent(item) && !isWaitingApplication(item)}
         />
       )}
       {others.length > 0 && <FromSameSender others={others} />}

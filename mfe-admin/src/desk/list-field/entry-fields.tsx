@@ -1,6 +1,7 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { SelectField } from '@town/ui/select-field';
 import { TextField } from '@town/ui/text-field';
+import { DateInput } from '../date-input';
 import { PictureField } from '../pictures/picture-field';
 import type { Entry } from './entries';
 
@@ -43,10 +44,13 @@ export function EntryFields({ list, index, fields, entry, error, onChange }: Ent
         />
       );
     }
+    const set = (value: string) => onChange({ ...entry, [name]: value || null });
+    if (field.input === 'date') {
+      return <DateInput key={name} {...frame} type="date" autoComplete="off" onChange={set} />;
+    }
     const control = {
       ...frame,
-      onChange: ({ target }: { target: { value: string } }) =>
-        onChange({ ...entry, [name]: target.value || null }),
+      onChange: ({ target }: { target: { value: string } }) => set(target.value),
     };
     return field.input === 'choice' ? (
       <SelectField
@@ -56,12 +60,7 @@ export function EntryFields({ list, index, fields, entry, error, onChange }: Ent
         placeholder="Please select"
       />
     ) : (
-      <TextField
-        key={name}
-        {...control}
-        type={field.input === 'date' ? 'date' : 'text'}
-        autoComplete="off"
-      />
+      <TextField key={name} {...control} autoComplete="off" />
     );
   });
 }

@@ -2,13 +2,13 @@ import { type BulkAction, batchSchema } from '@town/contracts/managed-records/ca
 import { deskApi } from '@town/contracts/managed-records/paths';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { statusOf } from '@town/slice-kit/http-error';
-import { useMutation, useQueryClient } from '@town/slice-kit/query';
+import { useMutation } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import type { DeskRecord } from '../records/desk-record';
+import { useRefreshRecords } from '../records/use-refresh-records';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
-import { deskKey } from '../session/use-staff-query';
 import type { BulkUndo } from './use-bulk-undo';
 
 interface BulkCall {
@@ -30,10 +30,9 @@ const done: Record<BulkAction, string> = {
 /** Changes several records at once. A toast and the list offer to undo all of it. */
 export function useBulk(kind: RecordKind, { offer, undo }: BulkUndo, onDone: () => void) {
   const { token } = useStaff();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshRecords(kind);
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
   const mutation = useMutation({
     async mutationFn({ records, ...call }: BulkCall) {
       const body = {

@@ -6,6 +6,7 @@ import { useToasts } from '@town/slice-kit/toasts';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey } from '../session/use-staff-query';
+import { useRefreshRecords } from './use-refresh-records';
 
 const mutationKey = [deskKey, 'undo'];
 
@@ -13,13 +14,14 @@ const mutationKey = [deskKey, 'undo'];
 export function useUndoBatch(kind: RecordKind, onUndone?: () => void) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
+  const refresh = useRefreshRecords(kind);
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   const mutation = useMutation({
     mutationKey,
     mutationFn: (batchId: string) => sendJson(deskApi.undoBatch(batchId), undefined, { token }),
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: [deskKey, kind.name] });
+      await refresh();
       showToast({ tone: 'success', title: 'Undone' });
       onUndone?.();
     },

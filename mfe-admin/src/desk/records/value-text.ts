@@ -1,6 +1,14 @@
 import { readRule } from '@town/contracts/calendar/recurrence/rule';
 import { ruleWords } from '@town/contracts/calendar/recurrence/words';
-import { hoursText, readHours, type Week } from '@town/contracts/hours/hours-form';
+import {
+  everyDay,
+  hoursText,
+  isSameWeek,
+  type Period,
+  readHours,
+  type Times,
+  type Week,
+} from '@town/contracts/hours/hours-form';
 import { weekdays } from '@town/contracts/hours/weekdays';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { formatDate } from '@town/contracts/town/date';
@@ -50,22 +58,25 @@ function repeatsText(text: string): string {
   return rule ? ruleWords(rule) : text;
 }
 
-/** One line for each opening time; a special period includes its dates. */
+/** One line for each day of the usual week, and the lines of each special period. */
 function hoursLines(value: unknown): string {
   const { kind, usual, periods } = readHours(hoursText(value));
   if (kind === 'unknown') return 'Empty';
   if (kind === 'appointment') return 'Only by appointment';
-  return [
-    ...weekLines(usual),
-    ...periods.flatMap(({ from, to, week }) => [`${from} to ${to}:`, ...weekLines(week)]),
-  ].join('\n');
+  return [...weekLines(usual), ...periods.flatMap(periodLines)].join('\n');
 }
 
-const weekLines = (week: Week) =>
-  weekdays.map((day) => {
-    const times = week[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
-    return `${day} ${times || 'closed'}`;
-  });
+/** A period whose days are all the same, such as a holiday, is one line. */
+function periodLines({ from, to, week }: Period): string[] {
+  const dates = from === to ? from : `${from} to ${to}`;
+  const isSame = isSameWeek(week, everyDay(week.Monday));
+  return isSame ? [`${dates}: ${timesText(week.Monday)}`] : [`${dates}:`, ...weekLines(week)];
+}
+
+const weekLines = (week: Week) => weekdays.map((day) => `${day} ${timesText(week[day])}`);
+
+const timesText = (times: readonly Times[]) =>
+  times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'closed';
 
 /** The entries of a list, one per line. A form stores a list as JSON text. */
 function listText({ entry }: Field, value: unknown, timeZone: string): string {

@@ -14,11 +14,15 @@ export const noticeKind: RecordKind = {
   page: '/',
   fields: {
     level: choice('Level', capitalized(noticeLevels), 'Please select a level'),
-    text: requiredLine('Text', 'Text is required', { maximum: 300, help: 'One sentence' }),
+    text: requiredLine('Text', 'Text is required', {
+      ...{ maximum: 300, help: 'One sentence' },
+      // On a phone a sentence is wider than a line.
+      input: 'text',
+    }),
     place: optionalLine('Place', { maximum: 120, help: 'Where it holds, if not everywhere' }),
     url: website('Link', 'Where visitors read more'),
     startsAt: requiredInstant('Shown from', 'Please say when it starts'),
     endsAt: optionalInstant('Shown until', 'It stays until it is withdrawn where this is empty'),
-    textEs: inSpanish('text', 'Text', { maximum: 300 }),
+    textEs: inSpanish('text', 'Text', { maximum: 300, input: 'text' }),
   },
 };

@@ -226,6 +226,22 @@ describe('the input of opening hours', () => {
     expect(day('Labor Day, September 6, 2027').getByLabelText('Last day')).toBeTruthy();
   });
 
+  it('takes one day as the first and the last', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Certain hours' }));
+    await user.click(screen.getByRole('button', { name: 'Add special hours' }));
+    const [first, last] = ['First day', 'Last day'].map((name) =>
+      screen.getByLabelText<HTMLInputElement>(name),
+    );
+    fireEvent.change(first!, { target: { value: '2027-12-24' } });
+    expect(last?.value).toBe('');
+    fireEvent.blur(first!);
+    expect(last?.value).toBe('2027-12-24');
+    fireEvent.change(last!, { target: { value: '2027-12-31' } });
+    fireEvent.blur(first!);
+    expect(last?.value).toBe('2027-12-31');
+  });
+
   it('closes a place until a day', async () => {
     const { user, last } = open();
     await user.click(screen.getByRole('radio', { name: 'Certain hours' }));

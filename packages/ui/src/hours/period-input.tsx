@@ -196,6 +196,8 @@ function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputPro
         value={from}
         required
         onChange={({ target }) => onChange({ ...period, from: target.value })}
+        // Most dates are one day, such as Christmas Eve.
+        onBlur={() => from && !to && onChange({ ...period, to: from })}
       />
       <TextField
         label={text('Last day')}

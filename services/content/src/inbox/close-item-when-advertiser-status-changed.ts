@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** A decision about an application in the dashboard also closes its item. */
+/** A decision about an application also closes its item; taking a refusal back opens it again. */
 @Injectable()
 @HandlesEvent({
   contract: advertiserStatusChanged,
@@ -19,11 +19,12 @@ export class CloseItemWhenAdvertiserStatusChanged
 
   async handle(
     manager: EntityManager,
-    { id: recordId, status }: z.output<typeof advertiserStatusChanged.data>,
+    { id: recordId, previousStatus, status }: z.output<typeof advertiserStatusChanged.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    if (status === 'active' || status === 'inactive') {
-      await this.inbox.settle(manager, { kind: 'application', recordId }, 'done', new Date(time));
-    }
+    const isDecided = status === 'active' || status === 'inactive';
+    if (!isDecided && previousStatus !== 'inactive') return;
+    const state = isDecided ? 'done' : 'open';
+    await this.inbox.settle(manager, { kind: 'application', recordId }, state, new Date(time));
   }
 }

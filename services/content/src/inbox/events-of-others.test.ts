@@ -230,23 +230,18 @@ test('a mail caused before an erasure that fails after it stores no personal dat
   expect(recordIds).not.toContain(theirs.id);
 });
 
+const statusOf = (id: string, previousStatus: string, status: string) => ({
+  ...{ id, previousStatus, status },
+  ...{ businessName: 'River Outfitters', email: 'cleo@example.com' },
+});
+
 test('an application that was decided before it arrived opens no item', async () => {
   const ids = { approved: randomUUID(), undone: randomUUID(), refused: randomUUID() };
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await publish(advertiserApproved, applicationOf(ids.approved), at(1));
   await publish(advertiserApproved, applicationOf(ids.undone), at(1));
   await publish(advertiserApprovalUndone, { id: ids.undone, approval: 1 }, at(2));
-  await publish(
-    advertiserStatusChanged,
-    {
-      id: ids.refused,
-      businessName: 'River Outfitters',
-      email: 'cleo@example.com',
-      previousStatus: 'pending',
-      status: 'inactive',
-    },
-    at(1),
-  );
+  await publish(advertiserStatusChanged, statusOf(ids.refused, 'pending', 'inactive'), at(1));
   await eventually(async () => {
     const handled = await database().query(
       `select 1 from inbox where consumer ~ '(advertiser-approved|approval-undone|status-changed)'`,
@@ -274,5 +269,18 @@ test('an approval closes the item of its application, and undoing the approval r
   await publish(advertiserApproved, application, later(1));
   await eventually(async () => expect(await state()).toBe('done'));
   await publish(advertiserApprovalUndone, { id, approval: 1 }, later(2));
+  await eventually(async () => expect(await state()).toBe('open'));
+});
+
+test('a refusal closes the item of its application, and taking it back reopens it', async () => {
+  const id = randomUUID();
+  const state = async () =>
+    (await items('kind=application')).find(({ recordId }) => recordId === id)?.state;
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await publish(advertiserSubmitted, applicationOf(id));
+  await eventually(async () => expect(await state()).toBe('open'));
+  await publish(advertiserStatusChanged, statusOf(id, 'contacted', 'inactive'), later(1));
+  await eventually(async () => expect(await state()).toBe('done'));
+  await publish(advertiserStatusChanged, statusOf(id, 'inactive', 'contacted'), later(2));
   await eventually(async () => expect(await state()).toBe('open'));
 });

@@ -3,7 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
 import { CreatedInstead } from '../../../businesses/created-instead';
@@ -12,6 +12,7 @@ import { OwnBusiness } from '../../../businesses/own-business';
 import type { ShownAdvertiser } from '../../../dashboard/advertisers-query';
 import { paymentLabel } from '../../../dashboard/payment-label';
 import { useFocusWhenLost } from '../../../lists/use-focus-when-lost';
+import dialogCss from '../../dialog.module.css';
 import { useStaff } from '../../session/staff';
 import css from '../inbox.module.css';
 import type { ShownItem } from '../inbox-item-reader';
@@ -43,7 +44,8 @@ interface CreationProps {
 
 function Creation({ application, itemId }: CreationProps) {
   const { mayEdit } = useStaff();
-  const { create, takeBack } = useApplicationActions(itemId);
+  const actions = useApplicationActions(itemId);
+  const { create, takeBack } = actions;
   const { id, status, undoUntil, businessId, businessExisted } = application;
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenLost(button, status);
@@ -68,15 +70,7 @@ function Creation({ application, itemId }: CreationProps) {
     return (
       <>
         {own || <Preview application={application} create={mayEdit ? create : undefined} />}
-        {mayEdit && (
-          <Button
-            ref={button}
-            busy={create.isPending}
-            onClick={() => create.mutate({ application })}
-          >
-            {own ? 'Make it active again' : 'Create the business'}
-          </Button>
-        )}
+        {mayEdit && <Decision {...{ application, actions, button }} />}
       </>
     );
   }
@@ -93,6 +87,58 @@ function Creation({ application, itemId }: CreationProps) {
       >
         Take the business back
       </Button>
+    </>
+  );
+}
+
+interface DecisionProps extends Pick<CreationProps, 'application'> {
+  actions: ReturnType<typeof useApplicationActions>;
+  button: Ref<HTMLButtonElement>;
+}
+
+/** Approves or refuses an application, and says what a refusal leaves to be done. */
+function Decision({ application, actions, button }: DecisionProps) {
+  const { create, refuse, isRefusing } = actions;
+  const { status, payment, paymentIntentId, email, businessId } = application;
+  const isRefused = status === 'inactive';
+  const isPaid = payment && payment.status !== 'refunded';
+  return (
+    <>
+      {!isRefused && (
+        <p>To refuse it, send the reason as an answer below, because a refusal sends no mail.</p>
+      )}
+      {isPaid && (
+        <p>
+          {isRefused ? 'Its plan goes on' : 'After a refusal its plan would go on'} until an
+          administrator gives the money back under{' '}
+          <Link
+            to={`${pages.adminDashboard}?view=payments&q=${encodeURIComponent(paymentIntentId ?? email)}`}
+          >
+            Payments
+          </Link>
+          .
+        </p>
+      )}
+      <div className={dialogCss.actions}>
+        <Button
+          ref={button}
+          busy={create.isPending}
+          idle={isRefusing}
+          onClick={() => create.mutate({ application })}
+        >
+          {businessId ? 'Make it active again' : 'Create the business'}
+        </Button>
+        {!isRefused && (
+          <Button
+            variant="secondary"
+            busy={isRefusing}
+            idle={create.isPending}
+            onClick={() => refuse(application)}
+          >
+            Refuse the application
+          </Button>
+        )}
+      </div>
     </>
   );
 }

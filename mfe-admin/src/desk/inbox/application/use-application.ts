@@ -17,7 +17,7 @@ import { fetchAsStaff } from '../../../lists/fetch-list';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
 import { useStaffQuery } from '../../session/use-staff-query';
-import { useRefreshedInbox, useRefreshInbox } from '../use-inbox';
+import { useRefreshedInbox } from '../use-inbox';
 
 /** The current application of an item; null when it no longer exists. */
 export function useApplication(id: string) {
@@ -44,8 +44,9 @@ const activeAgain = {
 };
 
 /**
- * Creates the business of an application, or takes the one that exists, and undoes that.
- * @param itemId the inbox item, which is done after the first and open again after the second
+ * Creates the business of an application, or takes the one that exists, or refuses the application, and
+ * undoes that.
+ * @param itemId the inbox item, which is done after a decision and open again after the decision was undone
  */
 export function useApplicationActions(itemId: string) {
   const { token } = useStaff();
@@ -54,7 +55,9 @@ export function useApplicationActions(itemId: string) {
   const refresh = useRefreshedInbox(itemId);
   const onConflict = useConflict();
   const takeBack = useTakeBack(token, () => refresh('open'));
-  const statusChange = useStatusChange(token, useRefreshInbox());
+  const statusChange = useStatusChange(token, (_, status) =>
+    refresh(status === 'inactive' ? 'done' : 'open'),
+  );
   const create = useMutation({
     mutationFn: ({ application, business }: Creation) => approve(application, business, token),
     onSuccess(others, { application: { id, ...seen }, business }) {
@@ -76,5 +79,7 @@ export function useApplicationActions(itemId: string) {
       return onConflict(error);
     },
   });
-  return { create, takeBack };
+  const refuse = ({ id, status: undoTo }: ShownAdvertiser) =>
+    statusChange.mutate({ id, status: 'inactive', undoTo });
+  return { create, takeBack, refuse, isRefusing: statusChange.isPending };
 }
