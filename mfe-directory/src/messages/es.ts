@@ -121,6 +121,7 @@ export const spanish = {
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
+  'Open at {time} on {weekday}, {day}': 'Abierto: {weekday}, {day}, {time}',
   '“{name}” is on {date}.': '“{name}” es el {date}.',
   'No matching event is on those days. Later events are below.':
     'Ningún evento coincide en esos días. Más abajo hay eventos posteriores.',

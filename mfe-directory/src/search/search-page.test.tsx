@@ -92,6 +92,14 @@ describe('the search of the site', () => {
     expect(screen.queryByRole('link', { name: /^History of Blanco/ })).toBeNull();
   });
 
+  it('says at which moment a place is open that was asked for', async () => {
+    const place = { name: 'Quoll Bar', openAt: '2027-03-13T20:00' };
+    const words = 'open saturday at 8pm';
+    const api = { [found(words)]: [aSearchHit(place), aSearchHit({ id: 'other' })] };
+    visit(`/search?q=${encodeURIComponent(words)}`, api);
+    expect(await screen.findAllByText('Open at 8 PM on Saturday, March 13')).toHaveLength(1);
+  });
+
   it('says that later events are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
     const place = aSearchHit({ name: 'Quoll Toys' });

@@ -71,8 +71,9 @@ export class SearchService {
     const today = moment.clock.slice(0, 10);
     const meant = asOpenThen(written.q);
     const named = meant === written.q ? [] : await this.named(written, today);
-    const atSomeTime = { ...written, q: meant };
-    const asked = askedWords(meant, namesOf(profile));
+    const opening = askedOpening(meant, moment.clock);
+    const atSomeTime = { ...written, q: opening?.text ?? meant };
+    const asked = askedWords(atSomeTime.q, namesOf(profile));
     if (asked.openNow) {
       const choose: Choose = (hits, mayBeOpen) => [
         ...hits.filter((hit) => isOpenNow(hit, moment)),
@@ -81,7 +82,6 @@ export class SearchService {
       const answer = await this.searchOpen(atSomeTime, asked, moment.clock, choose);
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
-    const opening = askedOpening(meant, moment.clock);
     if (opening) {
       const isWholeDay = meant !== written.q && opening.from === 0;
       const choose: Choose = (hits, mayBeOpen) =>
@@ -89,7 +89,12 @@ export class SearchService {
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
       const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
-      if (answer.total > 0) return { answer, hasAllWords: true };
+      const isAtTime = opening.at !== undefined;
+      if (answer.total > 0 || (isAtTime && names.length === 0))
+        return { answer, hasAllWords: true };
+      // A place that is closed at that time is similar, as one that is closed now.
+      const closed = { ...wanted, terms: names, openNow: true };
+      if (isAtTime) return this.searchByWords(atSomeTime, closed, moment.clock);
     }
     // Without such a place, the record with the name of the search is found by its words.
     const query = named.length > 0 ? written : atSomeTime;
