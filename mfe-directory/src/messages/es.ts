@@ -123,8 +123,8 @@ export const spanish = {
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
   'Open at {time} on {weekday}, {day}': 'Abierto: {weekday}, {day}, {time}',
   '“{name}” is on {date}.': '“{name}” es el {date}.',
-  'No matching event is on those days. Later events are below.':
-    'Ningún evento coincide en esos días. Más abajo hay eventos posteriores.',
+  'No matching event is on those days. Events on other days are below.':
+    'Ningún evento coincide en esos días. Más abajo hay eventos de otros días.',
   'Nothing matches “{words}” exactly. These come close.':
     'Nada coincide exactamente con “{words}”. Estos resultados se parecen.',
   'Open at': 'Abierto a las',

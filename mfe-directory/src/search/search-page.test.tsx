@@ -100,11 +100,11 @@ describe('the search of the site', () => {
     expect(await screen.findAllByText('Open at 8 PM on Saturday, March 13')).toHaveLength(1);
   });
 
-  it('says that later events are shown because there are none on those days', async () => {
+  it('says that events of other days are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
     const place = aSearchHit({ name: 'Quoll Toys' });
     visit('/search?q=children+tonight', { [found('children tonight')]: [place, later] });
-    const said = 'No matching event is on those days. Later events are below.';
+    const said = 'No matching event is on those days. Events on other days are below.';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     expect(screen.queryByText('Similar')).toBeNull();
