@@ -55,6 +55,10 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('dead deer on highway 281', cityHall),
   judged('pothole on fm 165', cityHall),
   judged('passport office', 'Blanco County Courthouse'),
+  judged('county tax office', 'Blanco County Courthouse'),
+  judged('property taxes', 'Blanco County Courthouse'),
+  judged('car registration', 'Blanco County Courthouse'),
+  judged('christmas street lights', 'Lighted Christmas Parade', cityHall),
   judged('barking dog next door', police),
   judged('what to do when my toilet is clogged', plumbing),
   judged('qué hacer si mi perro está enfermo', vet),
@@ -72,6 +76,7 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('horse vet', vet),
   judged('dentista para niños', dentist),
   judged('mow my lawn', 'Spring Branch Nursery'),
+  judged('lawn mower', 'Blanco Feed & Hardware'),
   judged('electrician', 'Pedernales Electric Cooperative'),
   judged('ac reapir', 'Hill Country Heating & Cooling'),
   // What the town does not have.
