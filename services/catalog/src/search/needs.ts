@@ -49,7 +49,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     'vet',
   ],
   [
-    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?',
+    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|water leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?|fugas? de agua',
+    'city water',
+  ],
+  [
+    'no (?:running )?water|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua',
     'city water',
   ],
   [
