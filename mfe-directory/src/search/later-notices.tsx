@@ -26,7 +26,9 @@ export function LaterNotices({ hits }: { hits: readonly ShownHit[] }) {
         />
       ))}
       {later.length > named.length && (
-        <SearchNotice title={text('No matching event is on those days. Events on other days are below.')} />
+        <SearchNotice
+          title={text('No matching event is on those days. Events on other days are below.')}
+        />
       )}
     </>
   );
