@@ -105,9 +105,17 @@ describe('the search of the site', () => {
     const place = aSearchHit({ name: 'Quoll Toys' });
     visit('/search?q=children+tonight', { [found('children tonight')]: [place, later] });
     const said = 'No matching event is on those days. Events on other days are below.';
-    expect(await screen.findByText(said)).toBeTruthy();
+    const notice = await screen.findByText(said);
+    // Beside the events, and not above a place to which it says nothing.
+    const group = screen.getByRole('heading', { level: 2, name: 'Events' }).parentElement;
+    expect(group?.contains(notice)).toBe(true);
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     expect(screen.queryByText('Similar')).toBeNull();
+    cleanup();
+    visit('/search?q=children+tonight&in=events', {
+      [found('children tonight', 'event')]: [later],
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says when an event is that the search names in full, but on another day', async () => {
