@@ -25,6 +25,7 @@ export const spanish = {
   'Get Listed': 'Publique su negocio',
   'Hide map': 'Ocultar el mapa',
   'Go to': 'Ir a',
+  'About the town': 'Acerca del pueblo',
   'Historical Photos': 'Fotos históricas',
   'Pages of this site': 'Páginas de este sitio',
   'Report something wrong': 'Avise de un error',

@@ -246,6 +246,11 @@ describe('the search of the site', () => {
     ['how to submit an event', ['/events']],
     ['publicar un evento', ['/events']],
     ['business breakfast', []],
+    ['how do i get there', ['/about']],
+    ['nearest airport', ['/about']],
+    ['driving directions', ['/about']],
+    ['cómo llegar', ['/about']],
+    ['how to get a permit', []],
   ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
     visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });
     const nothing = addresses.length > 0 ? 'Nothing else' : 'Nothing';
