@@ -24,7 +24,9 @@ export function GroupedHits({ hits, words, areAll }: GroupedHitsProps) {
   return groupFound(hits).map(({ choice, found }) => (
     <section key={choice?.name ?? 'other'} className={css.group}>
       <Heading level={2}>{text(choice?.label ?? 'More')}</Heading>
-      <OtherDaysNotice hits={found} />
+      <div className={css.notice}>
+        <OtherDaysNotice hits={found} />
+      </div>
       <DatedHitCards
         label={text(choice?.label ?? 'More')}
         hits={found.slice(0, mostOfGroup)}

@@ -17,13 +17,15 @@ const spelling = (more: string) => `
 
 /**
  * "Lodging" found a coffee house with a "back room", a laundromat with washers for "a whole cabin", and a cottage for
- * sale. As whole words, "rooms" and "cottages" now match the plural only, and a single cabin names and categories only.
+ * sale. As whole words, "rooms" and "cottages" now match the plural only, and a single cabin names
+ * and categories only.
  */
 export class KeepRoomsWhole1799802400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       spelling(`when whole and word in ('rooms', 'cottages') then plain
-      when whole and word = 'cabin' then to_tsquery('simple', 'cabin:AB | cabins')`),
+      when whole and word in ('cabin', 'cabana')
+        then to_tsquery('simple', word || ':AB | ' || word || 's')`),
     );
   }
 

@@ -28,7 +28,7 @@ test.each(['lodging', 'hotel tonight', 'dónde dormir', 'rooms for rent'])(
     await database().query(`
       insert into services (name, description, category) values
         ('Quoll Stays', 'Cottages and rooms by the night', 'other'),
-        ('Koala Laundry', 'Washers for a whole cabin', 'other');
+        ('Koala Laundry', 'Washers for a whole cabin, una cabaña', 'other');
       insert into businesses (name, description, category) values
         ('Koala Coffee', 'Beans roasted in the back room', 'food');
       insert into properties (title, description, property_type, address, price, contact) values
