@@ -82,7 +82,7 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ["(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)", 'dps'],
   // The county's offices have no records of their own.
   [
-    `(?:${cars}) registrations?|register (?:(?:a|my|the) )?(?:${cars})|(?:county )?tax (?:office|assessor|collector)s?|property tax(?:es)?|impuestos? (?:predial(?:es)?|(?:a|de|sobre) la propiedad)|passports?|pasaportes?`,
+    `(?:${cars}) registrations?|register (?:(?:a|my|the) )?(?:${cars})|(?:county )?tax (?:office|assessor|collector)s?|passports?|pasaportes?`,
     'county courthouse',
   ],
   // Not the diner near the courthouse.
