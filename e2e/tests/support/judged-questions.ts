@@ -9,6 +9,7 @@ import {
   library,
   plumbing,
   police,
+  stay,
   vet,
 } from './judged-search.js';
 
@@ -19,6 +20,8 @@ const swimming = 'Blanco State Park; River bluff house';
 const sights =
   'Old Courthouse Visitor Center; A weekend in Blanco: two days on the river and the square';
 const schools = 'Blanco Elementary School; Blanco Middle School; Blanco High School';
+const venues =
+  'Courthouse Square Diner; Ninepin Club Diner; Texas Star Steakhouse & Grill; Twin Sisters Brewing';
 const rvParking = `Blanco Feed & Hardware; ${vet}; ${barbecue}; River Road Outfitters; Texas Star Steakhouse & Grill`;
 
 /** Questions and needs as visitors and residents type them, in both languages, some misspelt. */
@@ -34,6 +37,8 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('burn ban', fire),
   judged('quemar basura', fire),
   judged('water leak in the street', 'City Water'),
+  judged('fuga de agua', 'City Water', plumbing),
+  judged('no hay agua', 'City Water'),
   judged('reportar una fuga de agua', 'City Water'),
   judged('who picks up the trash', 'Waste Connections'),
   judged('quién recoge la basura', 'Waste Connections'),
@@ -55,6 +60,9 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('dead deer on highway 281', cityHall),
   judged('pothole on fm 165', cityHall),
   judged('passport office', 'Blanco County Courthouse'),
+  judged('county tax office', 'Blanco County Courthouse'),
+  judged('car registration', 'Blanco County Courthouse'),
+  judged('christmas street lights', 'Lighted Christmas Parade', cityHall),
   judged('barking dog next door', police),
   judged('what to do when my toilet is clogged', plumbing),
   judged('qué hacer si mi perro está enfermo', vet),
@@ -72,6 +80,7 @@ export const judgedQuestions: readonly JudgedSearch[] = [
   judged('horse vet', vet),
   judged('dentista para niños', dentist),
   judged('mow my lawn', 'Spring Branch Nursery'),
+  judged('lawn mower', 'Blanco Feed & Hardware'),
   judged('electrician', 'Pedernales Electric Cooperative'),
   judged('ac reapir', 'Hill Country Heating & Cooling'),
   // What the town does not have.
@@ -88,6 +97,8 @@ export const judgedQuestions: readonly JudgedSearch[] = [
     'Cypress Knee Grill; River Bend Cafe; Twin Sisters Brewing; Little Blanco Farm Stand; The Book Porch; Blanco Feed & Hardware',
   ),
   judged('places to visit', sights),
+  judged('hotel tonight', stay),
+  judged('event space', venues),
   judged('what to see in blanco', sights),
   judged('qué ver', sights),
   judged('albercas', swimming),

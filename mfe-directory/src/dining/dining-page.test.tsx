@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { dayNames } from '@town/contracts/town/date';
 import { never, pageOf, refused } from '@town/slice-kit/testing/network';
 import { aBusiness, aPageCard, aTownPage } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
@@ -54,6 +55,15 @@ describe('the dining page', () => {
       group('Food Trucks & Pop-Ups').getByRole('heading', { name: 'Dos Rios Taco Stand' }),
     ).toBeTruthy();
     expect(screen.getAllByRole('heading', { name: featuredDiner.title })).toHaveLength(1);
+  });
+
+  it('leads from the featured diner to its own page, and says whether it is open', async () => {
+    const always = [{ dayOfWeek: [...dayNames], opens: '00:00', closes: '23:59' }];
+    const diner = { name: featuredDiner.title, slug: 'diner', openingHours: always };
+    visit({ ...all([]), [cafes]: [aBusiness(diner)] });
+    const link = await screen.findByRole('link', { name: featuredDiner.title });
+    expect(link.getAttribute('href')).toBe('/directory/diner');
+    expect(group('Featured').getByText('Open 24 hours')).toBeTruthy();
   });
 
   it('has no featured section if no place is featured', async () => {

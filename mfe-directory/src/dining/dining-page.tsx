@@ -66,7 +66,7 @@ export function DiningPage() {
         </p>
       </PageHeading>
       <CardSection title={text('Featured')} texts={texts} section="featured">
-        {(cards) => <FeaturedPlaces cards={cards} plate="diner" />}
+        {(cards) => <FeaturedPlaces cards={cards} plate="diner" listed={[...listed.values()]} />}
       </CardSection>
       {lists.map((list, index) => (
         <GroupSection

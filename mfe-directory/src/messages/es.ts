@@ -25,6 +25,7 @@ export const spanish = {
   'Get Listed': 'Publique su negocio',
   'Hide map': 'Ocultar el mapa',
   'Go to': 'Ir a',
+  'About the town': 'Acerca del pueblo',
   'Historical Photos': 'Fotos históricas',
   'Pages of this site': 'Páginas de este sitio',
   'Report something wrong': 'Avise de un error',
@@ -121,9 +122,10 @@ export const spanish = {
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
+  'Open at {time} on {weekday}, {day}': 'Abierto: {weekday}, {day}, {time}',
   '“{name}” is on {date}.': '“{name}” es el {date}.',
-  'No matching event is on those days. Later events are below.':
-    'Ningún evento coincide en esos días. Más abajo hay eventos posteriores.',
+  'No matching event is on those days. Events on other days are below.':
+    'Ningún evento coincide en esos días. Más abajo hay eventos de otros días.',
   'Nothing matches “{words}” exactly. These come close.':
     'Nada coincide exactamente con “{words}”. Estos resultados se parecen.',
   'Open at': 'Abierto a las',

@@ -5,6 +5,7 @@ import { useText } from '../messages/use-text';
 import { DatedHitCards } from './dated-hit-cards';
 import css from './grouped-hits.module.css';
 import type { ShownHit } from './hits-query';
+import { OtherDaysNotice } from './later-notices';
 import { resultsPage } from './results-page';
 
 /** The most results of a group. A link leads to the rest, so that the other groups stay visible. */
@@ -23,6 +24,9 @@ export function GroupedHits({ hits, words, areAll }: GroupedHitsProps) {
   return groupFound(hits).map(({ choice, found }) => (
     <section key={choice?.name ?? 'other'} className={css.group}>
       <Heading level={2}>{text(choice?.label ?? 'More')}</Heading>
+      <div className={css.notice}>
+        <OtherDaysNotice hits={found} />
+      </div>
       <DatedHitCards
         label={text(choice?.label ?? 'More')}
         hits={found.slice(0, mostOfGroup)}

@@ -13,9 +13,10 @@ import {
 } from '@town/slice-kit/tolerant';
 
 /** A hit may be of a kind that this page does not know yet. */
-export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus' | 'later'> & {
+export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus' | 'later' | 'openAt'> & {
   kind: string;
   later: boolean;
+  openAt: string | null;
   businessStatus: NonNullable<SearchHit['businessStatus']>;
 };
 
@@ -37,6 +38,7 @@ const readHit = recordReader<ShownHit>({
   sponsored: flag,
   fuzzy: flag,
   later: flag,
+  openAt: optionalText,
   ...positionReaders,
   translated,
 });

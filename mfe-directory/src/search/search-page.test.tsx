@@ -92,14 +92,30 @@ describe('the search of the site', () => {
     expect(screen.queryByRole('link', { name: /^History of Blanco/ })).toBeNull();
   });
 
-  it('says that later events are shown because there are none on those days', async () => {
+  it('says at which moment a place is open that was asked for', async () => {
+    const place = { name: 'Quoll Bar', openAt: '2027-03-13T20:00' };
+    const words = 'open saturday at 8pm';
+    const api = { [found(words)]: [aSearchHit(place), aSearchHit({ id: 'other' })] };
+    visit(`/search?q=${encodeURIComponent(words)}`, api);
+    expect(await screen.findAllByText('Open at 8 PM on Saturday, March 13')).toHaveLength(1);
+  });
+
+  it('says that events of other days are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
     const place = aSearchHit({ name: 'Quoll Toys' });
     visit('/search?q=children+tonight', { [found('children tonight')]: [place, later] });
-    const said = 'No matching event is on those days. Later events are below.';
-    expect(await screen.findByText(said)).toBeTruthy();
+    const said = 'No matching event is on those days. Events on other days are below.';
+    const notice = await screen.findByText(said);
+    // Beside the events, and not above a place to which it says nothing.
+    const group = screen.getByRole('heading', { level: 2, name: 'Events' }).parentElement;
+    expect(group?.contains(notice)).toBe(true);
     expect(screen.queryByText(/^Nothing matches/)).toBeNull();
     expect(screen.queryByText('Similar')).toBeNull();
+    cleanup();
+    visit('/search?q=children+tonight&in=events', {
+      [found('children tonight', 'event')]: [later],
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says when an event is that the search names in full, but on another day', async () => {
@@ -230,6 +246,11 @@ describe('the search of the site', () => {
     ['how to submit an event', ['/events']],
     ['publicar un evento', ['/events']],
     ['business breakfast', []],
+    ['how do i get there', ['/about']],
+    ['nearest airport', ['/about']],
+    ['driving directions', ['/about']],
+    ['cómo llegar', ['/about']],
+    ['how to get a permit', []],
   ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
     visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });
     const nothing = addresses.length > 0 ? 'Nothing else' : 'Nothing';

@@ -14,7 +14,7 @@ import { DatedHitCards } from './dated-hit-cards';
 import { GroupedHits } from './grouped-hits';
 import { Hits } from './hits';
 import { kindSearchQuery, searchQuery } from './hits-query';
-import { LaterNotices } from './later-notices';
+import { LaterNotices, OtherDaysNotice } from './later-notices';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 import { ShortcutLinks } from './shortcut-links';
@@ -110,7 +110,10 @@ function Results({ words, kind, page }: ResultsProps) {
     >
       {(hits) =>
         kind ? (
-          <DatedHitCards label={text('Search results')} hits={hits} words={words} />
+          <>
+            <OtherDaysNotice hits={hits} />
+            <DatedHitCards label={text('Search results')} hits={hits} words={words} />
+          </>
         ) : (
           <GroupedHits hits={hits} words={words} areAll={areAll} />
         )

@@ -7,6 +7,7 @@ interface Shortcut {
     | 'Advertise'
     | 'Contact'
     | 'Report something wrong'
+    | 'About the town'
     | 'Historical Photos'
     | 'Submit an event'
     | 'Weather'
@@ -39,6 +40,13 @@ const shortcuts: readonly Shortcut[] = [
     // What is wrong on this site. A pothole is for the city.
     words:
       /\b(?:wrong (?:hours|number|address|phone)|correction|correccion)\b|^report(?:ar)?\W*$|\breport(?:ar)?\b(?:(?!.*\b(?:outages?|dogs?|perros?)\b)(?:(?!.*\b(?:street|calle)).*\b(?:problem|issue)|.*\bbusiness\b)|.*\b(?:bug|link|spam|scam|fallo|mistakes?|typos?|errore?s?|wrong|incorrect|outdated|closed|moved|reviews?|info(?:rmation)?|listings?|hours|number|numero|address|phone|site|page|equivocad[oa]|negocio|direccion|horarios?|telefono|sitio|pagina|datos)\b)/,
+  },
+  {
+    label: 'About the town',
+    to: pages.about,
+    // Where the town is, and how far from the next cities.
+    words:
+      /\b(?:directions|how (?:to|(?:do|can) (?:i|we|you)) get (?:here|there|to)|getting (?:here|there|to)|how far|airports?|aeropuertos?|como (?:se )?llega(?:r|mos)?)\b/,
   },
   {
     label: 'Historical Photos',

@@ -60,7 +60,9 @@ export function ShoppingPage() {
         plate={<Illustration name="shopping" first />}
       />
       <CardSection title={text('Featured')} texts={texts} section="featured">
-        {(cards) => <FeaturedPlaces cards={cards} plate="boutique" />}
+        {(cards) => (
+          <FeaturedPlaces cards={cards} plate="boutique" listed={query.data?.items ?? []} />
+        )}
       </CardSection>
       <Section title={text('Local Shops')} ground="chalk">
         <ListCount list={shops} one={text('shop')} many={text('shops')} />

@@ -66,6 +66,7 @@ import { IndexAbbreviations1799801200000 } from './search/index-abbreviations.js
 import { IndexBarbecueSpellings1799801600000 } from './search/index-barbecue-spellings.js';
 import { IndexEventDays1799700600000 } from './search/index-event-days.js';
 import { IndexJoinedWords1799801900000 } from './search/index-joined-words.js';
+import { KeepRoomsWhole1799802400000 } from './search/keep-rooms-whole.js';
 import { KeepSalonsToNames1799703200000 } from './search/keep-salons-to-names.js';
 import { KeepShortWordsWhole1799801950000 } from './search/keep-short-words-whole.js';
 import { MatchWholeStems1799700400000 } from './search/match-whole-stems.js';
@@ -211,6 +212,7 @@ export const catalogService: ServiceDefinition = {
     CreateMonthlyCounts1799802100000,
     NameMeetings1799802200000,
     StoreStemsOfSynonyms1799802300000,
+    KeepRoomsWhole1799802400000,
   ],
   files: [...importFiles(managedKinds), ...unsubscribeForms],
 };

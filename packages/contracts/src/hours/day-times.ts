@@ -58,6 +58,13 @@ export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+/** The clock time of a minute of a day: "01:30" of 90. Minutes of the next day count on. */
+export function clockOf(minute: number): string {
+  const inDay = minute % minutesOfDay;
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(inDay / 60))}:${part(inDay % 60)}`;
+}
+
 /** A minute of a day as people say it: "9 PM", "6:30 AM", "noon", "midnight". */
 export function minuteWords(minute: number): string {
   const inDay = minute % minutesOfDay;

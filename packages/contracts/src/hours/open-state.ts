@@ -6,7 +6,7 @@
 import { addDays, dateWords } from '../town/date.js';
 import { townTime } from '../town/town-time.js';
 import type { BusinessStatus } from './business-status.js';
-import { minuteOf, minutesOfDay, minuteWords, openOn } from './day-times.js';
+import { clockOf, minuteOf, minutesOfDay, minuteWords, openOn } from './day-times.js';
 import type { OpeningHours } from './opening-hours.js';
 
 /** A moment on the town's clock. */
@@ -167,12 +167,6 @@ function minutesLeft(to: number, now: number, today: string, moment: TownMoment)
   let real = 1;
   while (clockIn(real) < closes) real += 1;
   return real;
-}
-
-function clockOf(minute: number): string {
-  const inDay = minute % minutesOfDay;
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(inDay / 60))}:${part(inDay % 60)}`;
 }
 
 function opensWords(from: number, today: string, wording: OpenWording): string {

@@ -39,10 +39,12 @@ export const searchHitSchema = z.object({
   /** True when the words were not found as typed, and something similar was. */
   fuzzy: z.boolean(),
   /**
-   * True for an event after the days that were asked for, on which there is none. It is `fuzzy`, too, unless the
+   * True for an event on another day than those that were asked for, on which there is none. It is `fuzzy`, too, unless the
    * search contains its whole name.
    */
   later: z.optional(z.boolean()),
+  /** If the search asks for a time of the clock, the moment on the town's clock at which this place is open then. */
+  openAt: z.optional(z.string()),
 });
 searchHitSchema.register(z.globalRegistry, { id: 'SearchHit' });
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -1,11 +1,18 @@
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
-import { isSpecialDay, minuteOf, openOn } from '@town/contracts/hours/day-times';
+import {
+  clockOf,
+  isSpecialDay,
+  minuteOf,
+  minutesOfDay,
+  openOn,
+} from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { holidayOn } from '@town/contracts/hours/public-holidays';
 import { addDays } from '@town/contracts/town/date';
 import type { Days } from '@town/contracts/town/weekend';
 import { askedDays } from './asked-days.js';
 import { askedHoliday } from './asked-holiday.js';
+import { type AskedTime, askedTime } from './asked-time.js';
 import { isDayNumber, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
 import { searchTerms } from './search-terms.js';
 
@@ -13,6 +20,12 @@ import { searchTerms } from './search-terms.js';
 export interface AskedOpening {
   days: Days;
   from: number;
+  /** The minute of a day at which they should be open; more than 1,440 is past midnight. */
+  at?: number;
+  /** Whether they may close then: "open until 10pm". */
+  isUntil?: boolean;
+  /** The search without the time of the clock. */
+  text?: string;
   /** Whether a place counts that was open earlier today: "restaurants today", which does not say "open". */
   isWholeDay?: boolean;
   /** The words that name the days as a holiday. Matching places need not contain them. */
@@ -60,7 +73,7 @@ const dayWords = [
   .replace('sabado', 's[aá]bado')
   .replace('miercoles', 'mi[eé]rcoles');
 const eatOnDay = new RegExp(
-  `\\b(eat|dine|restaurants?|comer|cenar|restaurantes?) (?=(?:on |this |el |los |este )?(?:${dayWords})s?\\b)`,
+  `\\b(eat|dine|restaurants?|comer|cenar|restaurantes?) (?=(?:on |this |el |los |este )?(?:${dayWords})s?\\b|(?:at|after|a las?) \\d)`,
   'i',
 );
 
@@ -75,19 +88,28 @@ export const asOpenThen = (text: string) =>
     );
 
 /**
- * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "abiertos mañana", "abierto
- * el 25 de diciembre" or "open on Thanksgiving".
+ * The opening time that a search asks for, as in "open Sunday", "open Sundays", "open tonight", "open at 8pm",
+ * "abiertos mañana", "abierto el 25 de diciembre" or "open on Thanksgiving".
  * @param clock the minute on the town's clock: "2027-03-12T18:30"
  * @returns undefined when no time follows "open"; "open now" is handled elsewhere
  */
 export function askedOpening(text: string, clock: string): AskedOpening | undefined {
+  const time = askedTime(text);
+  const opening = openingOnDays(time?.rest ?? text, clock, time !== undefined);
+  return time && opening ? openingAtTime(opening, time, clock) : opening;
+}
+
+/** @param hasTime whether the search names a time of the clock, so that it may leave out the day: it means today */
+function openingOnDays(text: string, clock: string, hasTime: boolean): AskedOpening | undefined {
   const words = searchTerms(text).map((word) => pluralWeekdays.get(word) ?? word);
   const open = words.findIndex((word) => /^(?:open|abiert[oa]s?)$/.test(word));
-  const after = open < 0 ? [] : words.slice(open + 1);
+  if (open < 0) return undefined;
+  const after = words.slice(open + 1);
   const at = after.findIndex((each) => !between.has(each));
   const word = after[at];
-  if (word === undefined) return undefined;
   const today = clock.slice(0, 10);
+  if (word === undefined)
+    return hasTime ? { days: { from: today, to: today }, from: 0 } : undefined;
   const holiday = askedHoliday(after.slice(at), today);
   if (holiday) {
     const { date, words: holidayWords } = holiday;
@@ -101,6 +123,31 @@ export function askedOpening(text: string, clock: string): AskedOpening | undefi
   return { days, from: after.some((each) => evening.includes(each)) ? eveningBegins : 0 };
 }
 
+/** A time of today that has passed is one of tomorrow, unless the search names the day. */
+function openingAtTime(
+  opening: AskedOpening,
+  { rest, minute, next, isUntil }: AskedTime,
+  clock: string,
+): AskedOpening {
+  const { days, from } = opening;
+  const today = clock.slice(0, 10);
+  const isToday = days.from === today && days.to === today;
+  const coming = isToday ? next(minuteOf(clock.slice(11))) : undefined;
+  // "Open tonight at 1 am" is past midnight.
+  const isPastMidnight = from > 0 && minute < halfOfDay;
+  const at = (coming ?? minute) + (isPastMidnight ? minutesOfDay : 0);
+  const tomorrow = addDays(today, 1);
+  const isTomorrow = isToday && coming === undefined && !namesDay(rest);
+  return {
+    ...opening,
+    ...(isTomorrow && { days: { from: tomorrow, to: tomorrow } }),
+    ...{ text: rest, at, isUntil },
+  };
+}
+
+const halfOfDay = minutesOfDay / 2;
+const namesDay = (text: string) => searchTerms(text).some((word) => timeWords.has(word));
+
 /** The stored opening hours and status of a place. */
 interface Place {
   openingHours: OpeningHours;
@@ -112,24 +159,41 @@ interface Place {
  * today, the result list shows a note about the holiday at each place.
  * @param clock the minute on the town's clock: earlier opening hours of today are ignored
  */
-export function isOpenThen(
+export const isOpenThen = (place: Place, opening: AskedOpening, clock: string): boolean =>
+  openDate(place, opening, clock) !== undefined;
+
+/** The first of the days on which a place is open at that time. */
+function openDate(
   { openingHours, businessStatus }: Place,
-  { days, from }: AskedOpening,
+  { days, from, at, isUntil = false }: AskedOpening,
   clock: string,
-): boolean {
-  if (!openingHours || (businessStatus ?? 'open') !== 'open') return false;
+): string | undefined {
+  if (!openingHours || (businessStatus ?? 'open') !== 'open') return undefined;
   const today = clock.slice(0, 10);
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
     const after = date === today ? Math.max(from, minuteOf(clock.slice(11))) : from;
     const isSaid = date === today || !holidayOn(date) || isSpecialDay(openingHours, date);
-    if (isSaid && openOn(openingHours, date).some(({ to }) => to > after)) return true;
+    const isOpen =
+      at === undefined
+        ? openOn(openingHours, date).some(({ to }) => to > after)
+        : isOpenAt(openingHours, date, isUntil ? at - 1 : at);
+    if (isSaid && isOpen) return date;
   }
-  return false;
+  return undefined;
 }
+
+/** Whether a place is open at a minute, also in hours that began the day before, or that begin after midnight. */
+const isOpenAt = (hours: NonNullable<OpeningHours>, date: string, minute: number) =>
+  [-1, 0, 1].some((day) =>
+    openOn(hours, addDays(date, day)).some(({ from, to }) => {
+      const inDay = minute - day * minutesOfDay;
+      return from <= inDay && inDay < to;
+    }),
+  );
 
 /**
  * The places that are open at that time, and then those that may be. If the whole day is meant, those that are
- * over today come last.
+ * over today come last. If the search names a time of the clock, the places that are open then say so.
  * @param mayBeOpen places without stored hours, of which nobody knows
  */
 export function openThen<Each extends Place>(
@@ -137,12 +201,22 @@ export function openThen<Each extends Place>(
   mayBeOpen: readonly Each[],
   opening: AskedOpening,
   clock: string,
-): Each[] {
-  const open = places.filter((place) => isOpenThen(place, opening, clock));
+): (Each & { openAt?: string })[] {
+  const open = places.flatMap((place) => {
+    const date = openDate(place, opening, clock);
+    return date === undefined ? [] : { ...place, ...momentOf(date, opening) };
+  });
   if (!opening.isWholeDay) return [...open, ...mayBeOpen];
   const begin = `${clock.slice(0, 10)}T00:00`;
   const over = places.filter(
     (place) => isOpenThen(place, opening, begin) && !isOpenThen(place, opening, clock),
   );
   return [...open, ...mayBeOpen, ...over];
+}
+
+/** The moment of the clock on a day: "2027-03-12T20:00". */
+function momentOf(date: string, { at, isUntil }: AskedOpening): { openAt: string } | undefined {
+  if (at === undefined || isUntil) return undefined;
+  const day = addDays(date, Math.floor(at / minutesOfDay));
+  return { openAt: `${day}T${clockOf(at)}` };
 }

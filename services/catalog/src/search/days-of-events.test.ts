@@ -149,6 +149,54 @@ describe('a search for events of some days', () => {
     },
   );
 
+  it.each([
+    'story hour tomorrow',
+    'kids story hour tomorrow',
+    'the hour of stories at the library tomorrow',
+    'hora de cuentos mañana',
+  ])('says of an event that is before those days when it is: "%s"', async (q) => {
+    await index(
+      'events',
+      'Koala Story Hour',
+      today,
+      'Stories for kids, in the library. Hora de cuentos',
+    );
+    await index(
+      'events',
+      'Wombat Story Hour',
+      addDays(today, -7),
+      'Stories for kids, in the library',
+    );
+    await index('civic-contacts', 'Quoll Library', null, 'Story hour for kids, hora de cuentos');
+    const found = await hits(q);
+    expect(found.find(({ kind }) => kind === 'event')).toMatchObject({
+      ...{ name: 'Koala Story Hour', later: true },
+    });
+    expect(found.map(({ name }) => name)).not.toContain('Wombat Story Hour');
+    // A search with two words of the name, one after the other, names it.
+    const isNamed = q.startsWith('story hour');
+    expect(found[0]).toMatchObject(isNamed ? { later: true, fuzzy: false } : { kind: 'civic' });
+  });
+
+  it('says of an event that began earlier today when it is, if the search names it', async () => {
+    await index('events', 'Koala Story Hour', today, 'For kids');
+    await database().query(
+      "update search_documents set over_at = $1 where name like '%Story Hour'",
+      [`${today}T09:00`],
+    );
+    expect(await hits('story hour tomorrow')).toMatchObject([
+      { name: 'Koala Story Hour', later: true, fuzzy: false },
+    ]);
+    expect(await names('kids tomorrow')).not.toContain('Koala Story Hour');
+    expect((await hits('story hour tonight')).some(({ later }) => later)).toBe(false);
+  });
+
+  it('offers no event before those days to a search that names nothing else', async () => {
+    await index('events', 'Koala Today', today, 'For children');
+    const found = await hits('next weekend');
+    expect(found.map(({ name }) => name)).toEqual(['Koala Later', 'Koala Later Still']);
+  });
+
   it.each(['breakfast saturday', 'pizza tonight', 'dance class tonight'])(
     'puts places before a later event whose name is one word of the search: "%s"',
     async (q) => {

@@ -20,14 +20,17 @@ interface SearchOnDays extends DayParameters {
   text: string;
 }
 
-/** The events of some days, the next first. */
-export const eventsOnDays = ({ from, to, names, clock }: DayParameters) => `
+/**
+ * The events of some days, the next first.
+ * @param isShown SQL of whether one of them is shown although it is over, or has begun without a known end
+ */
+export const eventsOnDays = ({ from, to, names, clock }: DayParameters, isShown = 'false') => `
   select record_id, 20 - greatest(happens_on - ${from}::date, 0) / 1000.0 as rank
-  from search_documents
+  from search_documents d
   where kind = 'event' and 'event' = any($2::text[])
     and happens_on between least($3::date, ${from}::date) - 1 and ${to}::date
     and coalesce(left(over_at, 10)::date, happens_on) >= ${from}::date
-    and coalesce(over_at > ${clock}, true)
+    and (coalesce(over_at > ${clock}, true) or ${isShown})
     and (cardinality(${names[0]}::text[]) = 0 or record_id in (
       select named.record_id
       from (values ${names.map((each) => `(${each}::text[])`).join(', ')}) asked (words),
@@ -48,27 +51,54 @@ export const namingText = (q: string) =>
     .filter((word) => !small.split('|').includes(word))
     .join(' ');
 
+/** SQL of a name without punctuation and small words. */
+const withoutSmall = (name: string) => `btrim(regexp_replace(
+  regexp_replace(${name}, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
+))`;
+
 /**
  * SQL of whether the search contains the whole name of a document, apart from small words. A name of one word, as
  * "Breakfast", is an everyday word, too: it has to be the whole search.
  */
 const isNamedIn = (text: string) => `exists (
   select from unnest(array[d.folded_name, folded(d.name_es)]) name,
-    lateral btrim(regexp_replace(
-      regexp_replace(name, '[^a-z0-9]+', ' ', 'g'), '\\m(?:${small})\\M ?', '', 'g'
-    )) naming
+    lateral ${withoutSmall('name')} naming
   where naming = ${text}
     or naming like '% %' and strpos(' ' || ${text} || ' ', ' ' || naming || ' ') > 0
 )`;
 
-/** At most this many later events are offered where there is none on the days. */
+/**
+ * SQL of whether the name of a document has two or more words that name something, as they were typed: "council
+ * meeting tomorrow" names the "City Council Meeting".
+ */
+const hasWords = (names: string) => `exists (
+  select from unnest(array[d.folded_name, folded(d.name_es)]) name
+  where cardinality(${names}::text[]) > 1
+    and strpos(
+      ' ' || ${withoutSmall('name')} || ' ', ' ' || array_to_string(${names}::text[], ' ') || ' '
+    ) > 0
+)`;
+
+/** At most this many events of other days are offered where there is none on the days. */
 const mostLater = 6;
 
 /**
+ * The first day whose events are offered where there is none on the days. If the search names no event, only those
+ * after the days are useful.
+ */
+const otherFrom = ({ names, to }: DayParameters) =>
+  `(case when cardinality(${names[0]}::text[]) > 0 then $3::date else ${to}::date + 1 end)`;
+
+/** SQL of whether an event that is named is on another day than the asked ones. */
+const isOtherDay = ({ from, to, names, text }: SearchOnDays) =>
+  `d.happens_on not between ${from}::date and ${to}::date
+    and (${isNamedIn(text)} or ${hasWords(names[0])})`;
+
+/**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
- * days, the next ones after them with the same words come after places, or first if the search contains their
- * whole name. The table also has two columns: `later` is true for an event after days that have none, and
- * `has_name` if the search contains its whole name.
+ * days, the next ones of other days with the same words come after places, or first if the search contains their
+ * whole name or, if none has that, some words of it. The table also has two columns: `later` is true for an event of
+ * another day where the days have none, and `has_name` if the search names it in this way.
  * @param others SQL of what was found otherwise, as a table
  * @param isNamed SQL of whether a document of `others` has the name that was typed: it comes first, on any day
  */
@@ -76,7 +106,7 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
   with on_days as materialized (${eventsOnDays(days)}),
   later as materialized (
     select * from (
-      ${eventsOnDays({ ...days, from: `(${days.to}::date + 1)`, to: noEnd })}
+      ${eventsOnDays({ ...days, from: otherFrom(days), to: noEnd }, isOtherDay(days))}
     ) coming
     where not exists (select from on_days)
     limit ${mostLater}
@@ -84,7 +114,8 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
   kept as materialized (
     select record_id, fuzzy,
       rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank,
-      d.kind = 'event' and d.happens_on > ${days.to}::date
+      d.kind = 'event' and d.happens_on >= $3::date
+        and d.happens_on not between ${days.from}::date and ${days.to}::date
         and not exists (select from on_days) as later
     from (
       select record_id, bool_and(fuzzy) as fuzzy, max(rank) as rank from (
@@ -99,16 +130,21 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
     where d.kind <> 'event' or is_named or ${days.to}::date = ${noEnd}
       or record_id in (select record_id from on_days)
   )
-  select record_id, found.fuzzy, found.later, has_name,
-    (found.rank + case when has_name then 30 else 0 end)::real as rank
+  select record_id, fuzzy, later, has_name,
+    (rank + case when has_name then 30 else 0 end)::real as rank
   from (
-    select record_id, fuzzy, rank, coalesce(later, false) as later from kept
-    union all
-    select record_id, false, rank - 21, true from later
-    where record_id not in (select record_id from kept)
-  ) found
-    join search_documents d using (record_id),
-    lateral (select found.later and ${isNamedIn(days.text)} as has_name) naming
+    select record_id, found.fuzzy, found.later, found.rank,
+      whole or has_words and not bool_or(whole) over () as has_name
+    from (
+      select record_id, fuzzy, rank, coalesce(later, false) as later from kept
+      union all
+      select record_id, false, rank - 21, true from later
+      where record_id not in (select record_id from kept)
+    ) found
+      join search_documents d using (record_id),
+      lateral (select found.later and ${isNamedIn(days.text)} as whole) named,
+      lateral (select found.later and ${hasWords(days.names[0])} as has_words) worded
+  ) every
 )`;
 
 const days: SearchOnDays = {

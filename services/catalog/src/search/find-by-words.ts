@@ -149,7 +149,8 @@ export const orAllTyped = (matches: string) =>
 const asNamed = (name: string) => `translate(${name}, '-?!.,:', ' ')`;
 
 /**
- * The records whose names begin with a text, except past events. An index finds those with its first word.
+ * The records whose names begin with a text, except past events. An index finds those with its first word. The inner
+ * query folds the text once; to fold it for each name took most of the time.
  * @param at the number of the first parameter of `nameParameters`
  */
 export const byName = (at = 4) => `(
@@ -157,7 +158,8 @@ export const byName = (at = 4) => `(
   from search_documents
   where folded_name like $${at + 1} || '%' and kind = any($2::text[])
     and (kind <> 'event' or happens_on >= $3::date)
-    and starts_with(${asNamed("folded_name || ' '")}, ${asNamed(`folded($${at})`)})
+    and starts_with(${asNamed("folded_name || ' '")}, (select ${asNamed(`folded($${at})`)}))
+  limit ${mostRanked}
 )`;
 
 /**
@@ -230,11 +232,15 @@ const withAnyWord = (at: number) => `(
 export const byAnyWord = withAnyWord(1);
 
 /**
- * What was found by the words of a need, followed by the records with some of the typed words. Additional parameter:
- * the typed words.
+ * What was found by the words of a need, after coming events of a season, and followed by the records with some of the
+ * typed words. Additional parameters: the typed words, and those among them that name a season.
  */
 export const needThenAnyWord = (matches: string) =>
   bestOf(
+    `select record_id, true as fuzzy, seasonal.rank + 2000 as rank
+     from search_town($5, '{event}', $3, ${mostRanked}, null) seasonal
+       join search_documents using (record_id)
+     where 'event' = any($2) and not seasonal.fuzzy and happens_on >= $3::date`,
     `select record_id, true as fuzzy, rank + 1000 as rank
      from ${matches} meant join search_documents using (record_id) where kind <> 'page'`,
     `select record_id, fuzzy, rank from ${withAnyWord(4)} some_words`,

@@ -7,6 +7,7 @@
 
 const drains =
   'toilets?|sinks?|drains?|pipes?|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?|tuber[ií]as?';
+const cars = 'vehicles?|cars?|trucks?|autos?';
 const pets = 'dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?';
 const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caballos?';
 const animals = `animals?|${pets}|deer|skunks?|rac+oons?|o?possums?|armadillos?|cows?|hogs?|coyotes?|snakes?|birds?`;
@@ -18,6 +19,16 @@ const beside =
 
 /** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
 export const forVisitors = 'visit';
+
+const seasons = new Set([
+  ...'christmas xmas navidad navideno navidena easter pascua pascuas halloween thanksgiving'.split(
+    ' ',
+  ),
+  ...'holiday holidays posada posadas juneteenth valentine valentines independence'.split(' '),
+]);
+
+/** The seasons among words. Beside a need, they may mean an event: "Christmas street lights" are a parade. */
+export const seasonsOf = (names: readonly string[]) => names.filter((name) => seasons.has(name));
 
 /** The phrases, as parts of regular expressions, and the words that each of them means. */
 const needs: readonly (readonly [phrase: string, words: string])[] = [
@@ -38,7 +49,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     'vet',
   ],
   [
-    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?',
+    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|water leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?|fugas? de agua',
+    'city water',
+  ],
+  [
+    'no (?:running )?water|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua',
     'city water',
   ],
   [
@@ -65,7 +80,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   // The state, which few towns list. A shop with a liquor license is no answer.
   ["(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)", 'dps'],
-  ['vehicle registration|passports?|pasaportes?', 'county courthouse'],
+  // The county's offices have no records of their own.
+  [
+    `(?:${cars}) registrations?|register (?:(?:a|my|the) )?(?:${cars})|(?:county )?tax (?:office|assessor|collector)s?|passports?|pasaportes?`,
+    'county courthouse',
+  ],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
   // What a visitor can see.
@@ -73,7 +92,11 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     "(?:what(?:[’']?s| is)?|things|places)(?: there)? to (?:see|visit)|sights?(?:eeing)?|(?:tourist )?attractions?|qu[eé] (?:ver|visitar)|(?:lugares|sitios|atracciones) tur[ií]stic[oa]s|lugares (?:para|que) (?:ver|visitar)",
     forVisitors,
   ],
-  // Trades.
+  // Trades and shops.
+  [
+    '(?:lawn|grass) ?mowers?|weed ?eaters?|chain ?saws?|podadoras?|cortadoras? de (?:pasto|c[eé]sped|zacate)|motosierras?',
+    'hardware',
+  ],
   [
     '(?:mow(?:ing)?|cut(?:ting)?) (?:(?:my|the) )?(?:lawn|grass|yard)s?|(?:lawn|grass|yard)s? (?:mow(?:ing|ed)?|cut(?:ting)?|care|services?|work|maintenance)|gardeners?|cortar (?:el |mi )?(?:pasto|c[eé]sped|zacate)|poda(?:r)? (?:de |el )?(?:pasto|c[eé]sped)',
     'landscaping',

@@ -6,7 +6,7 @@
  * The way of a question, step by step:
  * 1. `search-controller.ts` parses the request. It counts a search that found nothing.
  * 2. `search-service.ts` reads whether places are wanted that are open now or at some time (`asked-opening.ts`,
- *    `asked-holiday.ts`). If there are such places, they are the answer.
+ *    `asked-time.ts`, `asked-holiday.ts`). If there are such places, they are the answer.
  * 3. `search-terms.ts` takes the question apart: its words, those of them that name something, and whether it asks
  *    for events. `meant-words.ts` has the phrases that mean another word, and `needs.ts` those that need an office or
  *    a trade.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchQuery, SuggestionsQuery } from '@town/contracts/api/list-query';
-import { openState, type TownMoment, townMoment } from '@town/contracts/hours/open-state';
+import { townMoment } from '@town/contracts/hours/open-state';
 import type { Language } from '@town/contracts/pages/languages';
 import { mostSuggestions, type SearchHit, type SearchSuggestion } from '@town/contracts/search/hit';
 import { recordSearchKinds, type SearchKind, searchKinds } from '@town/contracts/search/kinds';
@@ -23,6 +23,7 @@ import {
   nameParameters,
   withSimilar,
 } from './find-by-words.js';
+import { type Choose, isOpenNow, openAmong } from './open-hits.js';
 import { searchSql, suggestionsSql } from './search-sql.js';
 import {
   type AskedWords,
@@ -46,9 +47,6 @@ type Suggested = SearchSuggestion & { onlyMentions: boolean };
 const whole = { all: byWords, exact: byExactWords, isWhole: true };
 const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 
-/** Chooses and orders the places that are, or may be, open at the time that is asked for. */
-type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
-
 /** All the results, of which those that are open are chosen afterwards. */
 const openSearch = { limit: undefined, offset: 0, mayBeMentions: true, isLoose: false };
 
@@ -71,8 +69,9 @@ export class SearchService {
     const today = moment.clock.slice(0, 10);
     const meant = asOpenThen(written.q);
     const named = meant === written.q ? [] : await this.named(written, today);
-    const atSomeTime = { ...written, q: meant };
-    const asked = askedWords(meant, namesOf(profile));
+    const opening = askedOpening(meant, moment.clock);
+    const atSomeTime = { ...written, q: opening?.text ?? meant };
+    const asked = askedWords(atSomeTime.q, namesOf(profile));
     if (asked.openNow) {
       const choose: Choose = (hits, mayBeOpen) => [
         ...hits.filter((hit) => isOpenNow(hit, moment)),
@@ -81,7 +80,6 @@ export class SearchService {
       const answer = await this.searchOpen(atSomeTime, asked, moment.clock, choose);
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
-    const opening = askedOpening(meant, moment.clock);
     if (opening) {
       const isWholeDay = meant !== written.q && opening.from === 0;
       const choose: Choose = (hits, mayBeOpen) =>
@@ -89,7 +87,12 @@ export class SearchService {
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
       const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
-      if (answer.total > 0) return { answer, hasAllWords: true };
+      const isAtTime = opening.at !== undefined;
+      if (answer.total > 0 || (isAtTime && names.length === 0))
+        return { answer, hasAllWords: true };
+      // A place that is closed at that time is similar, as one that is closed now.
+      const closed = { ...wanted, terms: names, openNow: true };
+      if (isAtTime) return this.searchByWords(atSomeTime, closed, moment.clock);
     }
     // Without such a place, the record with the name of the search is found by its words.
     const query = named.length > 0 ? written : atSomeTime;
@@ -216,13 +219,9 @@ export class SearchService {
     const sql = searchSql(language, way.matches, { ...openSearch, typed: parameters.length });
     const { content } = await this.find(sql, parameters);
     const hits = content ?? [];
-    // A named place whose hours are only free text, or a civic contact, may be open. It is included, because
-    // people can read its hours or call it. The hours of an event are its times on its day.
-    const mayBeOpen = way.words.length > 0 ? hits.filter(hasToBeAsked) : [];
-    const open = choose(hits, mayBeOpen);
+    const open = openAmong(hits, way.words.length > 0, choose);
     if (open.length === 0) return uncachedAnswer([], 0);
-    const others = open.filter(({ id }) => first.every((named) => named.id !== id));
-    const found = [...first, ...others];
+    const found = [...first, ...open.filter(({ id }) => first.every((named) => named.id !== id))];
     const end = limit === undefined ? undefined : offset + limit;
     return uncachedAnswer(found.slice(offset, end), found.length);
   }
@@ -283,11 +282,3 @@ const askedWays = (q: string, asked: AskedWords, ...others: OtherThanWords) =>
 type OtherThanWords = [clock: string, byWords: typeof whole];
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;
-
-const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
-  (kind === 'civic' || (hours !== null && kind !== 'event')) &&
-  !openingHours &&
-  (businessStatus ?? 'open') === 'open';
-
-const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
-  openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

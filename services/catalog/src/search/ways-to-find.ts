@@ -31,7 +31,7 @@ import {
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
 import { meals, noSights, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
-import { forVisitors } from './needs.js';
+import { forVisitors, seasonsOf } from './needs.js';
 import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
@@ -211,12 +211,13 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
 
 /**
  * The office or the trade that the search needs, and beside it the records with all the words. If the search names
- * something else, too, the office is similar, and so are the records with some of the words after it: "Christmas
- * street lights" may mean a parade.
+ * something else, too, the office is similar, and so are the records with some of the words after it, and events of a
+ * season before it: "Christmas street lights" may mean a parade.
  */
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
-  if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, [rareOf(names)])];
+  const others = [rareOf(names), seasonsOf(names)];
+  if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, others)];
   const typed = names.length > 0 ? names : terms;
   const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { frameless } from '@town/slice-kit/frameless';
 import { keep, readKept } from '@town/slice-kit/kept';
 import { Link, useSearchParams } from '@town/slice-kit/router';
@@ -99,6 +99,29 @@ test.each([false, true])(
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   },
 );
+
+test('a link of the footer to another view of the page moves the focus to the page', async () => {
+  window.scrollTo = () => {};
+  const filter = <Link to="?tab=churches">Only churches</Link>;
+  renderRoutes(
+    () => [{ element: <Layout />, children: [{ path: 'directory', element: filter }] }],
+    {
+      path: '/directory',
+      around: (content) => <SlicesProvider value={someSlices}>{content}</SlicesProvider>,
+    },
+  );
+  const inPage = await screen.findByRole('link', { name: 'Only churches' });
+  const inFooter = screen.getByRole('link', { name: 'Dining' });
+  inPage.focus();
+  fireEvent.click(inPage);
+  inFooter.focus();
+  fireEvent.click(inFooter);
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  inPage.focus();
+  fireEvent.click(inPage);
+  await act(async () => {});
+  expect(document.activeElement).toBe(inPage);
+});
 
 describe('the frame of the site', () => {
   const visit = (handle?: unknown, api = {}) => {

@@ -1,0 +1,86 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { dayNames } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
+
+const { database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const moments = async (q: string) =>
+  (await hits(q)).map(({ name, openAt }) => `${name} ${openAt ?? ''}`.trim());
+
+/** A Wednesday. It is about noon in the town. */
+const today = '2027-03-10';
+const weekend = ['Saturday', 'Sunday'];
+
+beforeEach(async () => {
+  setToday(today);
+  const spans = {
+    'Koala Diner': [{ dayOfWeek: dayNames, opens: '06:00', closes: '14:00' }],
+    'Koala Bar': [{ dayOfWeek: dayNames, opens: '17:00', closes: '02:00' }],
+    'Numbat Grill': [{ dayOfWeek: weekend, opens: '11:00', closes: '20:00' }],
+  };
+  for (const [name, openingHours] of Object.entries(spans)) {
+    await database().query(
+      `insert into businesses (name, description, category, opening_hours)
+       values ($1, 'Restaurant', 'food', $2)`,
+      [name, JSON.stringify(openingHours)],
+    );
+  }
+  await database().query(
+    `insert into businesses (name, description, category, hours)
+     values ('Wombat Grill', 'By chance', 'food', 'By chance')`,
+  );
+  await indexText(database(), 'news', 'Open house', today, 'Open at 8, the open sky, a las 8');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query('delete from search_documents; delete from businesses');
+});
+
+test.each([
+  ['open at 8pm', ['Koala Bar 2027-03-10T20:00']],
+  ['what is open at 8', ['Koala Bar 2027-03-10T20:00']],
+  ['abierto a las 8', ['Koala Bar 2027-03-10T20:00']],
+  ['open at 1 am', ['Koala Bar 2027-03-11T01:00']],
+  ['open at midnight', ['Koala Bar 2027-03-11T00:00']],
+  ['open at 7 am', ['Koala Diner 2027-03-11T07:00']],
+  ['open at 7 am sunday', ['Koala Diner 2027-03-14T07:00']],
+  ['open sunday at 1', ['Koala Diner 2027-03-14T13:00', 'Numbat Grill 2027-03-14T13:00']],
+  ['open this weekend at 7:30pm', ['Koala Bar 2027-03-12T19:30', 'Numbat Grill 2027-03-13T19:30']],
+])('finds the places that are open at the time, and says when: "%s"', async (q, found) => {
+  expect(await moments(q)).toEqual(found);
+});
+
+test('the place may close at a time until which it should be open', async () => {
+  expect(await names('open saturday until 8pm')).toEqual(['Koala Bar', 'Numbat Grill']);
+  expect(await names('open saturday at 8pm')).toEqual(['Koala Bar']);
+});
+
+test.each([
+  ['koala open at 8 in the evening', ['Koala Bar']],
+  ['restaurants open at 8pm', ['Koala Bar', 'Wombat Grill']],
+  ['restaurants at 8pm', ['Koala Bar', 'Wombat Grill']],
+])('finds those that match the other words: "%s"', async (q, found) => {
+  expect(await names(q)).toEqual(found);
+});
+
+test('a place whose hours nobody knows comes last, and nothing is said of it', async () => {
+  expect(await moments('grill open saturday at noon')).toEqual([
+    'Numbat Grill 2027-03-13T12:00',
+    'Wombat Grill',
+  ]);
+});
+
+test('finds nothing if no place is open then, and no text that has such words', async () => {
+  expect(await names('open at 4 am')).toEqual([]);
+});
+
+test('a named place that is closed then is only a similar result', async () => {
+  expect(await hits('numbat grill open at 9am')).toMatchObject([
+    { name: 'Numbat Grill', fuzzy: true },
+  ]);
+});

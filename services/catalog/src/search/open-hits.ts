@@ -1,0 +1,32 @@
+import { openState, type TownMoment } from '@town/contracts/hours/open-state';
+import type { SearchHit } from '@town/contracts/search/hit';
+
+/** Chooses and orders the places that are, or may be, open at the time that is asked for. */
+export type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[]) => SearchHit[];
+
+/**
+ * The places that are open, and then those that may be: a named place whose hours are only free text, or a civic
+ * contact. People can read its hours or call it. The hours of an event are its times on its day, and those of a church
+ * the times of its services: a church is only included if nothing else is found.
+ * @param areNamed whether the search names something
+ */
+export function openAmong(
+  hits: readonly SearchHit[],
+  areNamed: boolean,
+  choose: Choose,
+): SearchHit[] {
+  const mayBeOpen = areNamed ? hits.filter(hasToBeAsked) : [];
+  const open = choose(
+    hits,
+    mayBeOpen.filter(({ kind }) => kind !== 'church'),
+  );
+  return open.length > 0 ? open : choose(hits, mayBeOpen);
+}
+
+const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
+  (kind === 'civic' || (hours !== null && kind !== 'event')) &&
+  !openingHours &&
+  (businessStatus ?? 'open') === 'open';
+
+export const isOpenNow = ({ openingHours, businessStatus }: SearchHit, moment: TownMoment) =>
+  openState({ openingHours, businessStatus: businessStatus ?? 'open' }, moment).is === 'open';

@@ -1,0 +1,98 @@
+/** Searches that went wrong when the site was walked through as a family, a resident and a wedding's planner. */
+import type { SearchHit } from '@town/contracts/search/hit';
+import { dayNames } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { indexText } from '../testing/index-text.js';
+import { setToday } from '../testing/set-today.js';
+
+const { database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+
+beforeEach(() => {
+  // A Wednesday, about noon.
+  setToday('2027-03-10');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return database().query(
+    'delete from search_documents; delete from businesses; delete from services; delete from churches; delete from properties',
+  );
+});
+
+test.each(['lodging', 'hotel tonight', 'dónde dormir', 'rooms for rent'])(
+  'a room or a cabin in a text is no place to stay: "%s"',
+  async (q) => {
+    await database().query(`
+      insert into services (name, description, category) values
+        ('Quoll Stays', 'Cottages and rooms by the night', 'other'),
+        ('Koala Laundry', 'Washers for a whole cabin, una cabaña', 'other');
+      insert into businesses (name, description, category) values
+        ('Koala Coffee', 'Beans roasted in the back room', 'food');
+      insert into properties (title, description, property_type, address, price, contact) values
+        ('Limestone cottage', 'Two rooms', 'residential', '1 Oak', 1, 'a@example.com')`);
+    const [first, ...others] = await names(q);
+    expect(first).toBe('Quoll Stays');
+    expect(others).not.toContain('Koala Coffee');
+    expect(others).not.toContain('Koala Laundry');
+  },
+);
+
+test('a cabin is found by its name, and several by a text', async () => {
+  await database().query(`
+    insert into services (name, description, category) values
+      ('Quoll Cabin', 'By the river', 'other'), ('Koala Ranch', 'Cabins by the river', 'other')`);
+  expect(await names('hotel')).toEqual(['Quoll Cabin', 'Koala Ranch']);
+});
+
+test.each([
+  ...['water leak', 'fuga de agua', 'no hay agua', 'no tengo agua', 'no water', 'my water is off'],
+])('the city takes care of the water, and a plumber of what is in the house: "%s"', async (q) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
+  await database().query(
+    `insert into services (name, description, category) values
+      ('Wombat Plumbing', 'Water leaks. Fugas de agua.', 'other')`,
+  );
+  expect(await names(q)).toEqual(['Quoll City Water', 'Wombat Plumbing']);
+});
+
+test('the times of services are no opening hours, unless the search is for a church', async () => {
+  await database().query(
+    `insert into businesses (name, description, category, opening_hours)
+     values ('Quoll Diner', 'Supper', 'food', $1)`,
+    [JSON.stringify([{ dayOfWeek: dayNames, opens: '06:00', closes: '21:00' }])],
+  );
+  await database().query(
+    "insert into churches (name, description, service_schedule) values ('Numbat Church', 'Supper', 'Wed 6 PM')",
+  );
+  for (const q of ['supper open now', 'supper open at 8pm', 'supper open today']) {
+    expect(await names(q)).toEqual(['Quoll Diner']);
+  }
+  expect(await names('church open today')).toEqual(['Numbat Church']);
+});
+
+test.each(['event space', 'venue', 'event venues', 'reception hall', 'salón de eventos'])(
+  'whoever looks for a venue finds the places with room for large groups: "%s"',
+  async (q) => {
+    await database().query(
+      `insert into businesses (name, description, category, amenities) values
+        ('Quoll Grill', 'Steaks', 'food', '{large-groups}'), ('Wombat Grill', 'Steaks', 'food', '{}')`,
+    );
+    await indexText(database(), 'events', 'Koala Event', '2027-03-20', 'An event');
+    expect(await names(q)).toEqual(['Quoll Grill']);
+  },
+);
+
+test('a venue for a wedding is a similar result, or one that names weddings', async () => {
+  await database().query(
+    `insert into businesses (name, description, category, amenities) values
+      ('Quoll Grill', 'Steaks', 'food', '{large-groups}')`,
+  );
+  expect(await hits('wedding venue')).toMatchObject([{ name: 'Quoll Grill', fuzzy: true }]);
+  await database().query(
+    `insert into services (name, description, category) values ('Wombat Barn', 'A venue for weddings', 'other')`,
+  );
+  expect((await hits('wedding venue'))[0]).toMatchObject({ name: 'Wombat Barn' });
+});
