@@ -51,13 +51,20 @@ const cardNotes: Record<Language, CardNotes> = {
   },
 };
 
-/** The paragraph about the card of a plan that renews; none where it is the reader's own one. */
-export function aboutCard(
-  subscription: Pick<Subscription, 'cardOf'>,
-  language: Language,
-): string[] {
+type Payment = Pick<Subscription, 'cardOf' | 'priceCents'> & {
+  /** That is used up before a card; an event may not say. */
+  creditCents?: number | undefined;
+};
+
+/** Whether nothing pays for the next renewal of a plan: neither a card nor credit. */
+export const isUnpayable = ({ creditCents = 0, ...plan }: Payment): boolean =>
+  ownerOfCard(plan) === 'nobody' && creditCents < plan.priceCents;
+
+/** The paragraph about the card of a plan that renews; none where it is the reader's own one, or credit pays. */
+export function aboutCard(plan: Payment, language: Language): string[] {
   const { formers, none } = cardNotes[language];
-  return { payer: [], 'former-payer': [formers], nobody: [none] }[ownerOfCard(subscription)];
+  if (ownerOfCard(plan) === 'former-payer') return [formers];
+  return isUnpayable(plan) ? [none] : [];
 }
 
 interface PlanWords {
