@@ -191,5 +191,7 @@ test('a dispute of a renewal that the former payer’s card paid names the forme
   await town.advance(31, 2);
   await town.deliver();
   const disputed = await town.events(await latestPayment(id), 'payment-disputed');
-  expect(disputed).toMatchObject([{ customerEmail: from, customerName: null }]);
+  expect(disputed).toMatchObject([
+    { customerEmail: from, customerName: null, cardOf: 'former-payer' },
+  ]);
 });
