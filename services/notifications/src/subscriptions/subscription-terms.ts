@@ -18,12 +18,12 @@ export type Subscription = z.output<typeof subscriptionStarted.data>;
 /** The refund rule of the plan that a mail about money is for. */
 export const refundRules: Record<Language, Record<Plan['id'], string>> = {
   en: {
-    monthly: 'Only annual plans can be refunded in the account.',
+    monthly: 'A month that has begun is not refunded.',
     annual:
       'This annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
   },
   es: {
-    monthly: 'En la cuenta solo se reembolsan los planes anuales.',
+    monthly: 'Un mes que ya ha comenzado no se reembolsa.',
     annual:
       'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
   },
