@@ -1,4 +1,5 @@
 import { useAnyText } from '@town/language/text-of';
+import { statusOf } from '@town/slice-kit/http-error';
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -37,10 +38,20 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
   const [holdsText, setHoldsText] = useState(false);
   const title = hasCard ? text('Use another card') : text('Enter a card');
 
-  function begin({ again = false } = {}) {
+  function begin(again?: Parameters<typeof setup.mutate>[0]['again']) {
     setOpen(true);
     setHoldsText(false);
     setup.mutate({ again });
+  }
+
+  function use(setupIntentId: string) {
+    card.mutate(
+      { id, setupIntentId },
+      {
+        // The provider takes no other card for this setup.
+        onError: (error) => statusOf(error) === 402 && begin({ refusal: messageOf(error) }),
+      },
+    );
   }
 
   if (!payments?.publishableKey) return null;
@@ -65,7 +76,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
             onRetry={() => begin()}
           />
         )}
-        {setup.variables?.again && <OnceMore />}
+        {setup.variables?.again && <OnceMore {...setup.variables.again} />}
         {setup.isPending && <Opening />}
         {setup.data && (
           <Suspense fallback={<Opening />}>
@@ -76,8 +87,8 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
               busy={confirming || card.isPending}
               onCardChange={setHoldsText}
               onConfirming={setConfirming}
-              onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
-              onTaken={() => begin({ again: true })}
+              onConfirmed={use}
+              onTaken={() => begin({})}
             />
           </Suspense>
         )}
@@ -90,9 +101,15 @@ function Opening() {
   return <Spinner label={useText()('Opening the card form...')} />;
 }
 
-function OnceMore() {
+/** Says why the form is empty again. */
+function OnceMore({ refusal }: { refusal?: string | undefined }) {
   const text = useText();
-  return (
+  const anyText = useAnyText();
+  return refusal ? (
+    <Notice tone="warning" title={text('Your new card could not pay')}>
+      <p>{anyText(refusal)}</p>
+    </Notice>
+  ) : (
     <Notice tone="warning" title={text('Please enter the card once more')}>
       <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
     </Notice>
