@@ -1,10 +1,9 @@
-import { inLanguage, type Language } from '@town/contracts/pages/languages';
-import { pages } from '@town/contracts/pages/paths';
+import type { Language } from '@town/contracts/pages/languages';
 import { plans } from '@town/contracts/plans/price-list';
 import type { subscriptionListingArchived } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { frame, phrases } from '../letters/phrases.js';
+import { frame, phrases, plansLink } from '../letters/phrases.js';
 import {
   aboutCard,
   isUnpayable,
@@ -76,6 +75,6 @@ export function archivedListing(subscription: ArchivedListing, language: Languag
       [phrases[language].business, businessName],
       ...planFacts(subscription, town, language),
     ],
-    link: { text: link, path: inLanguage(language, pages.accountSubscription) },
+    link: plansLink(language, link),
   });
 }
