@@ -21,6 +21,8 @@ export const subscriptionInSpanish = {
   'Contact us': 'Contáctenos',
   Credit: 'Crédito',
   Ended: 'Terminada',
+  'Do you want your {amount} back? Then choose “Get a refund” instead: the subscription ends at once.':
+    '¿Quiere que le devolvamos sus {amount}? Entonces elija “Pedir un reembolso”: la suscripción termina de inmediato.',
   'Get a refund': 'Pedir un reembolso',
   'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
