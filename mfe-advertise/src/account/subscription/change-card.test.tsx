@@ -123,8 +123,8 @@ describe('a new card', () => {
     await user.click(await press('Use this card'));
     const dialog = screen.getByRole('dialog', { name: 'Use another card' });
     expect(await within(dialog).findByText('Your new card could not pay')).toBeTruthy();
-    expect(within(dialog).getByText(declined.message)).toBeTruthy();
     await within(dialog).findByText('The card fields');
+    expect(document.activeElement?.textContent).toContain(declined.message);
     answers[call] = { clientSecret: null };
     await user.click(await press('Use this card'));
     await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));

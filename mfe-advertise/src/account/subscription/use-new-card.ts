@@ -8,7 +8,7 @@ import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
 /** Why a card has to be entered once more: the previous setup was used up by another card. */
-interface UsedUp {
+export interface UsedUp {
   /** Why that card could not pay; missing if only its response was lost. */
   refusal?: string | undefined;
 }
