@@ -60,7 +60,9 @@ test('a failed payment causes three reminders, each of them once', async () => {
     'Your card could not be charged',
   ]);
   expect(found[0]?.text).toContain('until July 26, 2027 at 6:05 PM CDT');
-  expect(found[0]?.text).toContain('Enter a card in your account: http://localhost:8080/account/subscription');
+  expect(found[0]?.text).toContain(
+    'Enter a card in your account: http://localhost:8080/account/subscription',
+  );
 });
 
 test('a cancellation, its undoing and the end are confirmed', async () => {
