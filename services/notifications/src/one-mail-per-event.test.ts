@@ -178,8 +178,12 @@ test('staff get a mail about a dispute and about its decision, but none in betwe
   expect(text).toContain('Evidence due: June 21, 2027 at 6:05 PM CDT');
   expect(text).toContain('/admin/dashboard?view=payments&q=pi_123');
   await stack.publish(paymentDisputed, disputed('under-review'));
-  await stack.publish(paymentDisputed, disputed('lost'));
+  expect(text).not.toContain('Card:');
+  await stack.publish(paymentDisputed, { ...disputed('lost'), cardOf: 'former-payer' });
   await stack.settled();
+  expect(stack.mail.received.at(-1)?.text).toContain(
+    'Card: Of the person above, who had the plan before.',
+  );
   expect(stack.mail.received.map((mail) => mail.subject)).toEqual([
     'Payment disputed: $495, Annual Listing',
     'Dispute lost: $495, Annual Listing',

@@ -31,7 +31,9 @@ export function ListingPage() {
   return (
     <AccountPage
       title={text('Edit Your Listing')}
-      intro={text('What you save here is public at once.')}
+      intro={text(
+        'What you save here is public at once, unless the field says that our staff look first.',
+      )}
     >
       {() => <Editor id={id} />}
     </AccountPage>

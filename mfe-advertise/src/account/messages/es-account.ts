@@ -55,6 +55,7 @@ export const accountInSpanish = {
     'Entró como <email>{email}</email> en {count} dispositivos.',
   'Your Account': 'Su cuenta',
   'Have you just paid?': '¿Acaba de pagar?',
+  'Your payment has arrived.': 'Hemos recibido su pago.',
   'Have you sent us a listing?': '¿Nos envió una ficha?',
   'Our staff review it within 24 to 48 hours. You need not add it again. Once it is in the directory, you can manage it here.':
     'Nuestro personal la revisa en 24 a 48 horas. No necesita agregarla otra vez. Cuando esté en el directorio, podrá administrarla aquí.',

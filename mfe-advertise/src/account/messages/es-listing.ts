@@ -54,7 +54,8 @@ export const listingInSpanish = {
   'What visitors will see': 'Lo que verán los visitantes',
   'What you entered is kept: {value}': 'Lo que ingresó se conserva: {value}',
   'What you offer': 'Lo que ofrece',
-  'What you save here is public at once.': 'Lo que guarda aquí se publica de inmediato.',
+  'What you save here is public at once, unless the field says that our staff look first.':
+    'Lo que guarda aquí se publica de inmediato, salvo donde el campo dice que nuestro personal lo revisa antes.',
   'When you are open': 'Cuándo está abierto',
   'Your account may have another e-mail address. <link>Your account</link> shows what belongs to it.':
     'Quizás su cuenta tiene otro correo electrónico. <link>Su cuenta</link> muestra lo que le pertenece.',

@@ -14,6 +14,7 @@ export const planMovesInSpanish = {
     'Descargue antes las facturas que necesite, al final de esta página. Después están en la otra cuenta.',
   'E-mail address that takes the plan over': 'Correo electrónico que se hace cargo del plan',
   'Have you taken the plan over?': '¿Se ha hecho cargo del plan?',
+  'You have taken this plan over.': 'Usted se ha hecho cargo de este plan.',
   'It ends on {date}, unless you keep it.': 'Termina el {date}, a menos que usted lo conserve.',
   'If the other address keeps it, your card is charged until that address enters another card.':
     'Si la otra dirección lo conserva, se cobra a su tarjeta hasta que esa dirección ponga otra.',
@@ -38,6 +39,8 @@ export const planMovesInSpanish = {
     'Las renovaciones se cobran a la {card}, que es la tarjeta de quien pagaba antes, hasta que usted ponga otra.',
   'Take over': 'Hacerse cargo',
   'Take the plan over?': '¿Hacerse cargo del plan?',
+  'Ask the owner of the listing to hand it over to you, too.':
+    'Pida al dueño de la ficha que se la transfiera también.',
   'Then ask the owner of the listing to hand it over to you, too.':
     'Entonces pida al dueño de la ficha que se la transfiera también.',
   'The listing is handed over separately: open it in <link>your account</link>, invite the address under “People”, and make it the owner.':

@@ -59,6 +59,7 @@ export const settingsInSpanish = {
   'Your account is deleted': 'Su cuenta se eliminó',
   'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.':
     'Su ficha sigue en el directorio como Basic. Si otras personas la administran con usted, quien lleva más tiempo administrándola pasa a ser su dueño.',
+  'You cannot edit your listing any more.': 'Ya no podrá editar su ficha.',
   'Your subscription ends at once. You cannot edit your listing any more.':
     'Su suscripción termina de inmediato. Ya no podrá editar su ficha.',
   'Your subscription ends now. What is paid already is not returned, nor is credit.':

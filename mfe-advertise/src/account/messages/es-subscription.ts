@@ -21,6 +21,8 @@ export const subscriptionInSpanish = {
   'Contact us': 'Contáctenos',
   Credit: 'Crédito',
   Ended: 'Terminada',
+  'Do you want your {amount} back? Then choose “Get a refund” instead: the subscription ends at once.':
+    '¿Quiere que le devolvamos sus {amount}? Entonces elija “Pedir un reembolso”: la suscripción termina de inmediato.',
   'Get a refund': 'Pedir un reembolso',
   'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
@@ -77,6 +79,7 @@ export const subscriptionInSpanish = {
   'Not changed': 'No se pudo cambiar',
   'Not paid yet': 'Sin pagar todavía',
   'No listing is in your account': 'No hay ninguna ficha en su cuenta',
+  'Your listing comes soon': 'Su ficha llegará pronto',
   'Not refunded': 'No se pudo reembolsar',
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',

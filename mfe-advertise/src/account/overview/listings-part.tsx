@@ -15,6 +15,7 @@ import { ArchivedNotice, useRenews } from './archived-notice';
 import { FindBusiness } from './find-business';
 import { JustPaid } from './just-paid';
 import { TakenOver } from './taken-over';
+import { usePlanOrigin } from './use-plan-origin';
 
 /** The listings of the signed-in owner, and what of them waits for the staff. */
 export function ListingsPart() {
@@ -116,6 +117,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
   const { data } = useQuery(subscriptionsQuery);
   const isPaid = data?.subscription && data.subscription.state !== 'ended';
   const renews = useRenews();
+  const isNew = usePlanOrigin() === 'just-bought';
   return (
     <>
       {isPaid && !hadOne && (
@@ -134,7 +136,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
         </p>
       )}
       {isPaid && !hadOne && <TakenOver />}
-      {renews && !hadOne && (
+      {renews && !hadOne && !isNew && (
         <p>
           <strong>{text('Have you sold your business?')}</strong>{' '}
           {withElements(

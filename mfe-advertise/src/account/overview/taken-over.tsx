@@ -1,12 +1,19 @@
 import { useText } from '../messages/use-text';
+import { usePlanOrigin } from './use-plan-origin';
 
 /** Says how somebody who took a plan over gets the listing, which is handed over separately. */
 export function TakenOver() {
   const text = useText();
+  const origin = usePlanOrigin();
+  if (origin && origin !== 'taken-over') return null;
   return (
     <p>
-      <strong>{text('Have you taken the plan over?')}</strong>{' '}
-      {text('Then ask the owner of the listing to hand it over to you, too.')}
+      <strong>
+        {origin ? text('You have taken this plan over.') : text('Have you taken the plan over?')}
+      </strong>{' '}
+      {origin
+        ? text('Ask the owner of the listing to hand it over to you, too.')
+        : text('Then ask the owner of the listing to hand it over to you, too.')}
     </p>
   );
 }

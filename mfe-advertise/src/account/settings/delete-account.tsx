@@ -1,5 +1,5 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { useQueryClient } from '@town/slice-kit/query';
+import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -10,14 +10,23 @@ import { forgetOwner } from '../owner-query';
 import { Part } from '../part';
 import { MovedAwayStays } from '../plan-moves/moved-away';
 import { announceSessionEnd } from '../session/session-end';
+import { subscriptionsQuery } from '../subscription/subscription-query';
 import { useOwnerAction } from '../use-owner-action';
 import { RefundFirst } from './refund-first';
+
+/** Whether a plan of the owner has not ended, as far as that is known. */
+function useMayPay(): boolean {
+  const { data } = useQuery(subscriptionsQuery);
+  if (!data) return true;
+  return [data.subscription, ...data.others].some((each) => each && each.state !== 'ended');
+}
 
 /** Deletes the account, after saying what ends with it. */
 export function DeleteAccount({ email }: { email: string }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
+  const isPaying = useMayPay();
   const remove = useOwnerAction({
     async call() {
       await sendJson(ownerApi.account, undefined, { method: 'DELETE', asOwner: true });
@@ -29,7 +38,11 @@ export function DeleteAccount({ email }: { email: string }) {
   });
   return (
     <Part title={text('Delete the account')}>
-      <p>{text('Your subscription ends at once. You cannot edit your listing any more.')}</p>
+      <p>
+        {isPaying
+          ? text('Your subscription ends at once. You cannot edit your listing any more.')
+          : text('You cannot edit your listing any more.')}
+      </p>
       <p>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {text('Delete the account…')}
@@ -43,11 +56,13 @@ export function DeleteAccount({ email }: { email: string }) {
         description={text('It cannot be taken back.')}
       >
         <ul>
-          <li>
-            {text(
-              'Your subscription ends now. What is paid already is not returned, nor is credit.',
-            )}
-          </li>
+          {isPaying && (
+            <li>
+              {text(
+                'Your subscription ends now. What is paid already is not returned, nor is credit.',
+              )}
+            </li>
+          )}
           <MovedAwayStays />
           <li>
             {text(

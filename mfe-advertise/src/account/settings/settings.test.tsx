@@ -73,8 +73,23 @@ describe('the settings of an account', () => {
     );
   });
 
+  it('say nothing of a subscription that has ended already', async () => {
+    const { user } = visitAccount('/account/settings', {
+      'GET /api/owner/subscription': {
+        subscription: aSubscription({ state: 'ended' }),
+        others: [],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
+    expect(await screen.findByText('Every device is signed out.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Your subscription ends/)).toBeNull());
+    expect(screen.getByText('You cannot edit your listing any more.')).toBeTruthy();
+  });
+
   it('delete the account after explaining what ends with it', async () => {
-    const { user, sent, answers } = visitAccount('/account/settings');
+    const { user, sent, answers } = visitAccount('/account/settings', {
+      'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
     expect(screen.getByText(/the manager of the longest standing becomes its owner/)).toBeTruthy();

@@ -69,9 +69,8 @@ function Resume({ subscription }: SubscriptionProps) {
 }
 
 function Cancel({ subscription }: SubscriptionProps) {
-  const { id, businessName, state, paidUntil, creditCents } = subscription;
+  const { id, businessName } = subscription;
   const text = useText();
-  const day = useDay();
   const [asking, setAsking] = useState(false);
   const cancel = useOwnerAction({
     call: () => callSubscription(ownerApi.cancelSubscription, id),
@@ -96,29 +95,49 @@ function Cancel({ subscription }: SubscriptionProps) {
         onConfirm={() => cancel.mutate(undefined)}
       >
         <BusinessLine name={businessName} />
-        {state === 'payment-failed' ? (
-          <p>
-            {text(
-              'It ends at once, and we do not try to charge you again. Your listing falls back to Basic.',
-            )}
-          </p>
-        ) : (
-          <p>
-            {text(
-              'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.',
-              { date: day(paidUntil) },
-            )}
-          </p>
-        )}
-        {creditCents > 0 && (
-          <p>
-            {text(
-              'Your credit of {credit} only pays for renewals. It is not paid out, and is lost when the subscription ends.',
-              { credit: money(creditCents) },
-            )}
-          </p>
-        )}
+        <WhatEnds subscription={subscription} />
       </ActionDialog>
+    </>
+  );
+}
+
+/** What a cancellation does, and what becomes of the money. */
+function WhatEnds({ subscription }: SubscriptionProps) {
+  const { state, paidUntil, creditCents, refundableCents } = subscription;
+  const text = useText();
+  const day = useDay();
+  return (
+    <>
+      {state === 'payment-failed' ? (
+        <p>
+          {text(
+            'It ends at once, and we do not try to charge you again. Your listing falls back to Basic.',
+          )}
+        </p>
+      ) : (
+        <p>
+          {text(
+            'Nothing more is charged. Your listing stays Premium until {date} and is Basic after that. You can take it back until then.',
+            { date: day(paidUntil) },
+          )}
+        </p>
+      )}
+      {refundableCents > 0 && (
+        <p>
+          {text(
+            'Do you want your {amount} back? Then choose “Get a refund” instead: the subscription ends at once.',
+            { amount: money(refundableCents) },
+          )}
+        </p>
+      )}
+      {creditCents > 0 && (
+        <p>
+          {text(
+            'Your credit of {credit} only pays for renewals. It is not paid out, and is lost when the subscription ends.',
+            { credit: money(creditCents) },
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ const path = '/account/subscription';
 const withSubscription = () => ({
   'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },
 });
+const call = 'POST /api/owner/subscription/card';
+const declined = { message: 'The card was declined. Please use another card.' };
 const press = (name: string) => screen.findByRole('button', { name });
 
 beforeAll(() => Promise.all([import('./subscription-page'), import('./card-form')]));
@@ -38,7 +40,6 @@ describe('a new card', () => {
     fakeProvider({
       setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
     });
-    const call = 'POST /api/owner/subscription/card';
     const { user, answers } = visitAccount(path, {
       ...withSubscription(),
       [call]: { clientSecret: 'seti_1_secret_1', dueNowCents: 4_900 },
@@ -82,7 +83,6 @@ describe('a new card', () => {
   it('can be sent again after a lost response, even if the provider has confirmed it already', async () => {
     let confirmed: object = { setupIntent: { id: 'seti_1', status: 'succeeded' } };
     fakeProvider({ setup: () => Promise.resolve(confirmed) });
-    const call = 'POST /api/owner/subscription/card';
     const { user, sent, answers } = visitAccount(path, {
       ...withSubscription(),
       [call]: { clientSecret: 'seti_1_secret_1' },
@@ -105,22 +105,50 @@ describe('a new card', () => {
     expect(sent('POST').at(-1)?.body).toEqual({ setupIntentId: 'seti_1' });
   });
 
-  it('replaces a first card that could not pay, which is never used again', async () => {
+  it('that could not pay is replaced in an empty form, which says why', async () => {
+    const confirmations = [
+      { setupIntent: { id: 'seti_1', status: 'succeeded' } },
+      { setupIntent: { id: 'seti_2', status: 'succeeded' } },
+    ];
+    fakeProvider({ setup: () => Promise.resolve(confirmations.shift()) });
+    const secrets = ['seti_1_secret_1', 'seti_2_secret_2'];
+    const begin = () => Response.json({ clientSecret: secrets.shift() });
+    const { user, sent, answers } = visitAccount(path, { ...withSubscription(), [call]: begin });
+    await user.click(await press('Use another card'));
+    await screen.findByText('The card fields');
+    answers[call] = () => {
+      answers[call] = begin;
+      return Response.json(declined, { status: 402 });
+    };
+    await user.click(await press('Use this card'));
+    const dialog = screen.getByRole('dialog', { name: 'Use another card' });
+    expect(await within(dialog).findByText('Your new card could not pay')).toBeTruthy();
+    await within(dialog).findByText('The card fields');
+    expect(document.activeElement?.textContent).toContain(declined.message);
+    answers[call] = { clientSecret: null };
+    await user.click(await press('Use this card'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
+    const sentIntents = sent('POST').map(({ body }) => body);
+    expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
+  });
+
+  it('is not taken for the one that was sent before, whose response was lost', async () => {
     const first = { id: 'seti_1', status: 'succeeded' };
     const second = { id: 'seti_2', status: 'succeeded' };
     const taken = { error: { type: 'invalid_request_error', message: 'x', setup_intent: first } };
     const confirmations = [{ setupIntent: first }, taken, { setupIntent: second }];
     fakeProvider({ setup: () => Promise.resolve(confirmations.shift()) });
-    const call = 'POST /api/owner/subscription/card';
     const { user, sent, answers } = visitAccount(path, {
       ...withSubscription(),
       [call]: { clientSecret: 'seti_1_secret_1' },
     });
     await user.click(await press('Use another card'));
     await screen.findByText('The card fields');
-    answers[call] = problem(402);
+    answers[call] = () => {
+      throw new TypeError('Failed to fetch');
+    };
     await user.click(await press('Use this card'));
-    await waitFor(() => expect(shownToast()?.title).toBe('Your new card could not pay'));
+    await waitFor(() => expect(shownToast()?.title).toBe('No answer: it may be done or not'));
     act(typeCard);
     answers[call] = { clientSecret: 'seti_2_secret_2' };
     await user.click(await press('Use this card'));

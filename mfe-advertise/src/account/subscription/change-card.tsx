@@ -1,4 +1,5 @@
 import { useAnyText } from '@town/language/text-of';
+import { statusOf } from '@town/slice-kit/http-error';
 import { lazyPart } from '@town/slice-kit/lazy-part';
 import { messageOf } from '@town/slice-kit/send-json';
 import { useSite } from '@town/slice-kit/site';
@@ -7,10 +8,10 @@ import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { BusinessLine, OfBusiness } from './business-line';
-import { useCardSetup, useConfirmedCard } from './use-new-card';
+import { type UsedUp, useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages load when the dialog first opens, not with the page.
 const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './card-form'));
@@ -37,10 +38,20 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
   const [holdsText, setHoldsText] = useState(false);
   const title = hasCard ? text('Use another card') : text('Enter a card');
 
-  function begin({ again = false } = {}) {
+  function begin(again?: UsedUp) {
     setOpen(true);
     setHoldsText(false);
     setup.mutate({ again });
+  }
+
+  function use(setupIntentId: string) {
+    card.mutate(
+      { id, setupIntentId },
+      {
+        // The provider takes no other card for this setup.
+        onError: (error) => statusOf(error) === 402 && begin({ refusal: messageOf(error) }),
+      },
+    );
   }
 
   if (!payments?.publishableKey) return null;
@@ -65,7 +76,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
             onRetry={() => begin()}
           />
         )}
-        {setup.variables?.again && <OnceMore />}
+        {setup.variables?.again && <OnceMore again={setup.variables.again} />}
         {setup.isPending && <Opening />}
         {setup.data && (
           <Suspense fallback={<Opening />}>
@@ -76,8 +87,8 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
               busy={confirming || card.isPending}
               onCardChange={setHoldsText}
               onConfirming={setConfirming}
-              onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId })}
-              onTaken={() => begin({ again: true })}
+              onConfirmed={use}
+              onTaken={() => begin({})}
             />
           </Suspense>
         )}
@@ -90,11 +101,26 @@ function Opening() {
   return <Spinner label={useText()('Opening the card form...')} />;
 }
 
-function OnceMore() {
+/** Says why the form is empty again. It gets the focus, which was in the form before. */
+function OnceMore({ again }: { again: UsedUp }) {
   const text = useText();
+  const anyText = useAnyText();
+  const { refusal } = again;
+  const notice = useRef<HTMLDivElement>(null);
+  // Also when another card is refused for the same reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => notice.current?.focus(), [again]);
   return (
-    <Notice tone="warning" title={text('Please enter the card once more')}>
-      <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      {refusal ? (
+        <Notice tone="warning" title={text('Your new card could not pay')}>
+          <p>{anyText(refusal)}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={text('Please enter the card once more')}>
+          <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
   OwnerSubscription,
   OwnerSubscriptions,
 } from '@town/contracts/subscriptions/owner-subscription';
+import { planOrigins } from '@town/contracts/subscriptions/owner-subscription';
 import {
   type FieldReader,
   flag,
@@ -58,6 +59,7 @@ export const readSubscription = recordReader<OwnerSubscription>({
   comingPrice: (value) => readComingPrice(value) ?? null,
   card: (value) => readCard(value) ?? null,
   cardOfFormerPayer: flag,
+  origin: (value) => planOrigins.find((known) => known === value) ?? null,
 });
 
 const readSubscriptions = recordReader<OwnerSubscriptions>({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
 import {
   subscriptionPath as path,
@@ -53,6 +53,20 @@ describe('a subscription', () => {
     visitAccount(path, withSubscription(given));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText(label)).toBeTruthy();
+  });
+
+  it('that can be refunded says so before it is cancelled', async () => {
+    const { user } = visitAccount(
+      path,
+      withSubscription({
+        plan: 'annual',
+        refundableUntil: '2027-03-31T18:00:00.000Z',
+        refundableCents: 49_500,
+      }),
+    );
+    await user.click(await press('Cancel the subscription'));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel the subscription?' });
+    expect(within(dialog).getByText(/Do you want your \$495 back\?/)).toBeTruthy();
   });
 
   it('tells somebody without a listing what a plan may be for, and how to end it', async () => {

@@ -7,14 +7,20 @@ import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { callSubscription, changedBySubscription } from './subscription-call';
 
+/** Why a card has to be entered once more: the previous setup was used up by another card. */
+export interface UsedUp {
+  /** Why that card could not pay; missing if only its response was lost. */
+  refusal?: string | undefined;
+}
+
 /**
- * Begins the setup of a new card; `again` if the previous setup was used up. The result has the client
- * secret, by which the provider identifies the setup, and what the card is charged at once.
+ * Begins the setup of a new card. The result has the client secret, by which the provider identifies the setup,
+ * and what the card is charged at once.
  */
 export function useCardSetup(id: string) {
   const endedSession = useEndedSession();
   return useMutation({
-    async mutationFn(_: { again: boolean }) {
+    async mutationFn(_: { again: UsedUp | undefined }) {
       const { clientSecret, dueNowCents } = newCardAnswerSchema.parse(
         await callSubscription(ownerApi.card, id),
       );

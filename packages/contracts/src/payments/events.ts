@@ -32,6 +32,12 @@ export const paymentSucceeded = eventContract(
   }),
 );
 
+/**
+ * Whose card was charged. If it was that of a former payer, `customerEmail` is the former payer, who has not made
+ * the payment. A release before this one does not say.
+ */
+const chargedCard = z.optional(cardOf);
+
 /** Money of a payment was given back; once for each amount that Stripe reports. */
 export const paymentRefunded = eventContract(
   'ADVERTISING',
@@ -55,11 +61,7 @@ export const paymentRefundFailed = eventContract(
     failed: z.number(),
     /** US dollars that remain refunded, by other refunds. */
     refunded: z.number(),
-    /**
-     * Whose card was charged. If it was that of a former payer, `customerEmail` is the former payer, who has not made
-     * the payment. A release before this one does not say.
-     */
-    cardOf: z.optional(cardOf),
+    cardOf: chargedCard,
   }),
 );
 
@@ -74,5 +76,10 @@ export const paymentPayerNamed = eventContract(
 export const paymentDisputed = eventContract(
   'ADVERTISING',
   'payment-disputed',
-  z.object({ ...payment, customerEmail: z.nullable(z.string()), dispute: disputeSchema }),
+  z.object({
+    ...payment,
+    customerEmail: z.nullable(z.string()),
+    dispute: disputeSchema,
+    cardOf: chargedCard,
+  }),
 );

@@ -103,6 +103,8 @@ export const subscriptionListingArchived = eventContract(
   z.extend(facts, {
     /** The name in the directory. */
     businessName: z.string(),
+    /** Credit that renewals use up before a card, in whole cents; a release before this one does not say. */
+    creditCents: z.optional(z.int()),
   }),
 );
 

@@ -17,6 +17,10 @@ export const subscriptionId = z
 export const subscriptionStates = ['active', 'payment-failed', 'ending', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** How a plan came to its payer: bought within the last two weeks or earlier, or taken over from another address. */
+export const planOrigins = ['just-bought', 'bought', 'taken-over'] as const;
+export type PlanOrigin = (typeof planOrigins)[number];
+
 /** What an owner is shown of a card. */
 export const ownerCardSchema = z.object({
   brand: z.string(),
@@ -49,6 +53,8 @@ export const ownerSubscriptionSchema = z.object({
   card: z.nullable(ownerCardSchema),
   /** Whether the card is that of an address that had the plan before; a release before this one does not say. */
   cardOfFormerPayer: z.optional(z.boolean()),
+  /** How it came to its payer; a release before this one does not say. */
+  origin: z.optional(z.nullable(z.enum(planOrigins))),
 });
 ownerSubscriptionSchema.register(z.globalRegistry, { id: 'OwnerSubscription' });
 export type OwnerSubscription = z.infer<typeof ownerSubscriptionSchema>;

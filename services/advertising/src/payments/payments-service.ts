@@ -185,6 +185,7 @@ export class PaymentsService {
     await this.outbox.enqueue(manager, paymentDisputed, {
       ...(await factsOf(manager, entity)),
       ...cardHolderData(entity),
+      cardOf: cardOf(entity),
       dispute,
     });
   }

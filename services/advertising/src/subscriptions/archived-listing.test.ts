@@ -26,6 +26,16 @@ test('the plan of an archived business is reported, and no other plan', async ()
   expect(await news(other)).toEqual([]);
 });
 
+test('the report says how much credit pays for renewals', async () => {
+  const email = 'gil@example.com';
+  const id = await town.buy(plans.annual, email);
+  await town.asOwner(email, 'subscription/change', { plan: 'monthly' });
+  await archive(id);
+  const { creditCents } = (await town.owned(email))!;
+  expect(creditCents).toBeGreaterThan(plans.monthly.amount * 100);
+  expect(await news(id)).toMatchObject([{ creditCents }]);
+});
+
 test('a cancelled plan is not reported, and the one that follows it is', async () => {
   const email = 'cleo@example.com';
   const first = await town.buy(plans.monthly, email);

@@ -205,6 +205,10 @@ test('the name of a business that is gone is deleted when staff can no longer re
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
   const namesOf = (id: string) =>
     town.database.query('select name from business_names where business_id = $1', [id]);
+  const { id, applicationId } = await buyFor('Pies', 'ivy@example.com');
+  const paidFor = await list(applicationId, 'Pies');
+  await rename(paidFor, 'Pies and Tarts', 2);
+  await withdraw(paidFor, 3, daysAgo(91));
   const [gone, archived, restored] = [randomUUID(), randomUUID(), randomUUID()];
   for (const id of [gone, archived, restored]) await rename(id, 'Pies', 2);
   await withdraw(gone, 3, daysAgo(91));
@@ -213,6 +217,11 @@ test('the name of a business that is gone is deleted when staff can no longer re
   // A report that arrives late.
   await withdraw(restored, 3, daysAgo(91));
   expect(await namesOf(gone)).toEqual([]);
+  expect(await namesOf(paidFor)).toEqual([{ name: 'Pies and Tarts' }]);
   expect(await namesOf(archived)).toEqual([{ name: 'Pies' }]);
   expect(await namesOf(restored)).toEqual([{ name: 'Pies again' }]);
+  await town.stripe.subscriptions.cancel(id);
+  await town.deliver();
+  await withdraw(paidFor, 4, daysAgo(91));
+  expect(await namesOf(paidFor)).toEqual([]);
 });

@@ -33,6 +33,15 @@ test('a cancelled subscription runs until the end of the paid period, and then e
   expect((await send(email, 'resume')).status).toBe(409);
 });
 
+test('a plan counts as just bought for two weeks', async () => {
+  const email = newOwner();
+  await town.buy(plans.monthly, email);
+  await town.advance(13, 23);
+  expect(await town.owned(email)).toMatchObject({ origin: 'just-bought' });
+  await town.advance(0, 1);
+  expect(await town.owned(email)).toMatchObject({ origin: 'bought' });
+});
+
 test('a cancellation can be undone until then, and the subscription renews', async () => {
   const email = newOwner();
   const id = await town.buy(plans.monthly, email);

@@ -32,6 +32,7 @@ test('a purchase starts a subscription of its buyer', async () => {
     graceUntil: null,
     refundableUntil: null,
     cardOfFormerPayer: false,
+    origin: 'just-bought',
     refundableCents: 0,
     creditCents: 0,
     comingPrice: null,

@@ -33,7 +33,8 @@ export class ReportSubscriptionWhenListingArchived implements EventHandler<typeo
       lock: { mode: 'pessimistic_write' },
     });
     for (const entity of running) {
-      const data = { ...(await eventDataOf(manager, entity, null)), businessName };
+      const creditCents = entity.creditCents ?? 0;
+      const data = { ...(await eventDataOf(manager, entity, null)), businessName, creditCents };
       await this.outbox.enqueue(manager, subscriptionListingArchived, data);
     }
   }

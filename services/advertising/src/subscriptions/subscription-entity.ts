@@ -2,6 +2,7 @@ import type { Plan } from '@town/contracts/plans/price-list';
 import type { CardOf } from '@town/contracts/subscriptions/card-of';
 import type {
   OwnerSubscription,
+  PlanOrigin,
   SubscriptionState,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { addDays, townDate } from '@town/contracts/town/date';
@@ -12,6 +13,8 @@ import type { CardFacts, SubscriptionFacts } from './subscription-facts.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const refundDays = 30;
+/** How long after its purchase a plan counts as just bought. */
+const newDays = 14;
 /** The days after the end of the paid period on which the owner gets a reminder. */
 const reminderDays = [0, 3, 7];
 
@@ -211,7 +214,14 @@ export class SubscriptionEntity {
       comingPrice,
       card: shownCard(this.card),
       cardOfFormerPayer: this.cardOf === 'former-payer',
+      origin: this.originAt(now),
     };
+  }
+
+  private originAt(now: Date): PlanOrigin {
+    if (this.movedAt) return 'taken-over';
+    const isNew = now.getTime() - this.firstPaidAt.getTime() < newDays * dayMs;
+    return isNew ? 'just-bought' : 'bought';
   }
 }
 

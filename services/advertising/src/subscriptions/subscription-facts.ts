@@ -43,6 +43,8 @@ export interface SubscriptionFacts {
   /** Credit in cents, which renewals use before the card is charged. */
   creditCents: number;
   state: SubscriptionState;
+  /** Whether its owner has cancelled it, also while a renewal is unpaid. */
+  isCancelled: boolean;
   /** When the current period began, whether it is paid or not. */
   periodStart: Date;
   paidUntil: Date;
@@ -97,6 +99,7 @@ export function subscriptionFacts(
     periodCents: (invoice && chargedLine(invoice)?.amount) ?? priceCents,
     creditCents: creditOf(subscription.customer),
     state,
+    isCancelled: subscription.cancel_at_period_end,
     periodStart: new Date(item.current_period_start * 1_000),
     paidUntil,
     graceUntil:

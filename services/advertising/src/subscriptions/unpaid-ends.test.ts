@@ -59,6 +59,43 @@ test('a cancellation before the renewal is charged ends the plan without a charg
   });
 });
 
+test.each([
+  ['before the renewal is charged', renewing],
+  ['after the renewal was declined', declined],
+])('a cancellation whose process was killed %s is finished later', async (when, begin) => {
+  const email = `killed-${when.replaceAll(' ', '-')}@example.com`;
+  const id = await begin(email);
+  // The killed process has done this and no more.
+  await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await town.deliver();
+  await town.database.query(
+    `update subscriptions set checked_at = checked_at - interval '2 hours' where id = $1 and state <> 'ending'`,
+    [id],
+  );
+  await town.care();
+  expect(await town.atStripe(id)).toMatchObject({
+    status: 'canceled',
+    latest_invoice: { status: 'void' },
+  });
+  await town.advance(1);
+  expect(await town.charged(id)).toHaveLength(1);
+  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+});
+
+test('an end on a day in the next period, chosen by staff, leaves the renewal as it is', async () => {
+  const email = 'chosen@example.com';
+  const id = await renewing(email);
+  const { items } = await town.atStripe(id);
+  const { current_period_start: start } = items.data[0]!;
+  await town.stripe.subscriptions.update(id, { cancel_at: start + 10 * 24 * 60 * 60 });
+  await town.deliver();
+  await town.care();
+  await town.advance(0, 1);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(2);
+  expect(await town.owned(email)).toMatchObject({ state: 'ending' });
+});
+
 test('an erasure before the renewal is charged leaves nothing that could be charged', async () => {
   const id = await renewing('erased-in-the-hour@example.com');
   await town.erase('erased-in-the-hour@example.com');

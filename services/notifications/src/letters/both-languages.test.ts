@@ -13,7 +13,7 @@ import { hoursQuestion, monthlyStatistics } from '../owner-mails/owner-mail-lett
 import { claimOfListing, decisionForOwner, managerChange } from '../owners/claim-letters.js';
 import { claimCode, passkeyChanged, personChange, signInLink } from '../owners/owner-letters.js';
 import { receipt } from '../payments/payment-letters.js';
-import { refund, refundFailed } from '../payments/refund-letters.js';
+import { refund, refundFailed, refundFailedForPayer } from '../payments/refund-letters.js';
 import { archivedListing } from '../subscriptions/archived-listing-letter.js';
 import { cardExpires, paymentFailed } from '../subscriptions/card-letters.js';
 import { planChanged } from '../subscriptions/plan-change-letter.js';
@@ -127,6 +127,8 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
   ],
   'person-refund-failed': (language) =>
     refundFailed({ ...payment, failed: 20, refunded: 0 }, language),
+  'person-refund-failed-for-payer': (language) =>
+    refundFailedForPayer({ ...payment, failed: 20, refunded: 0 }, language),
   'person-subscription-started': (language) => [
     started(subscription, language),
     started({ ...subscription, plan: 'annual' }, language),

@@ -58,6 +58,12 @@ export const accountLink = (
   text = phrases[language].businessAccount,
 ): NonNullable<Letter['link']> => ({ text, path: inLanguage(language, pages.account) });
 
+/** A link to the plans of the account: their cards, invoices and cancellation. */
+export const plansLink = (language: Language, text: string): NonNullable<Letter['link']> => ({
+  text,
+  path: inLanguage(language, pages.accountSubscription),
+});
+
 /** The frame of a letter about a listing, with the name of the business and a link to the account. */
 export function aboutListing(
   businessName: string,

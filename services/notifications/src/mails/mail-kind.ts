@@ -15,6 +15,7 @@ export type MailKind =
   | 'person-receipt'
   | 'person-refund'
   | 'person-refund-failed'
+  | 'person-refund-failed-for-payer'
   | 'person-subscription-started'
   | 'person-subscription-payment-failed'
   | 'person-subscription-cancelled'

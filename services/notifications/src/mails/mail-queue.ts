@@ -112,6 +112,19 @@ export class MailQueue {
     return later.length > 0;
   }
 
+  /** Who got the last mail of a topic; null if there was none, or its text is deleted by now. */
+  async latestRecipient(
+    manager: EntityManager,
+    kind: MailKind,
+    topic: string,
+  ): Promise<string | null> {
+    const [mail] = await manager.query<{ recipient: string | null }[]>(
+      'select recipient from mails where kind = $1 and topic = $2 order by caused_at desc limit 1',
+      [kind, topic],
+    );
+    return mail?.recipient ?? null;
+  }
+
   /** Removes the waiting mails of a topic; a mail that is being sent now may still arrive. */
   async withdraw(manager: EntityManager, kind: MailKind, topic: string): Promise<void> {
     await manager.query(`delete from mails where kind = $1 and topic = $2 and state = 'waiting'`, [

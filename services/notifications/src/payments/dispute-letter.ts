@@ -32,9 +32,13 @@ const words: Record<Dispute['state'], Words> = {
   },
 };
 
+/** Why the letter and the list of payments can name two people. */
+const formersCard =
+  'Of the person above, who had the plan before. “Payments” names who had it when this was paid.';
+
 /** Tells staff the state of a dispute about a payment. */
 export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>): LetterWriter {
-  const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
+  const { id, plan, amount, customerName, customerEmail, paidAt, dispute, cardOf } = payment;
   const { subject, paragraph } = words[dispute.state];
   const disputed = dollarLabel(dispute.amountCents / 100);
   const due = dispute.state === 'needs-response' ? dispute.evidenceDueAt : null;
@@ -49,6 +53,7 @@ export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>):
       ['Payment', id],
       ['Name', customerName],
       ['E-mail', customerEmail ?? 'Not given'],
+      ['Card', cardOf === 'former-payer' ? formersCard : undefined],
     ],
     link: { text: 'See the payment', path: `/admin/dashboard?view=payments&q=${id}` },
   });

@@ -68,3 +68,31 @@ test('a payer gets one mail when the bank has rejected a refund', async () => {
   expect(mail?.text).toContain('The bank of the card has rejected it');
   expect(mail?.text).toContain('Refunded in all: $20 (US dollars)');
 });
+
+test('a payer who was told of a refund hears that it was rejected, also where the card is a former payer’s', async () => {
+  const [payer, holder] = ['nia@example.com', 'former@example.com'];
+  const renewal = { ...payment, id: 'pi_renewal', customerEmail: payer };
+  await stack.publish(paymentRefunded, { ...renewal, refunded: payment.amount });
+  await stack.settled();
+  const rejected = { ...renewal, customerEmail: holder, refunded: 0, failed: payment.amount };
+  await stack.publish(paymentRefundFailed, { ...rejected, cardOf: 'former-payer' }, thrice);
+  await stack.settled();
+  expect(stack.mail.to(holder)).toHaveLength(1);
+  const [correction, ...others] = stack.mail
+    .to(payer)
+    .filter(({ subject }) => subject === 'The refund of $495 has not arrived');
+  expect(others).toEqual([]);
+  expect(correction?.text).toContain('We wrote to you that we had given back $495');
+  expect(correction?.text).toContain('We owe it to the holder of that card');
+  expect(correction?.text).not.toContain(holder);
+});
+
+test('a payer who was told of no refund gets no mail about a rejected one', async () => {
+  const rejected = { ...payment, id: 'pi_other', refunded: 0, failed: payment.amount };
+  const holder = 'holder@example.com';
+  const event = { ...rejected, customerEmail: holder, cardOf: 'former-payer' as const };
+  const before = stack.mail.received.length;
+  await stack.publish(paymentRefundFailed, event);
+  await stack.settled();
+  expect(stack.mail.received.slice(before).map(({ to }) => String(to))).toHaveLength(1);
+});

@@ -13,6 +13,8 @@ type FailedRefund = z.output<typeof paymentRefundFailed.data>;
 interface Words {
   refunded(refund: Refund): { subject: string; paragraphs: string[] };
   failed(refund: FailedRefund): { subject: string; paragraphs: string[] };
+  /** For a payer who was told of a refund that belongs to the card of a former payer. */
+  failedForPayer(refund: FailedRefund): { subject: string; paragraphs: string[] };
   total: string;
 }
 
@@ -34,6 +36,13 @@ const words: Record<Language, Words> = {
             : `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}.`
         } The bank of the card has rejected it, so this money has not arrived.`,
         'We still owe it to you, and get in touch to find another way. If your card has changed or your account is closed, please tell us.',
+      ],
+    }),
+    failedForPayer: ({ amount, failed }) => ({
+      subject: `The refund of ${dollarLabel(failed)} has not arrived`,
+      paragraphs: [
+        `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. The card of the former payer was charged for it, and the bank of that card has rejected the refund.`,
+        'We owe it to the holder of that card, and get in touch with them. You need not do anything.',
       ],
     }),
     total: 'Refunded in all',
@@ -59,6 +68,13 @@ const words: Record<Language, Words> = {
         'Todavía se lo debemos y nos comunicaremos con usted para encontrar otra manera. Si su tarjeta ha cambiado o su cuenta bancaria está cerrada, díganoslo.',
       ],
     }),
+    failedForPayer: ({ amount, failed }) => ({
+      subject: `El reembolso de ${dollarLabel(failed)} no ha llegado`,
+      paragraphs: [
+        `Le escribimos que habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. El cargo se hizo a la tarjeta de quien pagaba antes, y el banco de esa tarjeta rechazó el reembolso.`,
+        'Se lo debemos al titular de esa tarjeta y nos comunicaremos con esa persona. Usted no tiene que hacer nada.',
+      ],
+    }),
     total: 'Devuelto en total',
   },
 };
@@ -81,6 +97,14 @@ export function refund(payment: Refund, language: Language): LetterWriter {
  */
 export function refundFailed(payment: FailedRefund, language: Language): LetterWriter {
   return (town) => ({ ...about(payment, language, town), ...words[language].failed(payment) });
+}
+
+/** The same for the payer of a renewal that the card of a former payer has paid. */
+export function refundFailedForPayer(payment: FailedRefund, language: Language): LetterWriter {
+  return (town) => ({
+    ...about(payment, language, town),
+    ...words[language].failedForPayer(payment),
+  });
 }
 
 function about(payment: Refund, language: Language, town: TownProfile) {

@@ -27,6 +27,8 @@ export class TellPayerWhenPaymentRefunded implements EventHandler<typeof payment
     const language = await languageOf(manager, payment.customerEmail);
     const named = await withConfirmedName(manager, payment, payment.customerEmail);
     const letter = refund(named, language);
-    await this.mails.toPerson(manager, 'person-refund', event, letter, payment.customerEmail);
+    const { id, customerEmail } = payment;
+    // If the bank rejects the refund, its topic tells who has to hear of that.
+    await this.mails.toPerson(manager, 'person-refund', event, letter, customerEmail, id);
   }
 }

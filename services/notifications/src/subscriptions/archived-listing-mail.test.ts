@@ -51,6 +51,18 @@ test('an owner who applied in Spanish and has never signed in gets it in Spanish
   expect(mail?.text).toContain('pedir un reembolso');
 });
 
+test('a plan without a card is said to renew only while its credit pays', async () => {
+  const cardless = { ...archived('kim@example.com'), cardOf: 'nobody' as const };
+  for (const creditCents of [4_900, 4_899]) {
+    await stack.publish(subscriptionListingArchived, { ...cardless, creditCents });
+    await stack.settled();
+  }
+  const [paid, unpaid] = stack.mail.to('kim@example.com').map(({ text }) => text);
+  expect(paid).toContain('it renews, and its renewals are charged, until you cancel it');
+  expect(paid).not.toContain('It has no card');
+  expect(unpaid).toContain('It has no card, so it cannot renew unless you enter one.');
+});
+
 test('a mail that waits is withdrawn when the plan ends or is cancelled', async () => {
   stack.mail.refused.set('fay@example.com', 451);
   const [ends, isCancelled] = [archived('fay@example.com'), archived('fay@example.com')];

@@ -32,7 +32,9 @@ test('an owner gets one mail about a card that expires, with the day of the rene
   expect(mail?.subject).toBe('Your card expires before your plan renews');
   expect(mail?.text).toContain('renews on July 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain('which ends in 4242, is valid only until 6/2027');
-  expect(mail?.text).toContain('Enter a card in your account: http://localhost:8080/account');
+  expect(mail?.text).toContain(
+    'Enter a card in your account: http://localhost:8080/account/subscription',
+  );
 });
 
 test('an owner who reads Spanish gets it in Spanish', async () => {

@@ -11,7 +11,7 @@ import type {
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { accountLink, frame } from '../letters/phrases.js';
+import { frame, plansLink } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import { facts, ownerOfCard } from './subscription-terms.js';
 
@@ -142,7 +142,7 @@ export function paymentFailed(
       ...(card === 'payer' ? [say.confirmAtBank] : []),
     ],
     fields: facts(subscription, town, language),
-    link: accountLink(language, say.enterCard),
+    link: plansLink(language, say.enterCard),
   });
 }
 
@@ -164,7 +164,7 @@ export function cardExpires(
         say.replace,
       ],
       fields: facts(subscription, town, language),
-      link: accountLink(language, say.enterCard),
+      link: plansLink(language, say.enterCard),
     };
   };
 }

@@ -4,7 +4,7 @@ import type { subscriptionPlanChanged } from '@town/contracts/subscriptions/even
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
-import { aboutCard, facts, ownerOfCard, planWords, price } from './subscription-terms.js';
+import { aboutCard, facts, planWords, price } from './subscription-terms.js';
 
 interface Words {
   subject(plan: string): string;
@@ -39,9 +39,7 @@ export function planChanged(
   subscription: z.output<typeof subscriptionPlanChanged.data>,
   language: Language,
 ): LetterWriter {
-  const { plan, previousPlan, creditCents, priceCents } = subscription;
-  // The credit pays for the next renewal without a card.
-  const needsNoCard = ownerOfCard(subscription) === 'nobody' && creditCents >= priceCents;
+  const { plan, previousPlan, creditCents } = subscription;
   const { subject, changed, renews, credit } = words[language];
   const { name, period } = plans[plan];
   return (town) => ({
@@ -51,7 +49,7 @@ export function planChanged(
       changed(plans[previousPlan].name, name, town.siteName),
       renews(planWords[language].periods[period]),
       ...(creditCents > 0 ? [credit(price(creditCents))] : []),
-      ...(needsNoCard ? [] : aboutCard(subscription, language)),
+      ...aboutCard(subscription, language),
     ],
     fields: facts(subscription, town, language),
     link: accountLink(language, phrases[language].account),

@@ -36,7 +36,7 @@ test('a new subscriber gets a mail that says when the plan renews, and how and w
   expect(mail?.text).toContain('choose "Cancel the subscription"');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
-  expect(mail?.text).toContain('Only annual plans can be refunded in the account.');
+  expect(mail?.text).toContain('A month that has begun is not refunded.');
   expect(mail?.text).not.toContain('30 days');
   expect(mail?.text).toContain('Your account: http://localhost:8080/account');
 });
@@ -60,7 +60,9 @@ test('a failed payment causes three reminders, each of them once', async () => {
     'Your card could not be charged',
   ]);
   expect(found[0]?.text).toContain('until July 26, 2027 at 6:05 PM CDT');
-  expect(found[0]?.text).toContain('Enter a card in your account: http://localhost:8080/account');
+  expect(found[0]?.text).toContain(
+    'Enter a card in your account: http://localhost:8080/account/subscription',
+  );
 });
 
 test('a cancellation, its undoing and the end are confirmed', async () => {

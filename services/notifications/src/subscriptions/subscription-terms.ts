@@ -18,12 +18,12 @@ export type Subscription = z.output<typeof subscriptionStarted.data>;
 /** The refund rule of the plan that a mail about money is for. */
 export const refundRules: Record<Language, Record<Plan['id'], string>> = {
   en: {
-    monthly: 'Only annual plans can be refunded in the account.',
+    monthly: 'A month that has begun is not refunded.',
     annual:
       'This annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
   },
   es: {
-    monthly: 'En la cuenta solo se reembolsan los planes anuales.',
+    monthly: 'Un mes que ya ha comenzado no se reembolsa.',
     annual:
       'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
   },
@@ -51,13 +51,20 @@ const cardNotes: Record<Language, CardNotes> = {
   },
 };
 
-/** The paragraph about the card of a plan that renews; none where it is the reader's own one. */
-export function aboutCard(
-  subscription: Pick<Subscription, 'cardOf'>,
-  language: Language,
-): string[] {
+type Payment = Pick<Subscription, 'cardOf' | 'priceCents'> & {
+  /** That is used up before a card; an event may not say. */
+  creditCents?: number | undefined;
+};
+
+/** Whether nothing pays for the next renewal of a plan: neither a card nor credit. */
+export const isUnpayable = ({ creditCents = 0, ...plan }: Payment): boolean =>
+  ownerOfCard(plan) === 'nobody' && creditCents < plan.priceCents;
+
+/** The paragraph about the card of a plan that renews; none where it is the reader's own one, or credit pays. */
+export function aboutCard(plan: Payment, language: Language): string[] {
   const { formers, none } = cardNotes[language];
-  return { payer: [], 'former-payer': [formers], nobody: [none] }[ownerOfCard(subscription)];
+  if (ownerOfCard(plan) === 'former-payer') return [formers];
+  return isUnpayable(plan) ? [none] : [];
 }
 
 interface PlanWords {

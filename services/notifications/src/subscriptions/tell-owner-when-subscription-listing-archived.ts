@@ -6,9 +6,8 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { languageOf } from '../reader-languages/language-of.js';
 import { withConfirmedName } from '../reader-languages/with-confirmed-name.js';
-import { archivedListing } from './archived-listing-letter.js';
+import { type ArchivedListing, archivedListing } from './archived-listing-letter.js';
 import { PaymentMails } from './payment-mails.js';
-import type { Subscription } from './subscription-terms.js';
 
 /** Tells an owner that the business is archived and the plan goes on. */
 @Injectable()
@@ -29,7 +28,7 @@ export class TellOwnerWhenSubscriptionListingArchived
     if (await this.outcomes.hasEnded(manager, id)) return;
     // A later cancellation may be handled first.
     if (await this.mails.isOutdated(manager, 'person-subscription-cancelled', id, event)) return;
-    const named = await withConfirmedName<Subscription>(manager, subscription, email);
+    const named = await withConfirmedName<ArchivedListing>(manager, subscription, email);
     const letter = archivedListing(named, await languageOf(manager, email));
     const kind = 'person-subscription-listing-archived';
     await this.mails.toPerson(manager, kind, event, letter, email, id);

@@ -43,7 +43,8 @@ async function rejectedRefund(payment: string) {
 describe('the account', () => {
   test('says that the card is that of the former payer until another one is entered', async () => {
     const { from, to, id } = await moved();
-    expect(await town.owned(to)).toMatchObject({ id, cardOfFormerPayer: true });
+    const owned = { id, cardOfFormerPayer: true, origin: 'taken-over' };
+    expect(await town.owned(to)).toMatchObject(owned);
     await enterCard(to);
     expect(await town.owned(to)).toMatchObject({ id, cardOfFormerPayer: false });
     const own = await town.buy(plans.monthly, from);
@@ -191,5 +192,7 @@ test('a dispute of a renewal that the former payer’s card paid names the forme
   await town.advance(31, 2);
   await town.deliver();
   const disputed = await town.events(await latestPayment(id), 'payment-disputed');
-  expect(disputed).toMatchObject([{ customerEmail: from, customerName: null }]);
+  expect(disputed).toMatchObject([
+    { customerEmail: from, customerName: null, cardOf: 'former-payer' },
+  ]);
 });
