@@ -56,13 +56,18 @@ export async function sendAnswer(
   response: ServerResponse,
   { status, headers, body, mustUnzip }: HttpAnswer,
 ): Promise<void> {
-  response.writeHead(status, headers);
   const source = mustUnzip && body instanceof Buffer ? Readable.from([body]) : body;
   if (!(source instanceof Readable)) {
-    response.end(source);
+    response.writeHead(status, headers).end(source);
     return;
   }
   try {
+    response.writeHead(status, headers);
+    if (response.req.method === 'HEAD') {
+      response.end();
+      source.destroy();
+      return;
+    }
     await (mustUnzip ? pipeline(source, createGunzip(), response) : pipeline(source, response));
   } catch (error) {
     response.destroy();

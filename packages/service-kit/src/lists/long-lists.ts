@@ -8,8 +8,12 @@ import type { ListSnapshot } from './list-answer.js';
 /** Low, because the client waits while the response is compressed. */
 const level = 3;
 
-/** The longest time for one list, in milliseconds: a client that stops reading must not occupy its turn. */
-const timeLimit = 120_000;
+/**
+ * A client must not occupy the turn of the others, nor a transaction. So it has this time for the whole list, and
+ * the second for each part of it, in milliseconds. PostgreSQL ends a transaction that is idle for 15 s.
+ */
+const timeLimit = 60_000;
+const pauseLimit = 10_000;
 
 /** A list that may be too long to be held in memory. */
 export interface LongSource {
@@ -57,8 +61,7 @@ export class LongLists {
       const send = async ({ snapshot, parts }: LongReading) => {
         const stream = this.collecting((body) => keep({ ...snapshot, body, isGzipped: true }));
         resolve({ ...snapshot, body: Buffer.alloc(0), isGzipped: true, stream });
-        const signal = AbortSignal.timeout(timeLimit);
-        await pipeline(textOf(parts), createGzip({ level }), stream, { signal });
+        await pipeline(textOf(parts), createGzip({ level }), stream);
       };
       const run = async () => {
         const found = await kept();
@@ -70,13 +73,17 @@ export class LongLists {
     });
   }
 
-  /** Passes a body on, and collects it as long as it is small enough to be kept. */
+  /** Passes a body on in time, and collects it as long as it is small enough to be kept. */
   private collecting(keep: (body: Buffer) => void): Transform {
     const { most } = this;
     const chunks: Buffer[] = [];
     let size = 0;
-    return new Transform({
+    const end = () => stream.destroy();
+    const whole = setTimeout(end, timeLimit);
+    const pause = setTimeout(end, pauseLimit);
+    const stream = new Transform({
       transform(chunk: Buffer, _, done) {
+        pause.refresh();
         size += chunk.length;
         if (size > most) chunks.length = 0;
         else chunks.push(chunk);
@@ -86,7 +93,13 @@ export class LongLists {
         if (size <= most) keep(ownBytes(Buffer.concat(chunks)));
         done();
       },
+      destroy(error, done) {
+        clearTimeout(whole);
+        clearTimeout(pause);
+        done(error);
+      },
     });
+    return stream;
   }
 }
 
