@@ -1,9 +1,9 @@
 import type { Approval } from '@town/contracts/advertisers/approval';
-import { advertiserStatuses } from '@town/contracts/advertisers/status';
 import { staffApi } from '@town/contracts/api/paths';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { ShownAdvertiser } from '../dashboard/advertisers-query';
 import { businessesOfName, type FoundBusiness } from './found-businesses';
+import { seenStatus } from './seen-status';
 
 /** An application, as the clerk sees it. */
 export type SeenApplication = Pick<
@@ -29,7 +29,7 @@ export async function approve(
 
 /** The body of the call: the status that the clerk has seen, and the chosen business. */
 function approvalWith(seen: string, business: FoundBusiness | undefined): Approval {
-  const status = advertiserStatuses.find((each) => each === seen);
+  const status = seenStatus(seen);
   return { ...(status && { status }), ...(business && { businessId: business.id }) };
 }
 

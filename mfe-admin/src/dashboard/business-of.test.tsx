@@ -33,7 +33,7 @@ describe('the business of an application in the dashboard', () => {
     await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
-    expect(sent('PUT').map(({ body }) => body)).toEqual([{ status: 'inactive' }]);
+    expect(sent('PUT').map(({ body }) => body)).toEqual([{ status: 'inactive', seen: 'active' }]);
     expect(sent('POST').some(({ path }) => path.includes('undo'))).toBe(false);
   });
 

@@ -38,13 +38,13 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
   const takeBack = useTakeBack(token, refresh);
   const undo = ({ advertiser: { id, ...seen }, business }: Creation) =>
     isActiveAgain(seen, business)
-      ? statusChange.mutate({ id, status: seen.status })
+      ? statusChange.mutate({ id, status: seen.status, seen: 'active', isUndo: true })
       : takeBack.mutate({ id });
   const creation = useCreation(token, undo, refresh);
 
   return {
-    setStatus: ({ id, status: undoTo }: ShownAdvertiser, status: string) =>
-      statusChange.mutate({ id, status, undoTo }),
+    setStatus: ({ id, status: seen }: ShownAdvertiser, status: string) =>
+      statusChange.mutate({ id, status, seen }),
     createBusiness: creation.mutate,
     /** The status change that is running. */
     changing: statusChange.isPending ? statusChange.variables : undefined,

@@ -132,6 +132,19 @@ describe('the editor of an article', () => {
     expect(await saved(visited)).toBe(html.join(''));
   });
 
+  it('puts a picture before a text without an empty paragraph between them', async () => {
+    const visited = visit('<p>Below</p>');
+    const { user } = visited;
+    await text();
+    await user.click(tool('Picture'));
+    await user.type(await screen.findByLabelText('Address'), 'https://a.example/river.jpg');
+    await user.type(screen.getByLabelText('Alternative text'), 'The river');
+    await user.click(tool('Set picture'));
+    expect(await saved(visited)).toBe(
+      '<img src="https://a.example/river.jpg" alt="The river"><p>Below</p>',
+    );
+  });
+
   it('creates web, mail and phone links, and no others', async () => {
     const visited = visit('');
     const { user } = visited;

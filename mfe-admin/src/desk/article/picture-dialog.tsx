@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { toWebAddress } from '@town/contracts/forms/web-address';
 import { visibleText } from '@town/contracts/text/visible-text';
@@ -45,10 +46,13 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
   }
 
   function choose(chosen: string, picture?: LibraryPicture) {
-    // A new picture of the library needs no further decision.
-    if (isNew && picture && visibleText(picture.alt)) return set({ src: chosen, alt: picture.alt });
+    const isTyped = alt.trim() !== '' || address.trim() !== '';
+    // A new picture of the library needs no further decision, unless something was typed for it.
+    if (isNew && !isTyped && picture && visibleText(picture.alt)) {
+      return set({ src: chosen, alt: picture.alt });
+    }
     setAddress(chosen);
-    if (picture) setAlt(picture.alt);
+    if (picture && !(isNew && alt.trim())) setAlt(picture.alt);
   }
 
   return (
@@ -86,10 +90,11 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
 
 /**
  * Puts the cursor below the selected picture. While the picture is selected, the next picture or the next
- * word would take its place.
+ * word would take its place. Inside a text the editor has moved the cursor below already.
  */
 function goOnBelow(editor: Editor): void {
   const { doc, selection } = editor.state;
+  if (!(selection instanceof NodeSelection)) return;
   const below = selection.to;
   const chain = editor.chain();
   if (!doc.resolve(below).nodeAfter?.isTextblock)

@@ -4,6 +4,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ErrorSummary } from '@town/ui/error-summary';
 import { Notice } from '@town/ui/notice';
 import { Fragment, useEffect, useState } from 'react';
+import { dateIn } from '../date-input';
 import { listErrors, wrongEntries } from '../list-field/entry-errors';
 import { MovedPlace } from '../position/moved-place';
 import { PositionMap } from '../position/position-map';
@@ -110,7 +111,8 @@ function MorningOrEvening({ time }: { time: unknown }) {
 /** Looks for an event with the same title and day, when both are entered. */
 function SameEventOf({ id, values }: { id: string | undefined; values: RecordValues }) {
   const { title, date } = values;
-  if (typeof title !== 'string' || !title.trim() || typeof date !== 'string' || !date) return null;
+  if (typeof title !== 'string' || !title.trim() || typeof date !== 'string' || !dateIn(date))
+    return null;
   return <SameEvent title={title} date={date} id={id} />;
 }
 

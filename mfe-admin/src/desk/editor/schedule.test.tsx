@@ -7,7 +7,7 @@ import {
   startDesk,
   visitDesk,
 } from '../testing/fake-desk';
-import { typeHalf } from '../testing/type-half';
+import { typeHalf, typeHalfInside } from '../testing/type-half';
 
 const article = aRecord({
   title: 'Library hours',
@@ -103,6 +103,16 @@ test('a date without a time publishes nothing at once', async () => {
   );
   expect((await screen.findByRole('alert')).textContent).toBe('Please enter a date and a time');
   expect(document.activeElement).toBe(screen.getByLabelText('Publish at'));
+  expect(desk.sent('POST')).toEqual([]);
+});
+
+test('Enter in a date without a time publishes nothing at once', async () => {
+  const desk = visit(`/admin/content/news/${article.id}`);
+  await screen.findByLabelText('Title');
+  await desk.user.click(button('Schedule…'));
+  typeHalfInside(await screen.findByLabelText('Publish at'));
+  await desk.user.keyboard('{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter a date and a time');
   expect(desk.sent('POST')).toEqual([]);
 });
 

@@ -8,16 +8,17 @@ import dialogCss from '../dialog.module.css';
 import { firstClick } from '../first-click';
 import type { ShownItem } from './inbox-item-reader';
 import type { useInboxActions } from './use-inbox';
-import { isWaitingApplication, isWaitingEvent } from './waiting-item';
+import type { Waiting } from './waiting-item';
 
 interface DoneButtonProps {
   item: ShownItem;
+  waiting: Waiting;
   change: ReturnType<typeof useInboxActions>['change'];
 }
 
 /** What is said before an item is marked as done that waits for a decision. */
-function questionOf(item: ShownItem) {
-  if (isWaitingEvent(item)) {
+function questionOf(item: ShownItem, waiting: Waiting) {
+  if (waiting === 'event') {
     return {
       title: 'This event waits for a decision',
       description:
@@ -29,7 +30,7 @@ function questionOf(item: ShownItem) {
       ),
     };
   }
-  if (isWaitingApplication(item)) {
+  if (waiting === 'application') {
     return {
       title: 'This application waits for a decision',
       description:
@@ -43,9 +44,9 @@ function questionOf(item: ShownItem) {
  * Marks an item as done, or opens it again. The clerk is warned first if the item waits for a decision,
  * because no list of open work would show it afterwards.
  */
-export function DoneButton({ item, change }: DoneButtonProps) {
+export function DoneButton({ item, waiting, change }: DoneButtonProps) {
   const [asked, setAsked] = useState(false);
-  const question = questionOf(item);
+  const question = questionOf(item, waiting);
   const close = () => setAsked(false);
   const set = (state: 'open' | 'done') => change.mutate({ state }, { onSettled: close });
   const isDone = item.state === 'done';
@@ -58,7 +59,8 @@ export function DoneButton({ item, change }: DoneButtonProps) {
         {isDone ? 'Open again' : question ? 'Mark as done…' : 'Mark as done'}
       </Button>
       <Dialog
-        open={asked}
+        // A colleague may decide while it is open.
+        open={asked && question !== undefined}
         onClose={close}
         locked={change.isPending}
         title={question?.title}

@@ -270,7 +270,11 @@ describe('an item', () => {
     const api = '/api/admin/advertisers';
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     const item = (state: string) => anItem('one', { kind: 'application', state });
+    const shown = (now: string) => [
+      { id: 'record-of-one', phone: '830-555-0123', status: now, undoUntil },
+    ];
     const decide = () => {
+      answers[`GET ${api}`] = shown(after === 'done' ? 'active' : 'pending');
       // The item has not received the event yet when the page requests it for the first time.
       const answersAfter = [item(before), item(before)];
       answers[`GET ${inboxPath}/one`] = () => Response.json(answersAfter.shift() ?? item(after));
@@ -278,7 +282,7 @@ describe('an item', () => {
     };
     const { user, answers } = visitInbox('/admin/inbox/one', {
       [`GET ${inboxPath}/one`]: item(before),
-      [`GET ${api}`]: [{ id: 'record-of-one', phone: '830-555-0123', status, undoUntil }],
+      [`GET ${api}`]: shown(status),
       [`POST ${api}/record-of-one/create-business`]: decide,
       [`POST ${api}/record-of-one/undo-create-business`]: decide,
     });

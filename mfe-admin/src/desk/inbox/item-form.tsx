@@ -2,9 +2,9 @@ import type { InboxChange } from '@town/contracts/inbox/calls';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
-import { TextField } from '@town/ui/text-field';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DateInput, incomplete } from '../date-input';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import { AssigneeField } from './assignee-field';
@@ -51,8 +51,12 @@ export function ItemForm({ item, change }: ItemFormProps) {
       type(name, target.value),
   });
 
+  const dueOn = useRef<HTMLInputElement>(null);
+  const isIncomplete = typed.dueOn?.value === incomplete;
+
   function save(event: FormEvent) {
     event.preventDefault();
+    if (isIncomplete) return dueOn.current?.focus();
     change.mutate(
       { ...changeOf(changed, typed), version: item.version },
       { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
@@ -75,7 +79,14 @@ export function ItemForm({ item, change }: ItemFormProps) {
         onTake={take}
         busy={change.isPending}
       />
-      <TextField type="date" {...field('dueOn')} />
+      <DateInput
+        type="date"
+        {...field('dueOn')}
+        ref={dueOn}
+        error={isIncomplete ? 'Please enter a full date' : undefined}
+        announced
+        onChange={(date) => type('dueOn', date)}
+      />
       <TextArea {...field('note')} />
       {replaced.length > 0 && <Replaced names={replaced} stored={stored} />}
       <SaveButton busy={change.isPending} idle={changed.length === 0} />

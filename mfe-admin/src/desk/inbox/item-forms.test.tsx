@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeCall, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
+import { typeHalf } from '../testing/type-half';
 
 const item = {
   id: 'one',
@@ -48,6 +49,19 @@ describe('a change that another person has made meanwhile', () => {
     await user.click(press('Mark as done'));
     await screen.findByDisplayValue('bea@example.com');
     expect((await note()).value).toBe('Called her.');
+  });
+});
+
+describe('the due date of an item', () => {
+  it('is not deleted when another one is typed only in part', async () => {
+    const { user, sent } = visit({ [load]: { ...item, dueOn: '2027-04-01' } });
+    const dueOn = await screen.findByLabelText(/^Due on/);
+    fireEvent.change(dueOn, { target: { value: '' } });
+    typeHalf(dueOn);
+    await user.click(press('Save'));
+    expect(await screen.findByText('Please enter a full date')).toBeTruthy();
+    expect(document.activeElement).toBe(dueOn);
+    expect(sent('PUT')).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ import { ItemWays } from './item-ways';
 import { SimilarRecords } from './similar/similar-records';
 import { useInboxActions, useInboxItem } from './use-inbox';
 import { useReportedRecords } from './use-reported-records';
-import { isWaitingApplication, isWaitingEvent } from './waiting-item';
+import { useWaiting } from './waiting-item';
 
 /** One item of the inbox, with everything that is needed to act on it. */
 export function ItemPage() {
@@ -59,12 +59,13 @@ function NoItem({ isMissing, onRetry }: { isMissing: boolean; onRetry(): void })
 function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] }) {
   const { mayEdit } = useStaff();
   const { change, answer } = useInboxActions(item.id);
+  const waiting = useWaiting(item);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, item.state);
   return (
     <>
       <DeskHeading ref={heading} title={item.subject} above={<ItemWays />}>
-        {mayEdit && <DoneButton item={item} change={change} />}
+        {mayEdit && <DoneButton item={item} waiting={waiting} change={change} />}
       </DeskHeading>
       <div className={css.columns}>
         <ItemDetails item={item} />
@@ -74,11 +75,7 @@ function Item({ item, others }: { item: ShownItem; others: readonly ShownItem[] 
       {/* The business of an approved application would be listed as similar to itself. */}
       {(item.kind !== 'application' || item.state === 'open') && <SimilarRecords item={item} />}
       {mayEdit && item.senderEmail && item.kind !== 'mail' && (
-        <AnswerForm
-          item={item}
-          answer={answer}
-          mayFinish={item.state === 'open' && !isWaitingEvent(item) && !isWaitingApplication(item)}
-        />
+        <AnswerForm item={item} answer={answer} mayFinish={item.state === 'open' && !waiting} />
       )}
       {others.length > 0 && <FromSameSender others={others} />}
     </>

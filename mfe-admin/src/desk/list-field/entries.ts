@@ -1,4 +1,5 @@
 import type { Field } from '@town/contracts/managed-records/fields';
+import { dateIn } from '../date-input';
 
 /** A list entry's values in a form: text or null for each field. */
 export type Entry = Record<string, string | null>;
@@ -30,7 +31,7 @@ export function readEntries(kind: EntryKind, text: string): Entry[] {
 
 /** The name of an entry: its title, or the label of the choice that identifies it. */
 export function entryTitle({ title, fields }: EntryKind, entry: Entry): string {
-  const value = entry[title] ?? '';
+  const value = dateIn(entry[title] ?? '');
   return fields[title]?.options?.find((option) => option.value === value)?.label ?? value;
 }
 

@@ -1,7 +1,8 @@
 import type { RecurrenceRule } from '@town/contracts/calendar/recurrence/rule';
-import { addDays } from '@town/contracts/town/date';
+import { addDays, formatDate } from '@town/contracts/town/date';
 import { SelectField } from '@town/ui/select-field';
-import { TextField } from '@town/ui/text-field';
+import { useState } from 'react';
+import { DateInput, incomplete } from '../date-input';
 import css from './recurrence.module.css';
 import { RuleNumber } from './rule-number';
 
@@ -24,6 +25,8 @@ const proposedDays = 12 * 7;
 
 /** When the repetition ends. */
 export function RecurrenceEnd({ rule: { end }, start, locked, onChange }: RecurrenceEndProps) {
+  const [isPart, setPart] = useState(false);
+
   function choose(kind: string) {
     if (kind === 'until') return onChange({ until: addDays(start, proposedDays) });
     onChange(kind === 'count' ? { count: 10 } : null);
@@ -38,13 +41,22 @@ export function RecurrenceEnd({ rule: { end }, start, locked, onChange }: Recurr
         onChange={({ target }) => choose(target.value)}
       />
       {end && 'until' in end && (
-        <TextField
+        <DateInput
           label="Last possible date"
           type="date"
           min={start}
           disabled={locked}
-          value={end.until}
-          onChange={({ target }) => target.value && onChange({ until: target.value })}
+          error={
+            isPart
+              ? `Please enter a full date. Until then it is ${formatDate(end.until)}`
+              : undefined
+          }
+          announced
+          value={isPart ? incomplete : end.until}
+          onChange={(until) => {
+            setPart(until === incomplete);
+            if (until && until !== incomplete) onChange({ until });
+          }}
         />
       )}
       {end && 'count' in end && (

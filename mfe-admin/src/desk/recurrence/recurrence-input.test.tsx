@@ -108,7 +108,7 @@ describe('the recurrence of an event', () => {
   it('has single dates that are chosen with inputs for dates, and refused at their fields', async () => {
     const { user, sent } = visit({ ...meeting, recurrence: 'FREQ=MONTHLY;BYDAY=2TU' });
     const list = within(await screen.findByRole('group', { name: 'Single dates (optional)' }));
-    await user.click(list.getByRole('button', { name: 'Add changed date' }));
+    await user.click(list.getByRole('button', { name: 'Add single date' }));
     const date = list.getByLabelText<HTMLInputElement>('Which date');
     expect(date.type).toBe('date');
     await user.type(date, '2027-05-11');

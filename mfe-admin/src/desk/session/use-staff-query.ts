@@ -16,16 +16,20 @@ interface StaffQuery<Data> {
   keepsShown?: boolean;
   /** Never uses cached data first: a form must not start with old values. */
   fresh?: boolean;
+  /** False while it is not needed. */
+  enabled?: boolean;
 }
 
 /** Fetches for the desk: again at each visit, and a session that has expired ends. */
-export function useStaffQuery<Data>({ key, fetch, keepsShown, fresh }: StaffQuery<Data>) {
+export function useStaffQuery<Data>(asked: StaffQuery<Data>) {
+  const { key, fetch, keepsShown, fresh, enabled = true } = asked;
   const query = useQuery({
     ...queryOptions<Data>({
       queryKey: [deskKey, ...key],
       queryFn: ({ signal }) => fetch(signal),
       ...(keepsShown && { placeholderData: (shown) => shown }),
     }),
+    enabled,
     staleTime: 0,
     gcTime: fresh ? 0 : 5 * minute,
     retryOnMount: true,

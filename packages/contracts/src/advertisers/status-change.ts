@@ -6,6 +6,8 @@ export const statusChangeSchema = z.object({
   status: z.enum(advertiserStatuses, {
     error: 'Status must be pending, contacted, active or inactive',
   }),
+  /** The status that staff have seen: the change is refused if a colleague has changed it since. */
+  seen: z.optional(z.enum(advertiserStatuses)),
 });
 statusChangeSchema.register(z.globalRegistry, { id: 'StatusChange' });
 export type StatusChange = z.output<typeof statusChangeSchema>;

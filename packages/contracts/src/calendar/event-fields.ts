@@ -82,7 +82,7 @@ export const exceptionsAtMost = 100;
 export const recurrenceFields = {
   recurrence: optionalField('Repeats', 'recurrence', optionalRule),
   exceptions: listOf('Single dates', {
-    one: 'changed date',
+    one: 'single date',
     title: 'date',
     maximum: exceptionsAtMost,
     help: 'Dates of a repeated event that are left out, cancelled or moved',

@@ -237,6 +237,7 @@ describe('the input of opening hours', () => {
     expect(last?.value).toBe('');
     fireEvent.blur(first!);
     expect(last?.value).toBe('2027-12-24');
+    expect(screen.getByText('Filled in as one day: change it if there are more')).toBeTruthy();
     fireEvent.change(last!, { target: { value: '2027-12-31' } });
     fireEvent.blur(first!);
     expect(last?.value).toBe('2027-12-31');

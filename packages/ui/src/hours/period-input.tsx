@@ -187,6 +187,7 @@ interface DatesInputProps extends Omit<PeriodInputProps, 'takesFocus'> {
 /** The first and the last day of a period. */
 function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputProps) {
   const { from, to } = period;
+  const [isNew] = useState(from === '');
   const text = useText();
   return (
     <div className={css.dates}>
@@ -196,11 +197,12 @@ function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputPro
         value={from}
         required
         onChange={({ target }) => onChange({ ...period, from: target.value })}
-        // Most dates are one day, such as Christmas Eve.
-        onBlur={() => from && !to && onChange({ ...period, to: from })}
+        // Most new dates are one day, such as Christmas Eve. The last day's help says so.
+        onBlur={() => isNew && from && !to && onChange({ ...period, to: from })}
       />
       <TextField
         label={text('Last day')}
+        help={isNew ? text('Filled in as one day: change it if there are more') : undefined}
         type="date"
         value={to}
         min={from}

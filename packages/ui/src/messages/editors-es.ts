@@ -25,6 +25,8 @@ export const spanish = {
   'Closed until …': 'Cerrado hasta …',
   'Copy to every day': 'Copiar a todos los días',
   'Copy to Tuesday to Friday': 'Copiar de martes a viernes',
+  'Filled in as one day: change it if there are more':
+    'Se llena para un solo día: cámbielo si son más',
   'First day': 'Primer día',
   'Holidays, closures and seasons': 'Días festivos, cierres y temporadas',
   'New dates': 'Fechas nuevas',

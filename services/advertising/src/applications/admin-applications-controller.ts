@@ -58,12 +58,13 @@ export class AdminApplicationsController {
   @StaffOnly('editor')
   @ApiOkResponse({ description: 'The application', standardSchema: staffAdvertiserSchema })
   @ApiProblem(404, 'No such application')
+  @ApiProblem(409, 'It has another status than the body says was seen')
   changeStatus(
     @Param('id', { schema: recordId }) id: string,
-    @Body({ schema: statusChangeSchema }) { status }: StatusChange,
+    @Body({ schema: statusChangeSchema }) change: StatusChange,
     @CurrentStaff() { email }: StaffMember,
   ): Promise<StaffAdvertiser> {
-    return this.applications.changeStatus(id, status, email);
+    return this.applications.changeStatus(id, change, email);
   }
 
   /**

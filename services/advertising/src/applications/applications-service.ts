@@ -10,6 +10,7 @@ import type { AdvertiserSubmission } from '@town/contracts/advertisers/form';
 import type { Advertiser } from '@town/contracts/advertisers/record';
 import type { StaffAdvertiser } from '@town/contracts/advertisers/staff-record';
 import type { AdvertiserStatus } from '@town/contracts/advertisers/status';
+import type { StatusChange } from '@town/contracts/advertisers/status-change';
 import { toWebAddress } from '@town/contracts/forms/web-address';
 import { writtenIn } from '@town/contracts/messaging/writer-language';
 import { Audit } from '@town/service-kit/audit/audit';
@@ -56,19 +57,22 @@ export class ApplicationsService {
     });
   }
 
-  /** @param actor the staff member, for the audit log */
-  changeStatus(id: string, status: AdvertiserStatus, actor: string): Promise<StaffAdvertiser> {
+  /**
+   * @param actor the staff member, for the audit log
+   * @param seen the status that staff have seen
+   */
+  changeStatus(
+    id: string,
+    { status, seen }: StatusChange,
+    actor: string,
+  ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const previousStatus = application.status;
+      // A repeated change is none, so it is not refused: the answer to the first one may have been lost.
+      if (previousStatus !== status) refuseUnseen(application, seen);
       application.changeStatus(status);
       if (previousStatus === status) return;
-      await this.outbox.enqueue(manager, advertiserStatusChanged, {
-        id,
-        businessName: application.businessName,
-        email: application.email,
-        previousStatus,
-        status,
-      });
+      await this.tellStatus(manager, application, previousStatus);
       const [before, after] = [{ status: previousStatus }, { status }];
       await this.audit.record(manager, {
         ...of(id),
@@ -94,18 +98,21 @@ export class ApplicationsService {
   ): Promise<StaffAdvertiser> {
     return this.change(id, async (manager, application) => {
       const before = { status: application.status };
-      if (seen && seen !== before.status) {
-        throw new ConflictException(
-          `This application is ${before.status} by now. Please look again.`,
-        );
-      }
+      refuseUnseen(application, seen);
       const isNew = application.approve(new Date());
       const chosen = existingBusinessId && { businessId: existingBusinessId };
       const after = { status: application.status, ...chosen };
       if (isNew || before.status !== after.status) {
         await this.audit.record(manager, { ...of(id), actor, action: 'approve', before, after });
       }
-      if (!isNew) return refuseOther(application, existingBusinessId);
+      if (!isNew) {
+        refuseOther(application, existingBusinessId);
+        // Its item is open if staff took a refusal back, and no approval will be told of.
+        if (before.status !== after.status) {
+          await this.tellStatus(manager, application, before.status);
+        }
+        return;
+      }
       if (existingBusinessId) application.recordBusiness(existingBusinessId);
       await this.outbox.enqueue(manager, advertiserApproved, {
         id,
@@ -156,13 +163,20 @@ export class ApplicationsService {
       const { businessId } = application;
       const before = { status: application.status, ...(businessId && { businessId }) };
       apply(application);
-      const { status, approvals: approval, businessName, email } = application;
+      const { status, approvals: approval } = application;
       await this.audit.record(manager, { ...of(id), ...by, before, after: { status } });
       await this.outbox.enqueue(manager, advertiserApprovalUndone, { id, approval });
-      if (before.status === status) return;
-      const change = { id, businessName, email, previousStatus: before.status, status };
-      await this.outbox.enqueue(manager, advertiserStatusChanged, change);
+      if (before.status !== status) await this.tellStatus(manager, application, before.status);
     });
+  }
+
+  private tellStatus(
+    manager: EntityManager,
+    { id, businessName, email, status }: ApplicationEntity,
+    previousStatus: AdvertiserStatus,
+  ): Promise<void> {
+    const change = { id, businessName, email, previousStatus, status };
+    return this.outbox.enqueue(manager, advertiserStatusChanged, change);
   }
 
   /** Changes an application, which is locked until the transaction ends. */
@@ -181,6 +195,12 @@ export class ApplicationsService {
       return toStaffAdvertiser(await manager.save(application));
     });
   }
+}
+
+/** @param seen the status that staff have seen; older pages do not say it */
+function refuseUnseen({ status }: ApplicationEntity, seen: AdvertiserStatus | undefined): void {
+  if (!seen || seen === status) return;
+  throw new ConflictException(`This application is ${status} by now. Please look again.`);
 }
 
 /** A repeated approval changes nothing, so it must not seem to choose another business. */

@@ -46,8 +46,8 @@ async function apply(changes: object = {}, headers: object = {}): Promise<Advert
   return await readJson<Advertiser>(response);
 }
 
-const setStatus = (id: string, status: unknown) =>
-  asStaff(`/${id}/status`, { method: 'PUT', body: JSON.stringify({ status }) });
+const setStatus = (id: string, status: unknown, seen?: string) =>
+  asStaff(`/${id}/status`, { method: 'PUT', body: JSON.stringify({ status, seen }) });
 
 const createBusiness = (id: string) => asStaff(`/${id}/create-business`, { method: 'POST' });
 
@@ -223,6 +223,20 @@ describe('the status of an application', () => {
   it.each([undefined, 'paid', null, ['active']])('cannot be changed to %j', async (status) => {
     const { id } = await apply();
     expect((await setStatus(id, status)).status).toBe(400);
+  });
+
+  it('stays as a colleague has set it since staff have seen it', async () => {
+    const { id } = await apply();
+    await createBusiness(id);
+    const refused = await setStatus(id, 'inactive', 'contacted');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: 'This application is active by now. Please look again.',
+    });
+    expect(await eventsOf(id, 'advertiser-status-changed')).toEqual([]);
+    expect((await setStatus(id, 'inactive', 'active')).status).toBe(200);
+    // The answer of the change may have been lost.
+    expect((await setStatus(id, 'inactive', 'active')).status).toBe(200);
   });
 
   it('cannot be changed when the application does not exist', async () => {

@@ -112,6 +112,19 @@ test('an approval that names the status is refused when a colleague has changed 
   expect((await approve({ status: 'inactive' })).status).toBe(200);
 });
 
+test('an application that is made active again says so, because its item may be open', async () => {
+  await database().query("update advertiser_applications set status = 'contacted' where id = $1", [
+    id,
+  ]);
+  const again = await readJson(post(`${id}/create-business`, { status: 'contacted' }));
+  expect(again).toMatchObject({ status: 'active', businessId: wrong });
+  await readJson(post(`${id}/create-business`, { status: 'active' }));
+  expect(await told('advertiser-status-changed')).toEqual([
+    expect.objectContaining({ previousStatus: 'contacted', status: 'active' }),
+  ]);
+  expect(await told('advertiser-approved')).toHaveLength(1);
+});
+
 test('the business of an approval that a process of the release before has undone is not shown', async () => {
   await database().query('update advertiser_applications set is_taken_back = true where id = $1', [
     id,

@@ -123,7 +123,7 @@ test('a disputed payment is one item, which is done once the bank has decided', 
   const evidenceDueAt = '2027-06-22T03:05:00.000Z';
   const disputed = (state: string) => ({
     ...{ id: 'pi_2', plan: 'annual', amount: 495, paidAt: '2027-06-12T23:05:00.000Z' },
-    ...{ customerEmail: 'eve@example.com', customerName: 'Eve' },
+    ...{ customerEmail: 'eve@example.com', customerName: 'Eve', cardOf: 'former-payer' },
     dispute: { id: 'du_1', state, amountCents: 49_500, reason: 'fraudulent', evidenceDueAt },
   });
   const states = async () => (await items('kind=dispute')).map(({ state }) => state);
@@ -134,7 +134,10 @@ test('a disputed payment is one item, which is done once the bank has decided', 
   expect(item).toMatchObject({
     recordId: 'du_1',
     subject: '$495 of $495 disputed',
-    details: expect.arrayContaining([{ label: 'Evidence due on', value: '2027-06-21' }]),
+    details: expect.arrayContaining([
+      { label: 'Card', value: 'Of a former payer of the plan' },
+      { label: 'Evidence due on', value: '2027-06-21' },
+    ]),
   });
   await publish(paymentDisputed, disputed('lost'), later(2));
   await eventually(async () => expect(await states()).toEqual(['done']));

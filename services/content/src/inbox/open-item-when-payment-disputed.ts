@@ -20,7 +20,7 @@ export class OpenItemWhenPaymentDisputed
     payment: z.output<typeof paymentDisputed.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    const { id, plan, amount, customerEmail, customerName, dispute } = payment;
+    const { id, plan, amount, customerEmail, customerName, dispute, cardOf } = payment;
     if (customerEmail && (await wasErased(manager, customerEmail, time))) return;
     const { evidenceDueAt: dueAt } = dispute;
     const item = { kind: 'dispute', recordId: dispute.id } as const;
@@ -33,6 +33,8 @@ export class OpenItemWhenPaymentDisputed
         ['Payment', id],
         ['Plan', plans[plan].name],
         ['Paid on', await this.dayOf(manager, payment.paidAt)],
+        // The bank asks the card's holder, who may not be the payer any more.
+        ['Card', cardOf === 'former-payer' ? 'Of a former payer of the plan' : null],
         ['Reason', dispute.reason],
         ['Evidence due on', dueAt && (await this.dayOf(manager, dueAt))],
       ],

@@ -101,7 +101,8 @@ function Decision({ application, actions, button }: DecisionProps) {
   const { create, refuse, isRefusing } = actions;
   const { status, payment, paymentIntentId, email, businessId } = application;
   const isRefused = status === 'inactive';
-  const isPaid = payment && payment.status !== 'refunded';
+  // A payment that is only claimed may be confirmed a minute later.
+  const isPaid = payment ? payment.status !== 'refunded' : paymentIntentId !== null;
   return (
     <>
       {!isRefused && (
@@ -109,8 +110,8 @@ function Decision({ application, actions, button }: DecisionProps) {
       )}
       {isPaid && (
         <p>
-          {isRefused ? 'Its plan goes on' : 'After a refusal its plan would go on'} until an
-          administrator gives the money back under{' '}
+          {!isRefused && 'A refusal ends no plan. '}If its plan still runs, it goes on until it is
+          cancelled, or an administrator gives the money back under{' '}
           <Link
             to={`${pages.adminDashboard}?view=payments&q=${encodeURIComponent(paymentIntentId ?? email)}`}
           >

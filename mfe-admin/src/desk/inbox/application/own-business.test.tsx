@@ -123,7 +123,7 @@ describe('the business of an approved application', () => {
     shownToast()?.action?.onClick();
     await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
     expect(sent('PUT').map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: `${api}/record-of-one/status`, body: { status: 'inactive' } },
+      { path: `${api}/record-of-one/status`, body: { status: 'inactive', seen: 'active' } },
     ]);
     expect(sent('POST').some(({ path }) => path.includes('undo'))).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast, startDesk } from '../../testing/fake-desk';
+import { problem, shownToast, startDesk } from '../../testing/fake-desk';
 import { anItem, inboxPath, loadInbox, visitInbox } from '../../testing/fake-inbox';
 
 const api = '/api/admin/advertisers';
@@ -32,25 +32,41 @@ describe('an application that is not wanted', () => {
     const application = await panel();
     const payments = await application.findByRole('link', { name: 'Payments' });
     expect(payments.getAttribute('href')).toBe('/admin/dashboard?view=payments&q=pi_1');
-    expect(application.getByText(/After a refusal its plan would go on/)).toBeTruthy();
+    expect(application.getByText(/A refusal ends no plan/)).toBeTruthy();
     await user.click(application.getByRole('button', { name: 'Refuse the application' }));
-    await waitFor(() => expect(shownToast()?.title).toBe('Status Updated'));
+    await waitFor(() => expect(shownToast()?.title).toBe('Application Refused'));
     shownToast()?.action?.onClick();
     await waitFor(() => expect(sent('PUT')).toHaveLength(2));
     expect(sent('PUT').map(({ body }) => body)).toEqual([
-      { status: 'inactive' },
-      { status: 'contacted' },
+      { status: 'inactive', seen: 'contacted' },
+      { status: 'contacted', seen: 'inactive' },
     ]);
+  });
+
+  it('is fetched again when a colleague was faster with a decision', async () => {
+    const { user, answers } = visit();
+    const refuse = await (await panel()).findByRole('button', { name: 'Refuse the application' });
+    const application = { id: 'record-of-one', businessName: 'Pie Stand', status: 'active' };
+    answers[`GET ${api}`] = [application];
+    answers[`PUT ${api}/record-of-one/status`] = () => problem(409, { message: 'Look again.' });
+    await user.click(refuse);
+    await waitFor(() => expect(shownToast()?.description).toBe('Look again.'));
+    expect(await (await panel()).findByText(/It is active/)).toBeTruthy();
   });
 
   it('still says so when it was refused before the money was given back', async () => {
     visit({ payment, status: 'inactive' });
-    expect(await (await panel()).findByText(/^Its plan goes on/)).toBeTruthy();
+    expect(await (await panel()).findByText(/^If its plan still runs/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Refuse the application' })).toBeNull();
   });
 
+  it('says so, too, when Stripe has not confirmed the payment yet', async () => {
+    visit({ payment: null });
+    expect(await (await panel()).findByRole('link', { name: 'Payments' })).toBeTruthy();
+  });
+
   it('says nothing of money that nobody has paid', async () => {
-    visit();
+    visit({ paymentIntentId: null });
     expect(await (await panel()).findByText(/a refusal sends no mail/)).toBeTruthy();
     expect((await panel()).queryByRole('link', { name: 'Payments' })).toBeNull();
   });
@@ -66,5 +82,11 @@ describe('an application that is not wanted', () => {
     expect(sent('PUT')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
     await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ state: 'done' }));
+  });
+
+  it.each(['active', 'inactive'])('gets no warning when it is %s', async (status) => {
+    visit({ status });
+    expect(await screen.findByRole('button', { name: 'Send and mark as done' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark as done' })).toBeTruthy();
   });
 });

@@ -19,11 +19,15 @@ import { useDeskFailure } from '../../session/use-desk-failure';
 import { useStaffQuery } from '../../session/use-staff-query';
 import { useRefreshedInbox } from '../use-inbox';
 
-/** The current application of an item; null when it no longer exists. */
-export function useApplication(id: string) {
+/**
+ * The current application of an item; null when it no longer exists.
+ * @param enabled false for an item that is not about an application
+ */
+export function useApplication(id: string, enabled = true) {
   const { token } = useStaff();
   return useStaffQuery<ShownAdvertiser | null>({
     key: ['inbox', 'application', id],
+    enabled,
     async fetch(signal) {
       const address = `${staffApi.advertisers}?${new URLSearchParams({ q: id })}`;
       const { data } = await fetchAsStaff(address, token, signal);
@@ -41,6 +45,11 @@ interface Creation {
 const activeAgain = {
   title: 'Application Active',
   description: 'The application is active again, with its business.',
+};
+
+const refused = {
+  title: 'Application Refused',
+  description: 'The application is inactive. Nobody has had a mail about that.',
 };
 
 /**
@@ -69,7 +78,9 @@ export function useApplicationActions(itemId: string) {
           label: 'Undo',
           onClick: () =>
             // Only a new approval can be taken back. This one had its business before.
-            isAgain ? statusChange.mutate({ id, status: seen.status }) : takeBack.mutate({ id }),
+            isAgain
+              ? statusChange.mutate({ id, status: seen.status, seen: 'active', isUndo: true })
+              : takeBack.mutate({ id }),
         },
       });
       return refresh('done');
@@ -79,7 +90,7 @@ export function useApplicationActions(itemId: string) {
       return onConflict(error);
     },
   });
-  const refuse = ({ id, status: undoTo }: ShownAdvertiser) =>
-    statusChange.mutate({ id, status: 'inactive', undoTo });
+  const refuse = ({ id, status: seen }: ShownAdvertiser) =>
+    statusChange.mutate({ id, status: 'inactive', seen, said: refused });
   return { create, takeBack, refuse, isRefusing: statusChange.isPending };
 }
