@@ -28,7 +28,8 @@ export interface RowReader {
   read(file: string): Promise<ImportRows>;
 }
 
-const longestName = 60;
+/** The longest name or value that a message quotes whole, in characters. */
+export const longestName = 60;
 
 /** A report's message about a row, with the row's name if it has one. */
 export function messageAbout(name: string | undefined, message: string): string {

@@ -6,7 +6,7 @@ import { recordId } from '@town/contracts/records/record-id';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { type EntityManager, In } from 'typeorm';
 import { fieldChanges } from './field-changes.js';
-import { type ImportRow, type ImportRows, messageAbout } from './import-rows.js';
+import { type ImportRow, type ImportRows, longestName, messageAbout } from './import-rows.js';
 import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseContent } from './parse-content.js';
 import { RecordEntity } from './record-entity.js';
@@ -61,9 +61,13 @@ export async function planImport(
   return { planned, errors };
 }
 
-/** What could stand instead of a value that a choice does not offer: a file has no list to choose from. */
+/**
+ * What could stand instead of a value that a choice does not offer: a file has no list to choose from. A long value
+ * is refused for its length, also where other words are allowed.
+ */
 function choicesFor({ input, options = [] }: Partial<Field> = {}, value = ''): string {
-  if (input !== 'choice' || !value || options.some((option) => option.value === value)) return '';
+  const isOffered = options.some((option) => option.value === value);
+  if (input !== 'choice' || !value || value.length > longestName || isOffered) return '';
   return `: “${value}” is none of: ${options.map(({ label }) => label).join(', ')}`;
 }
 

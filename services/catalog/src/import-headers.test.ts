@@ -47,6 +47,13 @@ test('an error about a choice names the value and the values to choose from', as
   ]);
 });
 
+test('an error about a category that is too long does not say that other words are refused', async () => {
+  const { errors } = await check(`name,category,state\nPie Hut,${'pie'.repeat(30)},published`);
+  expect(errors).toEqual([
+    { row: 2, column: 'category', message: expect.stringMatching(/at most 60 characters$/) },
+  ]);
+});
+
 test('two columns for one field are refused', async () => {
   expect(await check('name,Business name,category\nPie Hut,Pie Hut,food')).toMatchObject({
     errors: [{ row: 1, column: 'Business name', message: 'Another column is for the same field' }],

@@ -1,5 +1,6 @@
 import { hoursText } from '@town/contracts/hours/hours-form';
 import { businessKind } from '@town/contracts/managed-records/managed-kinds';
+import { incomplete } from '../date-input';
 import { valueText } from './value-text';
 
 const hours = (spans: object[]) =>
@@ -32,4 +33,8 @@ describe('opening hours in a comparison', () => {
       'Tuesday closed',
     ]);
   });
+});
+
+test('a date that is typed only in part is named so in a comparison', () => {
+  expect(valueText(undefined, incomplete, 'America/Chicago')).toBe('Typed only in part');
 });

@@ -13,11 +13,13 @@ import { weekdays } from '@town/contracts/hours/weekdays';
 import type { Field } from '@town/contracts/managed-records/fields';
 import { formatDate } from '@town/contracts/town/date';
 import { formatInstant } from '../../lists/format-instant';
+import { incomplete } from '../date-input';
 import { entriesText, readEntries } from '../list-field/entries';
 
 /** A field's value as readable text, for a comparison. */
 export function valueText(field: Field | undefined, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return 'Empty';
+  if (value === incomplete) return 'Typed only in part';
   switch (field?.input) {
     case 'yes-no':
       return value === true ? 'Yes' : 'No';

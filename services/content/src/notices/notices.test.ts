@@ -44,6 +44,11 @@ test('a notice may name the place where it applies', async () => {
   expect(long.status).toBe(400);
 });
 
+test('the text of a notice is one line, whatever the lines in which it was typed', async () => {
+  await publish({ level: 'notice', text: 'Low water\n  pressure\ntoday' });
+  expect(await texts()).toContain('Low water pressure today');
+});
+
 test('a future notice is scheduled for its start', async () => {
   const notice = { level: 'notice', text: 'Parade tomorrow', startsAt: hours(24) };
   const scheduled = await readJson<ManagedRecord>(publish(notice));
