@@ -88,6 +88,16 @@ describe('isOpenThen', () => {
     expect(isOpenThen(place('17:00', dated), christmas, '2026-12-23T12:00')).toBe(true);
   });
 
+  it('needs hours for the holiday in whose morning a night ends', () => {
+    const night = { days: days('2026-12-24'), from: 0, at: 29.5 * 60 };
+    const early = { dayOfWeek: ['Friday' as const], opens: '05:00', closes: '09:00' };
+    const dated = { ...early, validFrom: '2026-12-25', validThrough: '2026-12-25' };
+    const isOpen = (openingHours: (typeof early)[]) =>
+      isOpenThen({ openingHours, businessStatus: null }, night, '2026-12-24T12:00');
+    expect(isOpen([early])).toBe(false);
+    expect(isOpen([dated])).toBe(true);
+  });
+
   it('is false when the place is closed or its hours are unknown', () => {
     const friday = { days: days('2027-03-12'), from: 0 };
     const closed = { ...place('17:00'), businessStatus: 'temporarily-closed' as const };

@@ -87,7 +87,7 @@ export class SearchService {
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
       const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
-      const isAtTime = opening.at !== undefined;
+      const isAtTime = opening.text !== undefined;
       if (answer.total > 0 || (isAtTime && names.length === 0))
         return { answer, hasAllWords: true };
       // A place that is closed at that time is similar, as one that is closed now.
