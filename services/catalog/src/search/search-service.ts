@@ -219,7 +219,7 @@ export class SearchService {
     const sql = searchSql(language, way.matches, { ...openSearch, typed: parameters.length });
     const { content } = await this.find(sql, parameters);
     const hits = content ?? [];
-    const open = openAmong(hits, way.words.length > 0, choose);
+    const open = openAmong(hits, way.words, choose);
     if (open.length === 0) return uncachedAnswer([], 0);
     const found = [...first, ...open.filter(({ id }) => first.every((named) => named.id !== id))];
     const end = limit === undefined ? undefined : offset + limit;
