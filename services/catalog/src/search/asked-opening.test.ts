@@ -48,6 +48,11 @@ describe('the opening time that a search asks for', () => {
     expect(askedOpening(text, clock)).toEqual({ days: days(date), from: 0, holidayWords });
   });
 
+  it('is later tonight after a time that has passed', () => {
+    const found = askedOpening('open after 9pm', '2027-03-10T22:30');
+    expect(found).toEqual({ days: days('2027-03-10'), from: 1260, text: 'open' });
+  });
+
   it.each([
     'open now',
     'open house Saturday',

@@ -131,6 +131,8 @@ function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): A
   const now = minuteOf(clock.slice(11));
   const isNamed = namesDay(text) || holidayWords !== undefined;
   const isToday = days.from === today && days.to === today;
+  // Who asks at 10 for what is open after 9 means tonight.
+  if (isOpen === 'after') return { ...opening, from: time.onDay, text };
   const minute = !isToday ? time.onDay : isNamed ? time.today(now) : time.next(now);
   if (minute === undefined) return { ...opening, text };
   // Until the morning, it is the night of today.
@@ -138,7 +140,6 @@ function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): A
   const isTomorrow = !isNamed && minute >= minutesOfDay + nightEnds;
   const moment = isTomorrow ? minute - minutesOfDay : minute;
   const onDay = { ...opening, ...(isTomorrow && { days: { from: tomorrow, to: tomorrow } }), text };
-  if (isOpen === 'after') return { ...onDay, from: moment };
   return { ...onDay, at: moment, isUntil: isOpen === 'before' };
 }
 
