@@ -7,7 +7,8 @@ import { HitCards } from './hits';
 
 /**
  * Results side by side, with the dates of events and articles, the times of events, and the moment that was asked for
- * at which a place is open. The directory finds none of these: its results do without this.
+ * at which a place is open. The directory finds no events and articles, and does not say the moment: it shows when a
+ * place is open now, and has less to load.
  */
 export function DatedHitCards(props: Omit<ComponentProps<typeof HitCards>, 'above'>) {
   const { language } = useTexts();

@@ -251,6 +251,8 @@ describe('the search of the site', () => {
     ['driving directions', ['/about']],
     ['cómo llegar', ['/about']],
     ['how to get a permit', []],
+    ['directions to city hall', []],
+    ['how to get to the post office', []],
   ])('leads from "%s" to the pages of the site that are meant', async (words, addresses) => {
     visit(`/search?q=${encodeURIComponent(words)}`, { [found(words)]: [] });
     const nothing = addresses.length > 0 ? 'Nothing else' : 'Nothing';

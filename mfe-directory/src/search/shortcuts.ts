@@ -44,9 +44,9 @@ const shortcuts: readonly Shortcut[] = [
   {
     label: 'About the town',
     to: pages.about,
-    // Where the town is, and how far from the next cities.
+    // Where the town is, and how far from the next cities. The way to one of its offices is on the office's page.
     words:
-      /\b(?:directions|how (?:to|(?:do|can) (?:i|we|you)) get (?:here|there|to)|getting (?:here|there|to)|how far|airports?|aeropuertos?|como (?:se )?llega(?:r|mos)?)\b/,
+      /^(?!.*\bto (?:(?:the|a) )?(?:(?:city|town) hall|post office|court ?house|library|police|school|park|hospital|museum))(?:.*)\b(?:directions|how (?:to|(?:do|can) (?:i|we|you)) get (?:here|there|to)|getting (?:here|there|to)|how far|airports?|aeropuertos?|como (?:se )?llega(?:r|mos)?)\b/,
   },
   {
     label: 'Historical Photos',

@@ -137,7 +137,6 @@ export const phrases: readonly AmenityPhrase[] = [
       'grupos? grandes?',
       'para grupos',
       '(?:event|party|reception) (?:venues?|spaces?|rooms?|halls?)',
-      'venues?',
       'banquet halls?',
       'salon(?:es)? (?:de|para) (?:eventos|fiestas|banquetes)',
     ),
@@ -175,14 +174,17 @@ export const phrases: readonly AmenityPhrase[] = [
   { said: anyOf('cash only', 'only cash', '(?:solo|solamente) efectivo'), amenity: 'cash-only' },
 ];
 
-/** Words that ask for an amenity only when the search has no other words: "dog vet" asks for a vet. */
+/**
+ * Words that ask for an amenity only when the search has no other words: "dog vet" asks for a vet. A venue is one for
+ * something, but not surely one for large groups.
+ */
 export const wordsAlone: readonly AmenityPhrase[] = [
   { said: /^(?:dogs?|pets?|perros?|mascotas?)$/, amenity: 'dogs-welcome' },
   { said: /^(?:handicap(?:ped)?|disabled|disability)$/, amenity: 'wheelchair-access' },
   { said: /^internet(?: access)?$/, amenity: 'wifi' },
   { said: /^(?:rvs?|trailers?|casas? rodantes?|remolques?)$/, amenity: 'rv-parking' },
   { said: /^(?:evs?|tesla|charging)$/, amenity: 'ev-charging' },
-  { said: /^(?:groups?|grupos?)$/, amenity: 'large-groups' },
+  { said: /^(?:groups?|grupos?)$|\bvenues?\b/, amenity: 'large-groups' },
   { said: /^(?:reservas?|reservar)$/, amenity: 'takes-reservations' },
 ];
 
@@ -193,7 +195,7 @@ export const denied = /\b(?:no|not|without|sin)(?: se)? $/;
  * Words that connect a place and its amenities. They are ignored, because few records contain all of them.
  */
 export const connections = new Set(
-  'and or that has have con y o se tiene tienen downtown centro'.split(' '),
+  'and or that has have con y o se tiene tienen downtown centro venue venues'.split(' '),
 );
 
 /**

@@ -48,6 +48,11 @@ describe('the opening time that a search asks for', () => {
     expect(askedOpening(text, clock)).toEqual({ days: days(date), from: 0, holidayWords });
   });
 
+  it('is later tonight after a time that has passed', () => {
+    const found = askedOpening('open after 9pm', '2027-03-10T22:30');
+    expect(found).toEqual({ days: days('2027-03-10'), from: 1260, text: 'open' });
+  });
+
   it.each([
     'open now',
     'open house Saturday',
@@ -86,6 +91,16 @@ describe('isOpenThen', () => {
     expect(isOpenThen(place('17:00'), christmas, '2026-12-23T12:00')).toBe(false);
     expect(isOpenThen(place('17:00'), christmas, '2026-12-25T12:00')).toBe(true);
     expect(isOpenThen(place('17:00', dated), christmas, '2026-12-23T12:00')).toBe(true);
+  });
+
+  it('needs hours for the holiday in whose morning a night ends', () => {
+    const night = { days: days('2026-12-24'), from: 0, at: 29.5 * 60 };
+    const early = { dayOfWeek: ['Friday' as const], opens: '05:00', closes: '09:00' };
+    const dated = { ...early, validFrom: '2026-12-25', validThrough: '2026-12-25' };
+    const isOpen = (openingHours: (typeof early)[]) =>
+      isOpenThen({ openingHours, businessStatus: null }, night, '2026-12-24T12:00');
+    expect(isOpen([early])).toBe(false);
+    expect(isOpen([dated])).toBe(true);
   });
 
   it('is false when the place is closed or its hours are unknown', () => {

@@ -22,7 +22,7 @@ export interface AskedOpening {
   from: number;
   /** The minute of a day at which they should be open; more than 1,440 is past midnight. */
   at?: number;
-  /** Whether they may close then: "open until 10pm". */
+  /** Whether they may close then: "open until 10pm". Nothing is said of "open before 7am" either. */
   isUntil?: boolean;
   /** The search without the time of the clock. */
   text?: string;
@@ -73,7 +73,7 @@ const dayWords = [
   .replace('sabado', 's[aá]bado')
   .replace('miercoles', 'mi[eé]rcoles');
 const eatOnDay = new RegExp(
-  `\\b(eat|dine|restaurants?|comer|cenar|restaurantes?) (?=(?:on |this |el |los |este )?(?:${dayWords})s?\\b|(?:at|after|a las?) \\d)`,
+  `\\b(eat|dine|restaurants?|comer|cenar|restaurantes?) (?=(?:on |this |el |los |este )?(?:${dayWords})s?\\b|(?:at|after|before|until|(?:a|hasta|antes de|despu[eé]s de) las?) \\d)`,
   'i',
 );
 
@@ -123,29 +123,27 @@ function openingOnDays(text: string, clock: string, hasTime: boolean): AskedOpen
   return { days, from: after.some((each) => evening.includes(each)) ? eveningBegins : 0 };
 }
 
-/** A time of today that has passed is one of tomorrow, unless the search names the day. */
-function openingAtTime(
-  opening: AskedOpening,
-  { rest, minute, next, isUntil }: AskedTime,
-  clock: string,
-): AskedOpening {
-  const { days, from } = opening;
+/** A time that has passed on the only day that the search names is none. */
+function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): AskedOpening {
+  const { days, holidayWords } = opening;
+  const { isOpen, rest: text } = time;
   const today = clock.slice(0, 10);
+  const now = minuteOf(clock.slice(11));
+  const isNamed = namesDay(text) || holidayWords !== undefined;
   const isToday = days.from === today && days.to === today;
-  const coming = isToday ? next(minuteOf(clock.slice(11))) : undefined;
-  // "Open tonight at 1 am" is past midnight.
-  const isPastMidnight = from > 0 && minute < halfOfDay;
-  const at = (coming ?? minute) + (isPastMidnight ? minutesOfDay : 0);
+  // Who asks at 10 for what is open after 9 means tonight.
+  if (isOpen === 'after') return { ...opening, from: time.onDay, text };
+  const minute = !isToday ? time.onDay : isNamed ? time.today(now) : time.next(now);
+  if (minute === undefined) return { ...opening, text };
+  // Until the morning, it is the night of today.
   const tomorrow = addDays(today, 1);
-  const isTomorrow = isToday && coming === undefined && !namesDay(rest);
-  return {
-    ...opening,
-    ...(isTomorrow && { days: { from: tomorrow, to: tomorrow } }),
-    ...{ text: rest, at, isUntil },
-  };
+  const isTomorrow = !isNamed && minute >= minutesOfDay + nightEnds;
+  const moment = isTomorrow ? minute - minutesOfDay : minute;
+  const onDay = { ...opening, ...(isTomorrow && { days: { from: tomorrow, to: tomorrow } }), text };
+  return { ...onDay, at: moment, isUntil: isOpen === 'before' };
 }
 
-const halfOfDay = minutesOfDay / 2;
+const nightEnds = 6 * 60;
 const namesDay = (text: string) => searchTerms(text).some((word) => timeWords.has(word));
 
 /** The stored opening hours and status of a place. */
@@ -157,7 +155,7 @@ interface Place {
 /**
  * Whether a place is open at that time. On a coming public holiday this needs hours for that holiday; for
  * today, the result list shows a note about the holiday at each place.
- * @param clock the minute on the town's clock: earlier opening hours of today are ignored
+ * @param clock the minute on the town's clock: earlier opening hours and moments of today are ignored
  */
 export const isOpenThen = (place: Place, opening: AskedOpening, clock: string): boolean =>
   openDate(place, opening, clock) !== undefined;
@@ -170,22 +168,28 @@ function openDate(
 ): string | undefined {
   if (!openingHours || (businessStatus ?? 'open') !== 'open') return undefined;
   const today = clock.slice(0, 10);
+  const isSaid = (date: string) =>
+    date === today || !holidayOn(date) || isSpecialDay(openingHours, date);
+  const spansOf = (date: string) => (isSaid(date) ? openOn(openingHours, date) : []);
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
-    const after = date === today ? Math.max(from, minuteOf(clock.slice(11))) : from;
-    const isSaid = date === today || !holidayOn(date) || isSpecialDay(openingHours, date);
+    const now = date === today ? minuteOf(clock.slice(11)) : 0;
     const isOpen =
       at === undefined
-        ? openOn(openingHours, date).some(({ to }) => to > after)
-        : isOpenAt(openingHours, date, isUntil ? at - 1 : at);
-    if (isSaid && isOpen) return date;
+        ? spansOf(date).some(({ to }) => to > Math.max(from, now))
+        : at >= now && isOpenAt(spansOf, date, isUntil ? at - 1 : at);
+    if (isOpen) return date;
   }
   return undefined;
 }
 
 /** Whether a place is open at a minute, also in hours that began the day before, or that begin after midnight. */
-const isOpenAt = (hours: NonNullable<OpeningHours>, date: string, minute: number) =>
+const isOpenAt = (
+  spansOf: (date: string) => ReturnType<typeof openOn>,
+  date: string,
+  minute: number,
+) =>
   [-1, 0, 1].some((day) =>
-    openOn(hours, addDays(date, day)).some(({ from, to }) => {
+    spansOf(addDays(date, day)).some(({ from, to }) => {
       const inDay = minute - day * minutesOfDay;
       return from <= inDay && inDay < to;
     }),

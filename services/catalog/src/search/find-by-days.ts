@@ -20,17 +20,17 @@ interface SearchOnDays extends DayParameters {
   text: string;
 }
 
-/**
- * The events of some days, the next first.
- * @param isShown SQL of whether one of them is shown although it is over, or has begun without a known end
- */
-export const eventsOnDays = ({ from, to, names, clock }: DayParameters, isShown = 'false') => `
+/** SQL of whether an event is not over, and has not begun without a known end. */
+const isToCome = (clock: string) => `coalesce(over_at > ${clock}, true)`;
+
+/** The events of some days, the next first. */
+export const eventsOnDays = ({ from, to, names, clock }: DayParameters) => `
   select record_id, 20 - greatest(happens_on - ${from}::date, 0) / 1000.0 as rank
   from search_documents d
   where kind = 'event' and 'event' = any($2::text[])
     and happens_on between least($3::date, ${from}::date) - 1 and ${to}::date
     and coalesce(left(over_at, 10)::date, happens_on) >= ${from}::date
-    and (coalesce(over_at > ${clock}, true) or ${isShown})
+    and ${isToCome(clock)}
     and (cardinality(${names[0]}::text[]) = 0 or record_id in (
       select named.record_id
       from (values ${names.map((each) => `(${each}::text[])`).join(', ')}) asked (words),
@@ -89,11 +89,6 @@ const mostLater = 6;
 const otherFrom = ({ names, to }: DayParameters) =>
   `(case when cardinality(${names[0]}::text[]) > 0 then $3::date else ${to}::date + 1 end)`;
 
-/** SQL of whether an event that is named is on another day than the asked ones. */
-const isOtherDay = ({ from, to, names, text }: SearchOnDays) =>
-  `d.happens_on not between ${from}::date and ${to}::date
-    and (${isNamedIn(text)} or ${hasWords(names[0])})`;
-
 /**
  * Events on some days, and what was found otherwise without events of other days. If there are no events on the
  * days, the next ones of other days with the same words come after places, or first if the search contains their
@@ -106,7 +101,7 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
   with on_days as materialized (${eventsOnDays(days)}),
   later as materialized (
     select * from (
-      ${eventsOnDays({ ...days, from: otherFrom(days), to: noEnd }, isOtherDay(days))}
+      ${eventsOnDays({ ...days, from: otherFrom(days), to: noEnd })}
     ) coming
     where not exists (select from on_days)
     limit ${mostLater}
@@ -114,7 +109,7 @@ export const withEventsOnDays = (days: SearchOnDays, others: string, isNamed = '
   kept as materialized (
     select record_id, fuzzy,
       rank + case when is_named then 30 * weight_of(d.kind, d.happens_on, $3) else 0 end as rank,
-      d.kind = 'event' and d.happens_on >= $3::date
+      d.kind = 'event' and d.happens_on >= $3::date and ${isToCome(days.clock)}
         and d.happens_on not between ${days.from}::date and ${days.to}::date
         and not exists (select from on_days) as later
     from (

@@ -149,8 +149,8 @@ export const orAllTyped = (matches: string) =>
 const asNamed = (name: string) => `translate(${name}, '-?!.,:', ' ')`;
 
 /**
- * The records whose names begin with a text, except past events. An index finds those with its first word. The inner
- * query folds the text once; to fold it for each name took most of the time.
+ * The records whose names begin with a text, except past events. An index finds those with its first word, in its order:
+ * the exact name is among the first. The inner query folds the text once; to fold it for each name took most of the time.
  * @param at the number of the first parameter of `nameParameters`
  */
 export const byName = (at = 4) => `(
@@ -159,7 +159,7 @@ export const byName = (at = 4) => `(
   where folded_name like $${at + 1} || '%' and kind = any($2::text[])
     and (kind <> 'event' or happens_on >= $3::date)
     and starts_with(${asNamed("folded_name || ' '")}, (select ${asNamed(`folded($${at})`)}))
-  limit ${mostRanked}
+  order by folded_name using ~<~ limit ${mostRanked}
 )`;
 
 /**

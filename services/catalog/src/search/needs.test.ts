@@ -205,6 +205,23 @@ test.each(['christmas street lights', 'xmas street lights', 'alumbrado público 
   },
 );
 
+test.each(['lost dog halloween', 'pothole holiday', 'noise complaint easter'])(
+  'an event of a season is not before an office that has no lights: "%s"',
+  async (q) => {
+    await index('events', 'Bilby Halloween Hunt', '2199-10-31', 'For the holiday of Easter');
+    expect((await names(q))[0]).toMatch(/^Quoll (?:City Hall|Police)$/);
+  },
+);
+
+test.each([
+  ...['lawn mower repair', 'chain saw sharpening', 'chainsaw carving', 'fix my lawn mower'],
+  ...['reparación de podadoras'],
+])('work with a tool is no tool: "%s"', async (q) => {
+  await addService('Quoll Hardware', 'Saws');
+  await addService('Wombat Works', `We do ${q}`);
+  expect((await names(q))[0]).toBe('Wombat Works');
+});
+
 test('a place that only welcomes visitors is no sight, but similar', async () => {
   await index('events', 'Quoll Bingo', addDays(today, 3), 'Visitors welcome');
   await index('civic-contacts', 'Numbat Caves', null, 'For visitors');

@@ -7,6 +7,15 @@
 
 const drains =
   'toilets?|sinks?|drains?|pipes?|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?|tuber[ií]as?';
+const leaks = '(?:water )?leak(?:s|ing)?|fugas?(?: de agua)?';
+const noWater =
+  'no (?:running |hot )?water|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua';
+const inHouse = `${drains}|bathrooms?|kitchens?|ceilings?|heaters?|showers?|hot|caliente|cocinas?|techos?|regaderas?|calentador(?:es)?`;
+/** Two phrases in any order, with a few words between them. */
+const beside = (one: string, other: string) => {
+  const between = '(?: [\\p{L}]+){0,3} ';
+  return `(?:${one})${between}(?:${other})|(?:${other})${between}(?:${one})`;
+};
 const cars = 'vehicles?|cars?|trucks?|autos?';
 const pets = 'dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?';
 const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caballos?';
@@ -14,24 +23,27 @@ const animals = `animals?|${pets}|deer|skunks?|rac+oons?|o?possums?|armadillos?|
 const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|mapaches?|tlacuaches?|armadillos?|vacas?`;
 
 /** Words that say nothing else beside a need: "who do I call about", and the street where it is. */
-const beside =
+const saysNothing =
   /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?))(?![\p{L}\p{N}])/giu;
 
 /** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
 export const forVisitors = 'visit';
 
-const seasons = new Set([
-  ...'christmas xmas navidad navideno navidena easter pascua pascuas halloween thanksgiving'.split(
+const seasons = new Set(
+  'christmas xmas navidad navideno navidena easter pascua pascuas halloween thanksgiving juneteenth'.split(
     ' ',
   ),
-  ...'holiday holidays posada posadas juneteenth valentine valentines independence'.split(' '),
-]);
+);
 
-/** The seasons among words. Beside a need, they may mean an event: "Christmas street lights" are a parade. */
-export const seasonsOf = (names: readonly string[]) => names.filter((name) => seasons.has(name));
+/** The seasons beside lights, which may mean an event: "Christmas street lights" are a parade. */
+export const seasonsBeside = (phrase: string, names: readonly string[]) =>
+  /light|lamp|alumbrado/.test(phrase) ? names.filter((name) => seasons.has(name)) : [];
 
-/** The phrases, as parts of regular expressions, and the words that each of them means. */
-const needs: readonly (readonly [phrase: string, words: string])[] = [
+/**
+ * The phrases, as parts of regular expressions, and the words that each of them means. Some say so only if the search
+ * names nothing else.
+ */
+const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])[] = [
   // The city takes care of the streets.
   ['potholes?|baches?', 'city hall'],
   ['street ?(?:lights?|lamps?)(?: (?:is |are )?out)?|alumbrado(?: p[uú]blico)?', 'city hall'],
@@ -48,13 +60,17 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:${pets}) (?:is|are) (?:injured|hurt|wounded|sick)|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
   ],
+  ['(?:water )?leaks? in the (?:street|road)|fugas?(?: de agua)? en la calle', 'city water'],
+  // What leaks in a house, and its hot water, are no trouble of the city.
   [
-    '(?:water )?leaks? in the (?:street|road)|report(?:ing)? (?:an? )?(?:water )?leaks?|water leaks?|fugas?(?: de agua)? en la calle|reportar (?:una )?fugas?(?: de agua)?|fugas? de agua',
-    'city water',
+    `${beside(leaks, `${inHouse}|houses?|casas?`)}|${beside(noWater, inHouse)}|no hot water`,
+    'plumbing',
   ],
+  // A "trail with no water" is a trail.
   [
-    'no (?:running )?water|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua',
+    `(?:report(?:ing)? (?:an? )?|water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
     'city water',
+    'alone',
   ],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
@@ -94,7 +110,7 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
   ],
   // Trades and shops.
   [
-    '(?:lawn|grass) ?mowers?|weed ?eaters?|chain ?saws?|podadoras?|cortadoras? de (?:pasto|c[eé]sped|zacate)|motosierras?',
+    '(?<!(?:repair|fix|sharpen|carv)(?:ing)? (?:(?:my|the|a) )?|(?:repara|afila)\\p{L}+ (?:de |mi |la |una )?)(?:(?:lawn|grass) ?mowers?|weed ?eaters?|chain ?saws?|podadoras?|cortadoras? de (?:pasto|c[eé]sped|zacate)|motosierras?)(?! (?:repair|fix|servic|sharpen|carv|art))',
     'hardware',
   ],
   [
@@ -115,20 +131,24 @@ const needs: readonly (readonly [phrase: string, words: string])[] = [
 
 /** Whole words only, as in `meant-words.ts`. */
 const patterns = needs.map(
-  ([phrase, words]) =>
-    [new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrase})(?![\\p{L}\\p{N}])`, 'iu'), words] as const,
+  ([phrase, words, only]) =>
+    [
+      new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrase})(?![\\p{L}\\p{N}])`, 'iu'),
+      words,
+      only === 'alone',
+    ] as const,
 );
 
-/** What a search needs, the phrase that says so, and the rest of the search. */
+/** What a search needs, the phrase that says so, whether it does so only alone, and the rest of the search. */
 export function askedNeed(
   text: string,
-): { words: string; phrase: string; rest: string } | undefined {
+): { words: string; phrase: string; isOnlyAlone: boolean; rest: string } | undefined {
   const typed = text.normalize('NFC');
-  for (const [pattern, words] of patterns) {
+  for (const [pattern, words, isOnlyAlone] of patterns) {
     const phrase = pattern.exec(typed)?.[0];
     if (!phrase) continue;
-    const rest = typed.replace(phrase, ' ').replace(beside, ' ');
-    return { words, phrase: phrase.toLowerCase(), rest };
+    const rest = typed.replace(phrase, ' ').replace(saysNothing, ' ');
+    return { words, phrase: phrase.toLowerCase(), isOnlyAlone, rest };
   }
   return undefined;
 }

@@ -64,6 +64,12 @@ test.each([
   ['koala open at 8 in the evening', ['Koala Bar']],
   ['restaurants open at 8pm', ['Koala Bar', 'Wombat Grill']],
   ['restaurants at 8pm', ['Koala Bar', 'Wombat Grill']],
+  ['koala open at 12 at night', ['Koala Bar']],
+  ['koala open until 2am', ['Koala Bar']],
+  ['koala open late until 2', ['Koala Bar']],
+  ['koala open before 7am', ['Koala Diner']],
+  ['koala open after 9pm', ['Koala Bar']],
+  ['restaurants before 7am', ['Koala Diner', 'Wombat Grill']],
 ])('finds those that match the other words: "%s"', async (q, found) => {
   expect(await names(q)).toEqual(found);
 });
@@ -77,6 +83,34 @@ test('a place whose hours nobody knows comes last, and nothing is said of it', a
 
 test('finds nothing if no place is open then, and no text that has such words', async () => {
   expect(await names('open at 4 am')).toEqual([]);
+});
+
+test.each(['open saturday until 2am', 'open until 2 am saturday'])(
+  'the night of a day lasts until the next morning: "%s"',
+  async (q) => {
+    const spans = { 'Possum Bar': ['Saturday'], 'Quoll Bar': ['Friday'] };
+    for (const [name, dayOfWeek] of Object.entries(spans)) {
+      await database().query(
+        `insert into businesses (name, description, category, opening_hours) values ($1, 'x', 'food', $2)`,
+        [name, JSON.stringify([{ dayOfWeek, opens: '20:00', closes: '02:00' }])],
+      );
+    }
+    expect(await names(q)).toEqual(['Koala Bar', 'Possum Bar']);
+  },
+);
+
+test('nothing is said of a time after which places are open, or that has passed', async () => {
+  expect(await moments('open after 9pm')).toEqual(['Koala Bar']);
+  expect(await moments('open before 7am')).toEqual(['Koala Diner']);
+  expect(await moments('open at 9 am today')).toEqual(['Koala Bar', 'Koala Diner']);
+});
+
+test('at a time of several days, only those count on which it is to come', async () => {
+  setToday('2027-03-13');
+  expect(await moments('grill open this weekend at 11:30 am')).toEqual([
+    'Numbat Grill 2027-03-14T11:30',
+    'Wombat Grill',
+  ]);
 });
 
 test('a named place that is closed then is only a similar result', async () => {

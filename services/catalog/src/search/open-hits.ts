@@ -7,21 +7,28 @@ export type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[
 /**
  * The places that are open, and then those that may be: a named place whose hours are only free text, or a civic
  * contact. People can read its hours or call it. The hours of an event are its times on its day, and those of a church
- * the times of its services: a church is only included if nothing else is found.
- * @param areNamed whether the search names something
+ * the times of its services: a church is only included if the search asks for one, or if nothing else is found.
+ * @param names the words of the search that name something
  */
 export function openAmong(
   hits: readonly SearchHit[],
-  areNamed: boolean,
+  names: readonly string[],
   choose: Choose,
 ): SearchHit[] {
-  const mayBeOpen = areNamed ? hits.filter(hasToBeAsked) : [];
+  const mayBeOpen = names.length > 0 ? hits.filter(hasToBeAsked) : [];
+  if (names.some((name) => churches.has(name))) return choose(hits, mayBeOpen);
   const open = choose(
     hits,
     mayBeOpen.filter(({ kind }) => kind !== 'church'),
   );
   return open.length > 0 ? open : choose(hits, mayBeOpen);
 }
+
+const churches = new Set(
+  'church churches chapel chapels worship mass iglesia iglesias capilla capillas templo misa culto'.split(
+    ' ',
+  ),
+);
 
 const hasToBeAsked = ({ kind, hours, openingHours, businessStatus }: SearchHit) =>
   (kind === 'civic' || (hours !== null && kind !== 'event')) &&

@@ -87,7 +87,7 @@ export class SearchService {
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
       const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
-      const isAtTime = opening.at !== undefined;
+      const isAtTime = opening.text !== undefined;
       if (answer.total > 0 || (isAtTime && names.length === 0))
         return { answer, hasAllWords: true };
       // A place that is closed at that time is similar, as one that is closed now.
@@ -219,7 +219,7 @@ export class SearchService {
     const sql = searchSql(language, way.matches, { ...openSearch, typed: parameters.length });
     const { content } = await this.find(sql, parameters);
     const hits = content ?? [];
-    const open = openAmong(hits, way.words.length > 0, choose);
+    const open = openAmong(hits, way.words, choose);
     if (open.length === 0) return uncachedAnswer([], 0);
     const found = [...first, ...open.filter(({ id }) => first.every((named) => named.id !== id))];
     const end = limit === undefined ? undefined : offset + limit;

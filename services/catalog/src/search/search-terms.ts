@@ -182,6 +182,7 @@ function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> |
   const { names, asksForEvents } = wordsOf(need.rest, townName, false);
   if (asksForEvents) return undefined;
   const isAlone = names.length === 0;
+  if (need.isOnlyAlone && !isAlone) return undefined;
   return { need: { words: searchTerms(need.words), phrase: need.phrase, isAlone } };
 }
 

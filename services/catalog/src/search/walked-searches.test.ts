@@ -58,6 +58,47 @@ test.each([
   expect(await names(q)).toEqual(['Quoll City Water', 'Wombat Plumbing']);
 });
 
+test.each([
+  ...[
+    'water leak under the sink',
+    'water leak in my bathroom',
+    'toilet water leak',
+    'no hot water',
+  ],
+  ...['water leak ceiling', 'fuga de agua en el baño', 'fuga de agua en la cocina'],
+  ...['hot water is out', 'no hay agua caliente', 'hay una fuga en la casa'],
+])('trouble with the water in a house is for a plumber, and not for the city: "%s"', async (q) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
+  await database().query(
+    "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
+  );
+  expect(await names(q)).toEqual(['Wombat Plumbing']);
+});
+
+test.each([
+  ...['hiking trail no water', 'river no water', 'water is off limits', 'salt water out fishing'],
+])('water beside something else is no trouble: "%s"', async (q) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
+  await database().query(
+    `insert into services (name, description, category) values
+      ('Wombat Outdoors', 'Hiking trail, no river, salt water, off limits, fishing out there', 'other')`,
+  );
+  expect((await names(q))[0]).toBe('Wombat Outdoors');
+});
+
+test('a business beside a church does not hide the churches that a search asks for', async () => {
+  await database().query(
+    `insert into businesses (name, description, category, hours)
+     values ('Quoll Books', 'Beside the church', 'retail', 'By chance')`,
+  );
+  await database().query(
+    "insert into churches (name, description, service_schedule) values ('Numbat Church', 'Supper', 'Wed 6 PM')",
+  );
+  for (const q of ['church open sunday', 'church open now', 'iglesia abierta el domingo']) {
+    expect(await names(q)).toContain('Numbat Church');
+  }
+});
+
 test('the times of services are no opening hours, unless the search is for a church', async () => {
   await database().query(
     `insert into businesses (name, description, category, opening_hours)
@@ -84,6 +125,16 @@ test.each(['event space', 'venue', 'event venues', 'reception hall', 'salón de 
     expect(await names(q)).toEqual(['Quoll Grill']);
   },
 );
+
+test('a venue with something else is a place for it', async () => {
+  await database().query(
+    `insert into businesses (name, description, category, amenities) values
+      ('Quoll Bar', 'Drinks', 'food', '{live-music}'), ('Wombat Grill', 'Steaks', 'food', '{large-groups}'),
+      ('Possum Barn', 'A venue for music', 'food', '{}')`,
+  );
+  expect((await hits('live music venues'))[0]).toMatchObject({ name: 'Quoll Bar', fuzzy: false });
+  expect((await names('music venue'))[0]).toBe('Possum Barn');
+});
 
 test('a venue for a wedding is a similar result, or one that names weddings', async () => {
   await database().query(

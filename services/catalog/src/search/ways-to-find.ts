@@ -31,7 +31,7 @@ import {
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
 import { meals, noSights, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
-import { forVisitors, seasonsOf } from './needs.js';
+import { forVisitors, seasonsBeside } from './needs.js';
 import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
@@ -216,7 +216,7 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
  */
 function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
   if (!need) return [];
-  const others = [rareOf(names), seasonsOf(names)];
+  const others = [rareOf(names), seasonsBeside(need.phrase, names)];
   if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, others)];
   const typed = names.length > 0 ? names : terms;
   const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
