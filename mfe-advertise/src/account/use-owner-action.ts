@@ -10,8 +10,8 @@ interface OwnerActionOptions<Given, Answer> {
   call(given: Given): Promise<Answer>;
   /** The toast after a success; without this option no toast is shown. */
   done?: string | ((given: Given, answer: Answer) => string);
-  /** The toast's title after a failure. */
-  failed: string | ((status: number | undefined) => string);
+  /** The toast's title after a failure; undefined where the page itself says what failed. */
+  failed: string | ((status: number | undefined) => string | undefined);
   /** The toast after a lost response. The default tells the owner to check the page. */
   lost?(): LostAnswer;
   /** The API paths whose data the action changes. */
@@ -50,7 +50,10 @@ export function useOwnerAction<Given, Answer>({
       const status = statusOf(error);
       if (!endedSession(error)) await reread();
       const title = typeof failed === 'string' ? failed : failed(status);
-      const known = isAnswerLost(error) ? lost() : { title, description: failureReason(error) };
+      const known = isAnswerLost(error)
+        ? lost()
+        : title && { title, description: failureReason(error) };
+      if (!known) return;
       // The reasons of services and of a lost response are in English.
       showToast({
         tone: 'error',

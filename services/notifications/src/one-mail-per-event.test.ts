@@ -190,6 +190,19 @@ test('staff get a mail about a dispute and about its decision, but none in betwe
   ]);
 });
 
+test('a mail about a disputed payment of an erased holder’s card does not speak of a person above', async () => {
+  const dispute = {
+    ...{ id: 'du_2', state: 'lost' as const, amountCents: 49_500, reason: 'fraudulent' },
+    evidenceDueAt: null,
+  };
+  const erased = { ...payment, customerEmail: null, customerName: null, dispute };
+  await stack.publish(paymentDisputed, { ...erased, cardOf: 'former-payer' });
+  await stack.settled();
+  const { text } = onlyMailTo(staffAddress);
+  expect(text).not.toContain('the person above');
+  expect(text).toContain('Card: Of somebody who had the plan before, and whose data was erased.');
+});
+
 test('a payment without an address has no receipt, and staff are informed', async () => {
   await stack.publish(paymentSucceeded, { ...payment, customerEmail: null, customerName: null });
   await stack.settled();

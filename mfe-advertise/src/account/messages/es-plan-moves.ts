@@ -39,8 +39,8 @@ export const planMovesInSpanish = {
     'Las renovaciones se cobran a la {card}, que es la tarjeta de quien pagaba antes, hasta que usted ponga otra.',
   'Take over': 'Hacerse cargo',
   'Take the plan over?': '¿Hacerse cargo del plan?',
-  'Ask the owner of the listing to hand it over to you, too.':
-    'Pida al dueño de la ficha que se la transfiera también.',
+  'Is its listing not yours yet? Ask the owner of the listing to hand it over to you, too.':
+    '¿La ficha todavía no es suya? Pida al dueño de la ficha que se la transfiera también.',
   'Then ask the owner of the listing to hand it over to you, too.':
     'Entonces pida al dueño de la ficha que se la transfiera también.',
   'The listing is handed over separately: open it in <link>your account</link>, invite the address under “People”, and make it the owner.':

@@ -62,6 +62,8 @@ export const settingsInSpanish = {
   'You cannot edit your listing any more.': 'Ya no podrá editar su ficha.',
   'Your subscription ends at once. You cannot edit your listing any more.':
     'Su suscripción termina de inmediato. Ya no podrá editar su ficha.',
+  'Any subscription ends now. What is paid already is not returned, nor is credit.':
+    'Si tiene una suscripción, termina ahora. Lo que ya se pagó no se devuelve, y el crédito tampoco.',
   'Your subscription ends now. What is paid already is not returned, nor is credit.':
     'Su suscripción termina ahora. Lo que ya pagó no se devuelve, y el crédito tampoco.',
   'the hours': 'el horario',

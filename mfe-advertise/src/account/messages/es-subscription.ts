@@ -79,7 +79,7 @@ export const subscriptionInSpanish = {
   'Not changed': 'No se pudo cambiar',
   'Not paid yet': 'Sin pagar todavía',
   'No listing is in your account': 'No hay ninguna ficha en su cuenta',
-  'Your listing comes soon': 'Su ficha llegará pronto',
+  'No listing is in your account yet': 'Todavía no hay ninguna ficha en su cuenta',
   'Not refunded': 'No se pudo reembolsar',
   'Nothing is charged now, except a payment that has failed before.':
     'Ahora no se cobra nada, salvo un pago que haya fallado antes.',

@@ -12,7 +12,9 @@ export function TakenOver() {
         {origin ? text('You have taken this plan over.') : text('Have you taken the plan over?')}
       </strong>{' '}
       {origin
-        ? text('Ask the owner of the listing to hand it over to you, too.')
+        ? text(
+            'Is its listing not yours yet? Ask the owner of the listing to hand it over to you, too.',
+          )
         : text('Then ask the owner of the listing to hand it over to you, too.')}
     </p>
   );

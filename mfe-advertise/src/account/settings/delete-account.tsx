@@ -14,11 +14,14 @@ import { subscriptionsQuery } from '../subscription/subscription-query';
 import { useOwnerAction } from '../use-owner-action';
 import { RefundFirst } from './refund-first';
 
-/** Whether a plan of the owner has not ended, as far as that is known. */
-function useMayPay(): boolean {
+/**
+ * Whether a plan of the owner ends with the account. Undefined where none is known: one that was just bought may not
+ * be reported yet.
+ */
+function useIsPaying(): boolean | undefined {
   const { data } = useQuery(subscriptionsQuery);
-  if (!data) return true;
-  return [data.subscription, ...data.others].some((each) => each && each.state !== 'ended');
+  if (!data?.subscription) return undefined;
+  return [data.subscription, ...data.others].some(({ state }) => state !== 'ended');
 }
 
 /** Deletes the account, after saying what ends with it. */
@@ -26,7 +29,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const isPaying = useMayPay();
+  const isPaying = useIsPaying();
   const remove = useOwnerAction({
     async call() {
       await sendJson(ownerApi.account, undefined, { method: 'DELETE', asOwner: true });
@@ -56,11 +59,15 @@ export function DeleteAccount({ email }: { email: string }) {
         description={text('It cannot be taken back.')}
       >
         <ul>
-          {isPaying && (
+          {isPaying !== false && (
             <li>
-              {text(
-                'Your subscription ends now. What is paid already is not returned, nor is credit.',
-              )}
+              {isPaying
+                ? text(
+                    'Your subscription ends now. What is paid already is not returned, nor is credit.',
+                  )
+                : text(
+                    'Any subscription ends now. What is paid already is not returned, nor is credit.',
+                  )}
             </li>
           )}
           <MovedAwayStays />

@@ -86,6 +86,16 @@ describe('the settings of an account', () => {
     expect(screen.getByText('You cannot edit your listing any more.')).toBeTruthy();
   });
 
+  it('say what becomes of a subscription that is not reported yet', async () => {
+    const { user } = visitAccount('/account/settings', {
+      'GET /api/owner/subscription': { subscription: null, others: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete the account…' }));
+    const said = 'Any subscription ends now. What is paid already is not returned, nor is credit.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/Your subscription ends/)).toBeNull();
+  });
+
   it('delete the account after explaining what ends with it', async () => {
     const { user, sent, answers } = visitAccount('/account/settings', {
       'GET /api/owner/subscription': { subscription: aSubscription(), others: [] },

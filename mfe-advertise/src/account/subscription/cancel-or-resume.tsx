@@ -8,7 +8,7 @@ import { useOwnerAction } from '../use-owner-action';
 import { money, useDay } from '../words';
 import { BusinessLine, OfBusiness } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
-import { nextCharge } from './subscription-words';
+import { mayBePaidByOthers, nextCharge } from './subscription-words';
 
 interface SubscriptionProps {
   subscription: OwnerSubscription;
@@ -122,7 +122,7 @@ function WhatEnds({ subscription }: SubscriptionProps) {
           )}
         </p>
       )}
-      {refundableCents > 0 && (
+      {refundableCents > 0 && !mayBePaidByOthers(subscription) && (
         <p>
           {text(
             'Do you want your {amount} back? Then choose “Get a refund” instead: the subscription ends at once.',

@@ -125,11 +125,35 @@ describe('a new card', () => {
     expect(await within(dialog).findByText('Your new card could not pay')).toBeTruthy();
     await within(dialog).findByText('The card fields');
     expect(document.activeElement?.textContent).toContain(declined.message);
+    // The dialog says it; a toast would say it twice.
+    expect(shownToast()).toBeNull();
     answers[call] = { clientSecret: null };
     await user.click(await press('Use this card'));
     await waitFor(() => expect(shownToast()?.title).toBe('Your new card is in use'));
     const sentIntents = sent('POST').map(({ body }) => body);
     expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
+  });
+
+  it('that could not pay is still named when the next form opens only at the second try', async () => {
+    fakeProvider({
+      setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+    });
+    const { user, answers } = visitAccount(path, {
+      ...withSubscription(),
+      [call]: { clientSecret: 'seti_1_secret_1' },
+    });
+    await user.click(await press('Use another card'));
+    await screen.findByText('The card fields');
+    answers[call] = () => {
+      answers[call] = problem(500);
+      return Response.json(declined, { status: 402 });
+    };
+    await user.click(await press('Use this card'));
+    const again = await press('Try again');
+    answers[call] = { clientSecret: 'seti_2_secret_2' };
+    await user.click(again);
+    await screen.findByText('The card fields');
+    expect(screen.getByText(declined.message)).toBeTruthy();
   });
 
   it('is not taken for the one that was sent before, whose response was lost', async () => {

@@ -6,9 +6,10 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { BusinessLine, OfBusiness } from './business-line';
 import { type UsedUp, useCardSetup, useConfirmedCard } from './use-new-card';
@@ -33,7 +34,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
   const setup = useCardSetup(id);
-  const card = useConfirmedCard(() => setOpen(false));
+  const card = useConfirmedCard({ onDone: () => setOpen(false) });
   const [confirming, setConfirming] = useState(false);
   const [holdsText, setHoldsText] = useState(false);
   const title = hasCard ? text('Use another card') : text('Enter a card');
@@ -73,10 +74,14 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
         {setup.isError && (
           <FailureNotice
             message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}
-            onRetry={() => begin()}
+            onRetry={() => begin(setup.variables?.again)}
           />
         )}
-        {setup.variables?.again && <OnceMore again={setup.variables.again} />}
+        {setup.variables?.again && (
+          <FocusOnMount key={setup.submittedAt}>
+            <OnceMore again={setup.variables.again} />
+          </FocusOnMount>
+        )}
         {setup.isPending && <Opening />}
         {setup.data && (
           <Suspense fallback={<Opening />}>
@@ -101,26 +106,18 @@ function Opening() {
   return <Spinner label={useText()('Opening the card form...')} />;
 }
 
-/** Says why the form is empty again. It gets the focus, which was in the form before. */
+/** Says why the form is empty again. */
 function OnceMore({ again }: { again: UsedUp }) {
   const text = useText();
   const anyText = useAnyText();
   const { refusal } = again;
-  const notice = useRef<HTMLDivElement>(null);
-  // Also when another card is refused for the same reason.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => notice.current?.focus(), [again]);
-  return (
-    <div ref={notice} tabIndex={-1}>
-      {refusal ? (
-        <Notice tone="warning" title={text('Your new card could not pay')}>
-          <p>{anyText(refusal)}</p>
-        </Notice>
-      ) : (
-        <Notice tone="warning" title={text('Please enter the card once more')}>
-          <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
-        </Notice>
-      )}
-    </div>
+  return refusal ? (
+    <Notice tone="warning" title={text('Your new card could not pay')}>
+      <p>{anyText(refusal)}</p>
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={text('Please enter the card once more')}>
+      <p>{text('The form had been sent with the card before, and takes no other one.')}</p>
+    </Notice>
   );
 }

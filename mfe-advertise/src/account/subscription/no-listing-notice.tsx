@@ -21,7 +21,9 @@ export function NoListingNotice() {
   return (
     <Notice
       tone={isNew ? 'info' : 'warning'}
-      title={isNew ? text('Your listing comes soon') : text('No listing is in your account')}
+      title={
+        isNew ? text('No listing is in your account yet') : text('No listing is in your account')
+      }
     >
       {!isNew && (
         <p>

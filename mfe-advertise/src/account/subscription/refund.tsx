@@ -8,6 +8,7 @@ import { useOwnerAction } from '../use-owner-action';
 import { money } from '../words';
 import { BusinessLine, OfBusiness } from './business-line';
 import { callSubscription, changedBySubscription } from './subscription-call';
+import { mayBePaidByOthers } from './subscription-words';
 
 /** Refunds the part that is left of an annual plan's payments, within its 30 days. */
 export function Refund({ subscription }: { subscription: OwnerSubscription }) {
@@ -44,6 +45,9 @@ export function Refund({ subscription }: { subscription: OwnerSubscription }) {
             { amount },
           )}
         </p>
+        {mayBePaidByOthers(subscription) && (
+          <p>{text('A refund goes back to the card that paid, which can be somebody else’s.')}</p>
+        )}
       </ActionDialog>
     </>
   );

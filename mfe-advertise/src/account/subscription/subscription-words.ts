@@ -179,6 +179,11 @@ function ended(text: AccountText, { end, credit }: Said): string {
     : text('It ended on {end}. Nothing more is charged for it.', { end });
 }
 
+/** Whether a refund can go to somebody else: the plan came from another address, or has its card. */
+export function mayBePaidByOthers({ origin, cardOfFormerPayer }: OwnerSubscription): boolean {
+  return origin === 'taken-over' || cardOfFormerPayer === true;
+}
+
 /** The amount that the next renewal charges to the card, after credit is used. */
 export function nextCharge(subscription: OwnerSubscription): number {
   return Math.max(0, nextPrice(subscription) - subscription.creditCents);

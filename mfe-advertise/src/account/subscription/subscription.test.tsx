@@ -69,6 +69,21 @@ describe('a subscription', () => {
     expect(within(dialog).getByText(/Do you want your \$495 back\?/)).toBeTruthy();
   });
 
+  it.each([{ origin: 'taken-over' as const }, { cardOfFormerPayer: true }])(
+    'that somebody else may have paid for promises its owner no money back: %j',
+    async (given) => {
+      const refundableUntil = '2027-03-31T18:00:00.000Z';
+      const refundable = { plan: 'annual' as const, refundableUntil, refundableCents: 49_500 };
+      const { user } = visitAccount(path, withSubscription({ ...refundable, ...given }));
+      await user.click(await press('Cancel the subscription'));
+      const dialog = screen.getByRole('dialog', { name: 'Cancel the subscription?' });
+      expect(within(dialog).queryByText(/Do you want your/)).toBeNull();
+      await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+      await user.click(await press('Get a refund'));
+      expect(screen.getByText(/the card that paid, which can be somebody else’s/)).toBeTruthy();
+    },
+  );
+
   it('tells somebody without a listing what a plan may be for, and how to end it', async () => {
     visitAccount(path, withSubscription({}));
     expect(await screen.findByText('No listing is in your account')).toBeTruthy();

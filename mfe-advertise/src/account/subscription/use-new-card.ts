@@ -37,8 +37,11 @@ interface ConfirmedCard {
   setupIntentId: string;
 }
 
-/** Uses a confirmed card for all further charges. */
-export function useConfirmedCard(onDone?: () => void) {
+/**
+ * Uses a confirmed card for all further charges.
+ * @param form the open form, if there is one; it says itself why a card could not pay
+ */
+export function useConfirmedCard(form?: { onDone(): void }) {
   const text = useText();
   return useOwnerAction({
     call: async ({ id, setupIntentId }: ConfirmedCard) =>
@@ -48,8 +51,10 @@ export function useConfirmedCard(onDone?: () => void) {
       paidCents
         ? text('Your new card is in use, and {amount} is paid', { amount: money(paidCents) })
         : text('Your new card is in use'),
-    failed: (status) =>
-      status === 402 ? text('Your new card could not pay') : text('The new card is not in use'),
-    ...(onDone && { onDone }),
+    failed(status) {
+      if (status !== 402) return text('The new card is not in use');
+      return form ? undefined : text('Your new card could not pay');
+    },
+    ...form,
   });
 }

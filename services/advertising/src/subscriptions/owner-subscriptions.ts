@@ -27,7 +27,7 @@ import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
 import { refundableCents } from './refundable-cents.js';
 import { SubscriptionEndings } from './subscription-endings.js';
 import { SubscriptionEntity } from './subscription-entity.js';
-import type { SubscriptionFacts } from './subscription-facts.js';
+import { isRenewalDue, type SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
 
 /**
@@ -80,11 +80,15 @@ export class OwnerSubscriptionsService {
    * unpaid.
    */
   cancel(chosen: Chosen): Promise<OwnerSubscription> {
-    return this.once('ending', chosen, ({ id, state }) =>
+    return this.once('ending', chosen, (facts) =>
       mayBeDone(async () => {
-        if (state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
-        // The paid period may be over already. Then the subscription ends now, before the renewal is charged.
-        await this.endings.endUnpaid(id, 'browser');
+        const { id, state } = facts;
+        // A due renewal is voided first: a plan that is only marked as cancelled at Stripe would look cancelled,
+        // and still be charged, if this process is killed.
+        const isEnded = isRenewalDue(facts) && (await this.endings.endUnpaid(id, 'browser'));
+        if (!isEnded && state !== 'ending') await this.provider.cancelAtPeriodEnd(id);
+        // The paid period may have ended just now.
+        if (!isEnded) await this.endings.endUnpaid(id, 'browser');
         return this.fresh(id);
       }),
     );

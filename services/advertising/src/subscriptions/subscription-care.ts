@@ -19,8 +19,8 @@ const isCardUnknown = `(card_email is not null and card is not null and card ->>
 
 /**
  * The background job for everything in subscriptions that depends on time: reminders of failed renewals;
- * the end after the grace period, a lost dispute, an erasure or a deleted account; ends and cancellations that a
- * killed process has not finished; a check of those whose renewal is unreported or that have no card; and values that
+ * the end after the grace period, a lost dispute, an erasure or a deleted account; ends that a killed
+ * process has not finished; a check of those whose renewal is unreported or that have no card; and values that
  * an older release has not stored: credit, end times, and the ids of cards of former payers.
  */
 @Injectable()
@@ -57,9 +57,8 @@ export class SubscriptionCare extends BillingJob {
       .where(
         `(state = 'ended' and ended_at is null) or (state <> 'ended'
           and (finish is not null or state = 'payment-failed' or credit_cents is null or ${isCardUnknown}
-            or (state = 'ending' and paid_until <= :now)
             or ((card is null or paid_until < :overdue) and checked_at < :unseen)))`,
-        { now, overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
+        { overdue: new Date(now.getTime() - hourMs), unseen: new Date(Date.now() - hourMs) },
       )
       .orderBy('checked_at')
       .getRawMany<{ id: string }>();
@@ -89,19 +88,14 @@ export class SubscriptionCare extends BillingJob {
     const { creditCents, cardEmail, card } = subscription;
     const isIncomplete = creditCents === null || (cardEmail && card && card.id === undefined);
     const isUnseen = checkedAt.getTime() < Date.now() - hourMs || isIncomplete;
-    const isLate = state === 'ending' && subscription.paidUntil <= now;
-    if (!isLate && !isOver && !isUnseen && !subscription.takeReminder(now)) return;
+    if (!isOver && !isUnseen && !subscription.takeReminder(now)) return;
     // It may have been paid in the meantime.
     await this.sync.sync(id, 'reconciliation');
     const { manager } = this.dataSource;
     const current = await manager.findOneBy(SubscriptionEntity, { id });
     if (current?.graceUntil && current.graceUntil < now) {
       await this.endings.endUnpaid(id, 'reconciliation');
-    } else {
-      const isDue = current && current.state !== 'active' && current.paidUntil <= now;
-      if (isDue) await this.endings.endCancelled(id, 'reconciliation');
-      await this.sync.remind(id);
-    }
+    } else await this.sync.remind(id);
     await this.expectAnswer(subscription);
   }
 

@@ -3,15 +3,11 @@ import { DataSource } from 'typeorm';
 import { PaymentEntity, type RecordedBy } from '../payments/payment-entity.js';
 import { PaymentsService } from '../payments/payments-service.js';
 import { BillingProvider } from './billing-provider.js';
-import { Clock } from './clock.js';
 import { decide } from './decide-end.js';
 import { hasEnded } from './has-ended.js';
-import { oneChange } from './one-change.js';
 import { SubscriptionEntity } from './subscription-entity.js';
+import { isRenewalDue } from './subscription-facts.js';
 import { SubscriptionSync } from './subscription-sync.js';
-
-/** Longer ago than a change of plan that a killed process has begun and the background job has not seen. */
-const recentMs = 10 * 60 * 1_000;
 
 /**
  * Ends subscriptions. The decision is stored before the request to Stripe, so the background job can finish
@@ -24,7 +20,6 @@ export class SubscriptionEndings {
     private readonly provider: BillingProvider,
     private readonly payments: PaymentsService,
     private readonly sync: SubscriptionSync,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -39,22 +34,14 @@ export class SubscriptionEndings {
   /**
    * Ends a subscription whose renewal is unpaid. The end is decided only after the invoice is void, so a
    * payment at the same moment keeps the subscription.
+   * @returns whether it was ended
    */
-  async endUnpaid(id: string, by: RecordedBy): Promise<void> {
+  async endUnpaid(id: string, by: RecordedBy): Promise<boolean> {
     const facts = (await this.provider.find(id))?.facts;
-    if (facts?.state !== 'payment-failed' && !facts?.unpaidInvoice?.isDraft) return;
-    if (await this.provider.closeInvoice(facts)) await this.endNow(id, 'end', by);
-  }
-
-  /**
-   * Finishes a cancellation whose process was killed while a renewal was due: without the rest of it, the renewal is
-   * charged.
-   * @throws ChangeInProgress while another request changes the plan
-   */
-  async endCancelled(id: string, by: RecordedBy): Promise<void> {
-    const facts = (await this.provider.find(id))?.facts;
-    if (!facts?.isCancelled || !facts.unpaidInvoice) return;
-    await oneChange(this.dataSource, id, () => this.endUnpaid(id, by));
+    if (!facts || !isRenewalDue(facts)) return false;
+    if (!(await this.provider.closeInvoice(facts))) return false;
+    await this.endNow(id, 'end', by);
+    return true;
   }
 
   /** Carries out at Stripe what has been decided; repeats change nothing. */
@@ -62,7 +49,6 @@ export class SubscriptionEndings {
     const entity = await this.dataSource.manager.findOneBy(SubscriptionEntity, { id });
     if (!entity?.finish) return;
     if (entity.finish === 'refund') await this.giveBack(id, by);
-    else await this.giveBackKilledChange(id, by);
     const billed = await this.provider.find(id);
     if (billed && billed.facts.state !== 'ended') await this.provider.end(billed.facts);
     await this.sync.sync(id, by);
@@ -70,8 +56,8 @@ export class SubscriptionEndings {
 
   /**
    * Runs a change that charges. If the end is decided meanwhile, for example by an erasure, the change is of
-   * no use any more, and what was charged meanwhile is given back. If the process is killed in between, `finish` does
-   * that.
+   * no use any more, and what was charged meanwhile is given back. If the process is killed in between, staff have
+   * to refund it: nothing here tells that charge for certain from one that the owner wanted.
    * @throws ConflictException in that case
    */
   async chargeUnlessEnded(id: string, by: RecordedBy, charge: () => Promise<void>): Promise<void> {
@@ -81,30 +67,6 @@ export class SubscriptionEndings {
     if (!entity?.finish && entity?.state !== 'ended') return;
     await this.giveBack(id, by, before);
     throw hasEnded();
-  }
-
-  /**
-   * Gives back what a change of plan has charged whose process was killed, so that it could not do that itself. Such a
-   * change leaves its mark; of another one that still runs, nothing is given back twice.
-   */
-  private async giveBackKilledChange(id: string, by: RecordedBy): Promise<void> {
-    const marked = await this.dataSource.query<unknown[]>(
-      `select from subscriptions
-       where id = $1 and changing_until > now() - $2 * interval '1 millisecond'`,
-      [id, recentMs],
-    );
-    if (marked.length === 0) return;
-    // The charge may not be recorded yet.
-    await this.sync.sync(id, by);
-    const since = this.clock.now().getTime() - recentMs;
-    const others = (await this.paymentsOf(id)).filter(
-      ({ renewal, paidAt }) => !renewal || paidAt.getTime() < since,
-    );
-    await this.giveBack(
-      id,
-      by,
-      others.map((payment) => payment.id),
-    );
   }
 
   private async giveBack(

@@ -43,8 +43,6 @@ export interface SubscriptionFacts {
   /** Credit in cents, which renewals use before the card is charged. */
   creditCents: number;
   state: SubscriptionState;
-  /** Whether its owner has cancelled it, also while a renewal is unpaid. */
-  isCancelled: boolean;
   /** When the current period began, whether it is paid or not. */
   periodStart: Date;
   paidUntil: Date;
@@ -99,7 +97,6 @@ export function subscriptionFacts(
     periodCents: (invoice && chargedLine(invoice)?.amount) ?? priceCents,
     creditCents: creditOf(subscription.customer),
     state,
-    isCancelled: subscription.cancel_at_period_end,
     periodStart: new Date(item.current_period_start * 1_000),
     paidUntil,
     graceUntil:
@@ -109,6 +106,11 @@ export function subscriptionFacts(
     itemId: item.id,
     unpaidInvoice: unpaid(invoice),
   };
+}
+
+/** Whether a renewal has not been charged yet, or was declined. */
+export function isRenewalDue({ state, unpaidInvoice }: SubscriptionFacts): boolean {
+  return state === 'payment-failed' || unpaidInvoice?.isDraft === true;
 }
 
 /** Whether the current period is unpaid. Staff may have made a period free. */

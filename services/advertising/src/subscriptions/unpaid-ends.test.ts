@@ -1,6 +1,8 @@
+import { ServiceUnavailableException } from '@nestjs/common';
 import { plans } from '@town/contracts/plans/price-list';
 import { StripeClient } from '../payments/stripe-client.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { BillingProvider } from './billing-provider.js';
 
 const town = useSubscriptions();
 const published = (id: string, name: string) => town.events(id, `subscription-${name}`);
@@ -62,24 +64,31 @@ test('a cancellation before the renewal is charged ends the plan without a charg
 test.each([
   ['before the renewal is charged', renewing],
   ['after the renewal was declined', declined],
-])('a cancellation whose process was killed %s is finished later', async (when, begin) => {
-  const email = `killed-${when.replaceAll(' ', '-')}@example.com`;
+])('a cancellation that stops halfway %s does not look as if it were done', async (when, begin) => {
+  const email = `halfway-${when.replaceAll(' ', '-')}@example.com`;
   const id = await begin(email);
-  // The killed process has done this and no more.
-  await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  await town.deliver();
-  await town.database.query(
-    `update subscriptions set checked_at = checked_at - interval '2 hours' where id = $1 and state <> 'ending'`,
-    [id],
-  );
-  await town.care();
-  expect(await town.atStripe(id)).toMatchObject({
-    status: 'canceled',
-    latest_invoice: { status: 'void' },
-  });
+  const provider = town.service.app.get(BillingProvider, { strict: false });
+  jest.spyOn(provider, 'closeInvoice').mockRejectedValueOnce(new ServiceUnavailableException());
+  expect((await send(email, 'cancel')).status).toBe(503);
+  expect(await town.atStripe(id)).toMatchObject({ cancel_at_period_end: false });
+  expect(await (await send(email, 'cancel')).json()).toMatchObject({ state: 'ended' });
   await town.advance(1);
   expect(await town.charged(id)).toHaveLength(1);
-  expect(await town.owned(email)).toMatchObject({ state: 'ended' });
+});
+
+test('a cancellation that staff make while the renewal is due leaves the renewal as it is', async () => {
+  const email = 'cancelled-by-staff@example.com';
+  const id = await renewing(email);
+  await town.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await town.deliver();
+  await town.care();
+  await town.advance(0, 1);
+  await town.deliver();
+  expect(await town.charged(id)).toHaveLength(2);
+  expect(await town.owned(email)).toMatchObject({
+    state: 'ending',
+    paidUntil: '2027-03-15T12:00:00.000Z',
+  });
 });
 
 test('an end on a day in the next period, chosen by staff, leaves the renewal as it is', async () => {

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
+type Disputed = z.output<typeof paymentDisputed.data>;
+
 interface Words {
   subject: string;
   paragraph: string;
@@ -36,9 +38,19 @@ const words: Record<Dispute['state'], Words> = {
 const formersCard =
   'Of the person above, who had the plan before. “Payments” names who had it when this was paid.';
 
+/** The same where the holder of that card was erased, so that the letter names nobody. */
+const erasedFormersCard =
+  'Of somebody who had the plan before, and whose data was erased. “Payments” names who had it when this was paid.';
+
+/** Whose card was charged, where that needs words. */
+function cardWords({ cardOf, customerEmail }: Disputed): string | undefined {
+  if (cardOf !== 'former-payer') return undefined;
+  return customerEmail === null ? erasedFormersCard : formersCard;
+}
+
 /** Tells staff the state of a dispute about a payment. */
-export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>): LetterWriter {
-  const { id, plan, amount, customerName, customerEmail, paidAt, dispute, cardOf } = payment;
+export function disputeForStaff(payment: Disputed): LetterWriter {
+  const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
   const { subject, paragraph } = words[dispute.state];
   const disputed = dollarLabel(dispute.amountCents / 100);
   const due = dispute.state === 'needs-response' ? dispute.evidenceDueAt : null;
@@ -53,7 +65,7 @@ export function disputeForStaff(payment: z.output<typeof paymentDisputed.data>):
       ['Payment', id],
       ['Name', customerName],
       ['E-mail', customerEmail ?? 'Not given'],
-      ['Card', cardOf === 'former-payer' ? formersCard : undefined],
+      ['Card', cardWords(payment)],
     ],
     link: { text: 'See the payment', path: `/admin/dashboard?view=payments&q=${id}` },
   });

@@ -87,6 +87,20 @@ test('a payer who was told of a refund hears that it was rejected, also where th
   expect(correction?.text).not.toContain(holder);
 });
 
+test('a payer hears of a rejected refund that an erased holder cannot be told of', async () => {
+  const payer = 'ona@example.com';
+  const renewal = { ...payment, id: 'pi_erased_holder', customerEmail: payer };
+  await stack.publish(paymentRefunded, { ...renewal, refunded: payment.amount });
+  await stack.settled();
+  const rejected = { ...renewal, customerEmail: null, refunded: 0, failed: payment.amount };
+  await stack.publish(paymentRefundFailed, { ...rejected, cardOf: 'former-payer' });
+  await stack.settled();
+  const texts = stack.mail.to(payer).map(({ text }) => String(text));
+  const correction = texts.find((text) => text.includes('has rejected the refund'));
+  expect(correction).toContain('We owe it to the holder of that card. You need not do anything.');
+  expect(correction).not.toContain('get in touch');
+});
+
 test('a payer who was told of no refund gets no mail about a rejected one', async () => {
   const rejected = { ...payment, id: 'pi_other', refunded: 0, failed: payment.amount };
   const holder = 'holder@example.com';

@@ -38,11 +38,13 @@ const words: Record<Language, Words> = {
         'We still owe it to you, and get in touch to find another way. If your card has changed or your account is closed, please tell us.',
       ],
     }),
-    failedForPayer: ({ amount, failed }) => ({
+    failedForPayer: ({ amount, failed, customerEmail }) => ({
       subject: `The refund of ${dollarLabel(failed)} has not arrived`,
       paragraphs: [
         `We wrote to you that we had given back ${dollarLabel(failed)} of your payment of ${dollarLabel(amount)}. The card of the former payer was charged for it, and the bank of that card has rejected the refund.`,
-        'We owe it to the holder of that card, and get in touch with them. You need not do anything.',
+        customerEmail === null
+          ? 'We owe it to the holder of that card. You need not do anything.'
+          : 'We owe it to the holder of that card, and get in touch with them. You need not do anything.',
       ],
     }),
     total: 'Refunded in all',
@@ -68,11 +70,13 @@ const words: Record<Language, Words> = {
         'Todavía se lo debemos y nos comunicaremos con usted para encontrar otra manera. Si su tarjeta ha cambiado o su cuenta bancaria está cerrada, díganoslo.',
       ],
     }),
-    failedForPayer: ({ amount, failed }) => ({
+    failedForPayer: ({ amount, failed, customerEmail }) => ({
       subject: `El reembolso de ${dollarLabel(failed)} no ha llegado`,
       paragraphs: [
         `Le escribimos que habíamos devuelto ${dollarLabel(failed)} de su pago de ${dollarLabel(amount)}. El cargo se hizo a la tarjeta de quien pagaba antes, y el banco de esa tarjeta rechazó el reembolso.`,
-        'Se lo debemos al titular de esa tarjeta y nos comunicaremos con esa persona. Usted no tiene que hacer nada.',
+        customerEmail === null
+          ? 'Se lo debemos al titular de esa tarjeta. Usted no tiene que hacer nada.'
+          : 'Se lo debemos al titular de esa tarjeta y nos comunicaremos con esa persona. Usted no tiene que hacer nada.',
       ],
     }),
     total: 'Devuelto en total',
