@@ -71,20 +71,33 @@ function PictureForm({ editor, onClose }: Omit<PictureDialogProps, 'open'>) {
         value={address}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <TextField
-        label="Alternative text"
-        help="Says what the picture shows to people who cannot see it"
-        error={asked && !visibleText(alt) ? 'Alternative text is required' : undefined}
-        announced
-        maxLength={500}
-        autoComplete="off"
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AlternativeText value={alt} isAsked={asked} onChange={setAlt} />
       <div className={dialogCss.actions}>
         <Button type="submit">Set picture</Button>
       </div>
     </form>
+  );
+}
+
+interface AlternativeTextProps {
+  value: string;
+  /** Whether the form was sent. */
+  isAsked: boolean;
+  onChange(alt: string): void;
+}
+
+function AlternativeText({ value, isAsked, onChange }: AlternativeTextProps) {
+  return (
+    <TextField
+      label="Alternative text"
+      help="Says what the picture shows to people who cannot see it"
+      error={isAsked && !visibleText(value) ? 'Alternative text is required' : undefined}
+      announced
+      maxLength={500}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

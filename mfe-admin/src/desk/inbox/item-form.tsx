@@ -2,7 +2,7 @@ import type { InboxChange } from '@town/contracts/inbox/calls';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { TextArea } from '@town/ui/text-area';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { DateInput, incomplete } from '../date-input';
 import { useStaff } from '../session/staff';
@@ -52,11 +52,10 @@ export function ItemForm({ item, change }: ItemFormProps) {
   });
 
   const dueOn = useRef<HTMLInputElement>(null);
-  const isIncomplete = typed.dueOn?.value === incomplete;
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isIncomplete) return dueOn.current?.focus();
+    if (typed.dueOn?.value === incomplete) return dueOn.current?.focus();
     change.mutate(
       { ...changeOf(changed, typed), version: item.version },
       { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
@@ -79,19 +78,17 @@ export function ItemForm({ item, change }: ItemFormProps) {
         onTake={take}
         busy={change.isPending}
       />
-      <DateInput
-        type="date"
-        {...field('dueOn')}
-        ref={dueOn}
-        error={isIncomplete ? 'Please enter a full date' : undefined}
-        announced
-        onChange={(date) => type('dueOn', date)}
-      />
+      <DueDate {...field('dueOn')} ref={dueOn} onChange={(date) => type('dueOn', date)} />
       <TextArea {...field('note')} />
       {replaced.length > 0 && <Replaced names={replaced} stored={stored} />}
       <SaveButton busy={change.isPending} idle={changed.length === 0} />
     </form>
   );
+}
+
+function DueDate(props: Omit<ComponentProps<typeof DateInput>, 'type' | 'error' | 'announced'>) {
+  const error = props.value === incomplete ? 'Please enter a full date' : undefined;
+  return <DateInput {...props} type="date" error={error} announced />;
 }
 
 function SaveButton(state: { busy: boolean; idle: boolean }) {

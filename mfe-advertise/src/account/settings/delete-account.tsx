@@ -58,26 +58,7 @@ export function DeleteAccount({ email }: { email: string }) {
         title={text('Delete the account of {email}?', { email })}
         description={text('It cannot be taken back.')}
       >
-        <ul>
-          {isPaying !== false && (
-            <li>
-              {isPaying
-                ? text(
-                    'Your subscription ends now. What is paid already is not returned, nor is credit.',
-                  )
-                : text(
-                    'Any subscription ends now. What is paid already is not returned, nor is credit.',
-                  )}
-            </li>
-          )}
-          <MovedAwayStays />
-          <li>
-            {text(
-              'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.',
-            )}
-          </li>
-          <li>{text('Every device is signed out.')}</li>
-        </ul>
+        <Consequences isPaying={isPaying} />
         <RefundFirst />
         <p className={css.actions}>
           <Button busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
@@ -89,5 +70,32 @@ export function DeleteAccount({ email }: { email: string }) {
         </p>
       </Dialog>
     </Part>
+  );
+}
+
+/** What ends with the account, and what stays. */
+function Consequences({ isPaying }: { isPaying: boolean | undefined }) {
+  const text = useText();
+  return (
+    <ul>
+      {isPaying !== false && (
+        <li>
+          {isPaying
+            ? text(
+                'Your subscription ends now. What is paid already is not returned, nor is credit.',
+              )
+            : text(
+                'Any subscription ends now. What is paid already is not returned, nor is credit.',
+              )}
+        </li>
+      )}
+      <MovedAwayStays />
+      <li>
+        {text(
+          'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.',
+        )}
+      </li>
+      <li>{text('Every device is signed out.')}</li>
+    </ul>
   );
 }

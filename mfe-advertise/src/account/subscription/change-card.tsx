@@ -30,7 +30,6 @@ interface ChangeCardProps {
 /** Takes a new card for a subscription. It never passes through this site. Without a key no card can be entered. */
 export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProps) {
   const text = useText();
-  const anyText = useAnyText();
   const { payments } = useSite();
   const [open, setOpen] = useState(false);
   const setup = useCardSetup(id);
@@ -45,15 +44,8 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
     setup.mutate({ again });
   }
 
-  function use(setupIntentId: string) {
-    card.mutate(
-      { id, setupIntentId },
-      {
-        // The provider takes no other card for this setup.
-        onError: (error) => statusOf(error) === 402 && begin({ refusal: messageOf(error) }),
-      },
-    );
-  }
+  // The provider takes no other card for this setup.
+  const onError = (error: Error) => statusOf(error) === 402 && begin({ refusal: messageOf(error) });
 
   if (!payments?.publishableKey) return null;
   return (
@@ -71,18 +63,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
         description={text('It is used for everything that is charged from now on.')}
       >
         <BusinessLine name={businessName} />
-        {setup.isError && (
-          <FailureNotice
-            message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}
-            onRetry={() => begin(setup.variables?.again)}
-          />
-        )}
-        {setup.variables?.again && (
-          <FocusOnMount key={setup.submittedAt}>
-            <OnceMore again={setup.variables.again} />
-          </FocusOnMount>
-        )}
-        {setup.isPending && <Opening />}
+        <BeforeForm setup={setup} onRetry={begin} />
         {setup.data && (
           <Suspense fallback={<Opening />}>
             <CardForm
@@ -92,12 +73,39 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
               busy={confirming || card.isPending}
               onCardChange={setHoldsText}
               onConfirming={setConfirming}
-              onConfirmed={use}
+              onConfirmed={(setupIntentId) => card.mutate({ id, setupIntentId }, { onError })}
               onTaken={() => begin({})}
             />
           </Suspense>
         )}
       </Dialog>
+    </>
+  );
+}
+
+interface BeforeFormProps {
+  setup: ReturnType<typeof useCardSetup>;
+  onRetry(again: UsedUp | undefined): void;
+}
+
+/** Says that the form opens or could not be opened, and why it is empty again. */
+function BeforeForm({ setup, onRetry }: BeforeFormProps) {
+  const anyText = useAnyText();
+  const again = setup.variables?.again;
+  return (
+    <>
+      {setup.isError && (
+        <FailureNotice
+          message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}
+          onRetry={() => onRetry(again)}
+        />
+      )}
+      {again && (
+        <FocusOnMount key={setup.submittedAt}>
+          <OnceMore again={again} />
+        </FocusOnMount>
+      )}
+      {setup.isPending && <Opening />}
     </>
   );
 }
