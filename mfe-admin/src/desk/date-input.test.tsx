@@ -61,6 +61,8 @@ describe('a date that is typed only in part', () => {
     expect(await screen.findByText(lost)).toBeTruthy();
     await user.click(publish());
     await waitFor(() => expect(document.activeElement).toBe(end()));
+    // To another window and back.
+    await user.keyboard('{Alt>}{Tab}{/Alt}');
     await user.click(publish());
     await waitFor(() => expect(document.activeElement).toBe(end()));
     expect(sent('POST')).toEqual([]);

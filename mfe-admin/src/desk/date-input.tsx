@@ -28,7 +28,7 @@ interface DateInputProps extends Omit<ComponentProps<typeof TextField>, 'onChang
 /** Shown for a value that the form has kept, but the input has not: after a reload. */
 const lost = 'Only a part of it was typed, and is lost. Enter it again, or press Delete for none.';
 
-const leavesInput = new Set(['Tab', 'Shift', 'Enter', 'Escape']);
+const empties = new Set(['Delete', 'Backspace']);
 
 /** An input for a date, or for a date with a time, that tells "typed in part" from "empty". */
 export function DateInput({ value, onChange, onBlur, ref, error, ...props }: DateInputProps) {
@@ -36,6 +36,7 @@ export function DateInput({ value, onChange, onBlur, ref, error, ...props }: Dat
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   const [isLost, setLost] = useState(value === incomplete);
   useClearedPart(own, value);
+  if (isLost && value !== incomplete) setLost(false);
 
   function take(input: HTMLInputElement) {
     const typed = input.validity.badInput ? incomplete : input.value;
@@ -45,7 +46,7 @@ export function DateInput({ value, onChange, onBlur, ref, error, ...props }: Dat
   function press({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     // Enter submits the form without leaving the input.
     if (key === 'Enter' && !isLost) take(currentTarget);
-    if (!leavesInput.has(key)) setLost(false);
+    if (empties.has(key)) setLost(false);
   }
 
   return (

@@ -47,6 +47,8 @@ function questionOf(item: ShownItem, waiting: Waiting) {
 export function DoneButton({ item, waiting, change }: DoneButtonProps) {
   const [asked, setAsked] = useState(false);
   const question = questionOf(item, waiting);
+  // A colleague may decide while it is open.
+  if (asked && !question) setAsked(false);
   const close = () => setAsked(false);
   const set = (state: 'open' | 'done') => change.mutate({ state }, { onSettled: close });
   const isDone = item.state === 'done';
@@ -59,7 +61,6 @@ export function DoneButton({ item, waiting, change }: DoneButtonProps) {
         {isDone ? 'Open again' : question ? 'Mark as done…' : 'Mark as done'}
       </Button>
       <Dialog
-        // A colleague may decide while it is open.
         open={asked && question !== undefined}
         onClose={close}
         locked={change.isPending}

@@ -28,6 +28,7 @@ export function RecurrenceEnd({ rule: { end }, start, locked, onChange }: Recurr
   const [isPart, setPart] = useState(false);
 
   function choose(kind: string) {
+    setPart(false);
     if (kind === 'until') return onChange({ until: addDays(start, proposedDays) });
     onChange(kind === 'count' ? { count: 10 } : null);
   }

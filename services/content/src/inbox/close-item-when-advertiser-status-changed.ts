@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
 import { Inbox } from './inbox.js';
 
-/** A decision about an application also closes its item; taking a refusal back opens it again. */
+/** A decision about an application also closes its item; taking the decision back opens it again. */
 @Injectable()
 @HandlesEvent({
   contract: advertiserStatusChanged,
@@ -22,9 +22,10 @@ export class CloseItemWhenAdvertiserStatusChanged
     { id: recordId, previousStatus, status }: z.output<typeof advertiserStatusChanged.data>,
     { time }: CloudEvent,
   ): Promise<void> {
-    const isDecided = status === 'active' || status === 'inactive';
-    if (!isDecided && previousStatus !== 'inactive') return;
-    const state = isDecided ? 'done' : 'open';
+    if (!isDecision(status) && !isDecision(previousStatus)) return;
+    const state = isDecision(status) ? 'done' : 'open';
     await this.inbox.settle(manager, { kind: 'application', recordId }, state, new Date(time));
   }
 }
+
+const isDecision = (status: string) => status === 'active' || status === 'inactive';

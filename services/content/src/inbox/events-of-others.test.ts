@@ -275,15 +275,18 @@ test('an approval closes the item of its application, and undoing the approval r
   await eventually(async () => expect(await state()).toBe('open'));
 });
 
-test('a refusal closes the item of its application, and taking it back reopens it', async () => {
+test.each([
+  ['a refusal', 'inactive'],
+  ['an approval that needs no new business', 'active'],
+])('%s closes the item of its application, and taking it back reopens it', async (_, decided) => {
   const id = randomUUID();
   const state = async () =>
     (await items('kind=application')).find(({ recordId }) => recordId === id)?.state;
   const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await publish(advertiserSubmitted, applicationOf(id));
   await eventually(async () => expect(await state()).toBe('open'));
-  await publish(advertiserStatusChanged, statusOf(id, 'contacted', 'inactive'), later(1));
+  await publish(advertiserStatusChanged, statusOf(id, 'contacted', decided), later(1));
   await eventually(async () => expect(await state()).toBe('done'));
-  await publish(advertiserStatusChanged, statusOf(id, 'inactive', 'contacted'), later(2));
+  await publish(advertiserStatusChanged, statusOf(id, decided, 'contacted'), later(2));
   await eventually(async () => expect(await state()).toBe('open'));
 });

@@ -3,7 +3,7 @@ import { pages } from '@town/contracts/pages/paths';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
-import { type Ref, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { BusinessPreview } from '../../../businesses/business-preview';
 import { canBeUndone } from '../../../businesses/can-be-undone';
 import { CreatedInstead } from '../../../businesses/created-instead';
@@ -23,16 +23,21 @@ export function ApplicationPanel({ item }: { item: ShownItem }) {
   const id = item.recordId;
   const { town } = useSite();
   const { data, isError } = useApplication(id);
+  // Not to a button: it may undo what a colleague has decided meanwhile.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenLost(heading, data?.status);
   if (isError) return <p>The application could not be fetched.</p>;
   return (
     <section className={css.card} aria-labelledby="application">
-      <h2 id="application">The application</h2>
+      <h2 ref={heading} id="application" tabIndex={-1}>
+        The application
+      </h2>
       <p>
         <Link to={`${pages.adminDashboard}?q=${encodeURIComponent(id)}`}>Open the application</Link>
         {data && ` It is ${data.status}.`}
       </p>
       {data && <p>{paymentLabel(data, town.timeZone)}</p>}
-      {data && <Creation application={data} itemId={item.id} />}
+      {data && <Creation application={data} itemId={item.id} heading={heading} />}
     </section>
   );
 }
@@ -40,15 +45,14 @@ export function ApplicationPanel({ item }: { item: ShownItem }) {
 interface CreationProps {
   application: ShownAdvertiser;
   itemId: string;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Creation({ application, itemId }: CreationProps) {
+function Creation({ application, itemId, heading }: CreationProps) {
   const { mayEdit } = useStaff();
   const actions = useApplicationActions(itemId);
   const { create, takeBack } = actions;
   const { id, status, undoUntil, businessId, businessExisted } = application;
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(button, status);
   const isNew = canBeUndone(undoUntil);
   const own = businessId && (
     <>
@@ -62,7 +66,7 @@ function Creation({ application, itemId }: CreationProps) {
             ? (released) => takeBack.mutate({ id, businessId: released })
             : undefined
         }
-        fallbackFocus={button}
+        fallbackFocus={heading}
       />
     </>
   );
@@ -70,7 +74,7 @@ function Creation({ application, itemId }: CreationProps) {
     return (
       <>
         {own || <Preview application={application} create={mayEdit ? create : undefined} />}
-        {mayEdit && <Decision {...{ application, actions, button }} />}
+        {mayEdit && <Decision {...{ application, actions }} />}
       </>
     );
   }
@@ -79,12 +83,7 @@ function Creation({ application, itemId }: CreationProps) {
     <>
       {own}
       <p>The approval can be taken back for ten minutes.</p>
-      <Button
-        ref={button}
-        variant="secondary"
-        busy={takeBack.isPending}
-        onClick={() => takeBack.mutate({ id })}
-      >
+      <Button variant="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate({ id })}>
         Take the business back
       </Button>
     </>
@@ -93,11 +92,10 @@ function Creation({ application, itemId }: CreationProps) {
 
 interface DecisionProps extends Pick<CreationProps, 'application'> {
   actions: ReturnType<typeof useApplicationActions>;
-  button: Ref<HTMLButtonElement>;
 }
 
 /** Approves or refuses an application, and says what a refusal leaves to be done. */
-function Decision({ application, actions, button }: DecisionProps) {
+function Decision({ application, actions }: DecisionProps) {
   const { create, refuse, isRefusing } = actions;
   const { status, payment, paymentIntentId, email, businessId } = application;
   const isRefused = status === 'inactive';
@@ -122,7 +120,6 @@ function Decision({ application, actions, button }: DecisionProps) {
       )}
       <div className={dialogCss.actions}>
         <Button
-          ref={button}
           busy={create.isPending}
           idle={isRefusing}
           onClick={() => create.mutate({ application })}

@@ -46,12 +46,21 @@ describe('an application that is not wanted', () => {
   it('is fetched again when a colleague was faster with a decision', async () => {
     const { user, answers } = visit();
     const refuse = await (await panel()).findByRole('button', { name: 'Refuse the application' });
-    const application = { id: 'record-of-one', businessName: 'Pie Stand', status: 'active' };
+    const undoUntil = new Date(Date.now() + 500_000).toISOString();
+    const application = {
+      id: 'record-of-one',
+      businessName: 'Pie Stand',
+      status: 'active',
+      undoUntil,
+    };
     answers[`GET ${api}`] = [application];
     answers[`PUT ${api}/record-of-one/status`] = () => problem(409, { message: 'Look again.' });
     await user.click(refuse);
     await waitFor(() => expect(shownToast()?.description).toBe('Look again.'));
     expect(await (await panel()).findByText(/It is active/)).toBeTruthy();
+    // Not on a button that would take the colleague's approval back.
+    expect((await panel()).getByRole('button', { name: 'Take the business back' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('The application'));
   });
 
   it('still says so when it was refused before the money was given back', async () => {
