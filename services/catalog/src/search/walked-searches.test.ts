@@ -66,13 +66,39 @@ test.each([
     'no hot water',
   ],
   ...['water leak ceiling', 'fuga de agua en el baño', 'fuga de agua en la cocina'],
-  ...['hot water is out', 'no hay agua caliente', 'hay una fuga en la casa'],
+  ...['hot water is out', 'no hay agua caliente', 'hay una fuga de agua en mi casa'],
+  ...['leak under the sink', 'water heater leaking', 'water leak under the house'],
 ])('trouble with the water in a house is for a plumber, and not for the city: "%s"', async (q) => {
   await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
   await database().query(
     "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
   );
   expect(await names(q)).toEqual(['Wombat Plumbing']);
+});
+
+test.each([
+  ...['water leak near my house', 'water leak by the house', 'water leak outside my house'],
+  ...['no water in my house', 'no water at home', 'no water at my business', 'no water pressure'],
+  ...['no hay agua en mi casa', 'no hay presión de agua', 'big water leak', 'water leak outside'],
+  ...['no water this morning', 'low water pressure'],
+  ...['water leak at the meter', 'water leak on the sidewalk', 'water leak in front of my house'],
+])('the water around a house, or of a whole house, is for the city: "%s"', async (q) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
+  await database().query(
+    "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
+  );
+  expect((await hits(q))[0]).toMatchObject({ name: 'Quoll City Water', fuzzy: false });
+});
+
+test.each([
+  ...['fuga de gas en casa', 'gas leak in kitchen', 'gas leak in my house', 'propane leak heater'],
+  ...['my house roof is leaking', 'leaking roof house', 'roof leak in kitchen', 'fuga techo'],
+  ...['ceiling leak', 'oil leak hot car', 'hot springs no water'],
+])('gas, oil and a roof are no work for a plumber: "%s"', async (q) => {
+  await database().query(
+    "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
+  );
+  expect(await names(q)).toEqual([]);
 });
 
 test.each([
