@@ -131,8 +131,11 @@ function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): A
   const now = minuteOf(clock.slice(11));
   const isNamed = namesDay(text) || holidayWords !== undefined;
   const isToday = days.from === today && days.to === today;
-  // Who asks at 10 for what is open after 9 means tonight.
-  if (isOpen === 'after') return { ...opening, from: time.onDay, text };
+  if (isOpen === 'after') {
+    // Who asks at 10 in the evening for what is open after 9 means tonight, and after 1, past midnight.
+    const coming = isToday && now >= lateBegins ? time.today(now) : undefined;
+    return { ...opening, from: coming ?? time.onDay, text };
+  }
   const minute = !isToday ? time.onDay : isNamed ? time.today(now) : time.next(now);
   if (minute === undefined) return { ...opening, text };
   // Until the morning, it is the night of today.
