@@ -54,6 +54,17 @@ describe('the opening time that a search asks for', () => {
   });
 
   it.each([
+    ['open after 1', '22:30', 25 * 60],
+    ['open after 12', '22:30', 24 * 60],
+    ['abierto después de la 1', '22:30', 25 * 60],
+    ['open after 1', '12:30', 13 * 60],
+    ['open after 5', '18:30', 17 * 60],
+    ['open after 5', '21:30', 17 * 60],
+  ])('is past midnight late in the evening: "%s" at %s', (text, time, from) => {
+    expect(askedOpening(text, `2027-03-10T${time}`)).toMatchObject({ from });
+  });
+
+  it.each([
     'open now',
     'open house Saturday',
     'sunday',

@@ -50,6 +50,8 @@ const isDayOfMonth = ([day, next = '', last = '']: readonly string[]) =>
 
 const eveningBegins = 18 * 60;
 const lateBegins = 21 * 60;
+/** Nobody asks for what is open after 4 in the morning: "open after 5" is after work, also late in the evening. */
+const barsClose = minutesOfDay + 3 * 60;
 const mostDays = 7;
 
 const food =
@@ -131,8 +133,12 @@ function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): A
   const now = minuteOf(clock.slice(11));
   const isNamed = namesDay(text) || holidayWords !== undefined;
   const isToday = days.from === today && days.to === today;
-  // Who asks at 10 for what is open after 9 means tonight.
-  if (isOpen === 'after') return { ...opening, from: time.onDay, text };
+  if (isOpen === 'after') {
+    // Who asks at 10 in the evening for what is open after 9 means tonight, and after 1, past midnight.
+    const coming = isToday && now >= lateBegins ? time.today(now) : undefined;
+    const isTonight = coming !== undefined && coming <= barsClose;
+    return { ...opening, from: isTonight ? coming : time.onDay, text };
+  }
   const minute = !isToday ? time.onDay : isNamed ? time.today(now) : time.next(now);
   if (minute === undefined) return { ...opening, text };
   // Until the morning, it is the night of today.

@@ -48,6 +48,13 @@ describe('the time of the clock that a search names', () => {
     ['open tonight at 5', 17],
     ['open saturday until 2am', 26],
     ['open saturday at 2am', 2],
+    ['dinner open until 12', 24],
+    ['cena abierto hasta las 12', 24],
+    ['dinner open until 1', 25],
+    ['open saturday evening until 1', 25],
+    ['open saturday until 6am', 30],
+    ['open friday night until 6am', 30],
+    ['open saturday after 6am', 6],
   ])('is one of the night that the search names: "%s"', (text, hour) => {
     expect(askedTime(text)?.onDay).toBe(hour * 60);
   });
@@ -57,6 +64,8 @@ describe('the time of the clock that a search names', () => {
     ['desayuno abierto a las 6', 6],
     ['dinner open at 8', 20],
     ['cena abierto a las 7', 19],
+    ['dinner open at 2', 14],
+    ['dinner open until 9', 21],
     ['lunch open at 11', 11],
     ['open tomorrow morning at 6', 6],
     ['open this afternoon at 12', 12],

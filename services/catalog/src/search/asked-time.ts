@@ -38,18 +38,22 @@ const beginsRange = new RegExp(`^ ?${joins} ?\\d`, 'i');
 
 const words = (said: string) => new RegExp(`(?<!\\p{L})(?:${said})(?!\\p{L})`, 'iu');
 const night = words('tonight|night|noche|(?:open|until|till|hasta)(?: very| muy)? (?:late|tarde)');
-/** Words that say which half of the day is meant, with the first hour that they may mean. */
-const halves: readonly [said: RegExp, from: number][] = [
+/** Words that say which half of the day is meant, with the first hour that they may mean, also as an end. */
+const halves: readonly [said: RegExp, from: number, until?: number][] = [
   [night, 17],
   [words('madrugada|morning'), 0],
   [words('(?:de|en|por) la ma[nñ]ana'), 1],
   [words('afternoon|tarde'), 12],
-  [words('evening'), 13],
+  [words('evening'), 16],
   [words('breakfasts?|brunch|desayunos?|desayunar'), 5],
   [words('lunch|almuerzos?|almorzar'), 10],
-  [words('dinners?|suppers?|cenas?|cenar'), 12],
+  // A dinner may begin at 2, but a place that is open for dinner until 2 closes at night.
+  [words('dinners?|suppers?|cenas?|cenar'), 12, 16],
 ];
-const halfIn = (text: string) => halves.find(([said]) => said.test(text))?.[1];
+function halfIn(text: string, isUntil: boolean) {
+  const [, begin, end = begin] = halves.find(([said]) => said.test(text)) ?? [];
+  return isUntil ? end : begin;
+}
 
 /** The first time from an hour on at which a clock shows the same as at a minute. */
 const from = (hours: number, minute: number) =>
@@ -71,7 +75,9 @@ export function askedTime(text: string): AskedTime | undefined {
   const rest = `${begin} ${end}`.replace(/\s+/g, ' ').trim();
   const isOpen = after ? 'after' : (until ?? before) ? 'before' : 'at';
   const readings = readingsOf(found.groups ?? {}, rest);
-  return { isOpen, rest, ...meant(readings, (until ?? after) !== undefined) };
+  // "Saturday until 6am" is the end of that night, and "Saturday after 6am" that morning.
+  const nextDayUntil = until ? nightEnds : after ? nightEnds - 1 : -1;
+  return { isOpen, rest, ...meant(readings, nextDayUntil) };
 }
 
 type Groups = Partial<Record<string, string>>;
@@ -88,12 +94,13 @@ function readingsOf(groups: Groups, rest: string): readonly [number, ...number[]
   if (midnight) return [day];
   const written = Number(hours);
   const minute = written * hour + Number(minutes);
+  const isUntil = until !== undefined;
   const isNight = night.test(part) || night.test(rest);
   const sure = half ? from(/a/i.test(half) ? 0 : 12, minute) : minute;
   // "Open tonight at 1 am" is past midnight.
   if (half || written > 12 || written === 0)
-    return [isNight && sure < nightEnds ? sure + day : sure];
-  const first = halfIn(part) ?? halfIn(rest) ?? (before ? 4 : undefined);
+    return [isNight && sure <= nightEnds ? sure + day : sure];
+  const first = halfIn(part, isUntil) ?? halfIn(rest, isUntil) ?? (before ? 4 : undefined);
   if (first !== undefined) return [from(first, minute)];
   // Few places open or close so early that something is said about the morning.
   if (until ?? after) return [from(12, minute), ...[from(24, minute)].filter(isOfNight)];
@@ -104,17 +111,17 @@ function readingsOf(groups: Groups, rest: string): readonly [number, ...number[]
 
 const isOfNight = (minute: number) => minute < day + nightEnds;
 
-/** @param isOfEnd whether the hours before the morning are of the night after the day, as in "Saturday until 2am" */
+/** @param nextDayUntil the last minute that is of the night after the day, as in "Saturday until 2am" */
 function meant(
   readings: readonly [number, ...number[]],
-  isOfEnd: boolean,
+  nextDayUntil: number,
 ): Pick<AskedTime, 'onDay' | 'today' | 'next'> {
   const [usual, ...others] = readings;
   const isSure = others.length === 0;
   const ordered = [...readings].sort((one, other) => one - other);
   const later = (days: number) => ordered.map((minute) => minute + days * day);
   return {
-    onDay: isOfEnd && usual < nightEnds ? usual + day : usual,
+    onDay: usual <= nextDayUntil ? usual + day : usual,
     today: (now) =>
       ordered.find((minute) => minute >= now) ?? (isSure ? later(1).find(isOfNight) : undefined),
     next: (now) =>

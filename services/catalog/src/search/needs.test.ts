@@ -218,7 +218,7 @@ test.each([
   ...['reparación de podadoras'],
 ])('work with a tool is no tool: "%s"', async (q) => {
   await addService('Quoll Hardware', 'Saws');
-  await addService('Wombat Works', `We do ${q}`);
+  await addService('Wombat Works', `We do ${q.replace(/mower|saw|podadora/, '')}`);
   expect((await names(q))[0]).toBe('Wombat Works');
 });
 

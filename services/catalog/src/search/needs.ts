@@ -8,9 +8,17 @@
 const drains =
   'toilets?|sinks?|drains?|pipes?|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?|tuber[ií]as?';
 const leaks = '(?:water )?leak(?:s|ing)?|fugas?(?: de agua)?';
+const waterLeaks = 'water leaks?|fugas? de agua';
+const noHotWater =
+  'no hot water|hot water (?:is )?(?:off|out)|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua caliente';
 const noWater =
-  'no (?:running |hot )?water|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) agua';
-const inHouse = `${drains}|bathrooms?|kitchens?|ceilings?|heaters?|showers?|hot|caliente|cocinas?|techos?|regaderas?|calentador(?:es)?`;
+  'no (?:running )?water(?: pressure)?|low water pressure|water (?:is )?(?:off|out)|water outages?|(?:no (?:hay|tengo|tenemos)|sin|se fue el) (?:presi[oó]n de )?agua';
+const inHouse = `${drains}|bathrooms?|kitchens?|(?:water )?heaters?|showers?|cocinas?|regaderas?|calentador(?:es)?`;
+/** Not near it, where the pipes are the city's. */
+const insideHouse =
+  '(?:in|inside|under|en|dentro de|debajo de) (?:my |the |our |mi |la )?(?:house|home|casa)|ceilings?';
+/** What leaks beside water. */
+const noPlumbing = '(?<!\\p{L})(?:gas|propane|propano|oil|aceite|roof(?:s|ing)?|techos?)(?!\\p{L})';
 /** Two phrases in any order, with a few words between them. */
 const beside = (one: string, other: string) => {
   const between = '(?: [\\p{L}]+){0,3} ';
@@ -22,9 +30,9 @@ const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caba
 const animals = `animals?|${pets}|deer|skunks?|rac+oons?|o?possums?|armadillos?|cows?|hogs?|coyotes?|snakes?|birds?`;
 const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|mapaches?|tlacuaches?|armadillos?|vacas?`;
 
-/** Words that say nothing else beside a need: "who do I call about", and the street where it is. */
+/** Words that say nothing else beside a need: "who do I call about", and the street or house where it is. */
 const saysNothing =
-  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?))(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?)|(?:in|at|on|by|near|outside|in front of|en|cerca de|frente a|afuera de) (?:my |the |our |mi |la )?(?:house|home|business|meter|sidewalk|casa|negocio)|outside|afuera|this morning|esta ma[nñ]ana)(?![\p{L}\p{N}])/giu;
 
 /** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
 export const forVisitors = 'visit';
@@ -63,12 +71,12 @@ const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])
   ['(?:water )?leaks? in the (?:street|road)|fugas?(?: de agua)? en la calle', 'city water'],
   // What leaks in a house, and its hot water, are no trouble of the city.
   [
-    `${beside(leaks, `${inHouse}|houses?|casas?`)}|${beside(noWater, inHouse)}|no hot water`,
+    `(?<!${noPlumbing}.*)(?:${beside(leaks, inHouse)}|${beside(waterLeaks, insideHouse)}|${beside(noWater, inHouse)})(?!.*${noPlumbing})|${noHotWater}`,
     'plumbing',
   ],
   // A "trail with no water" is a trail.
   [
-    `(?:report(?:ing)? (?:an? )?|water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
+    `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
     'city water',
     'alone',
   ],

@@ -66,7 +66,8 @@ test.each([
     'no hot water',
   ],
   ...['water leak ceiling', 'fuga de agua en el baño', 'fuga de agua en la cocina'],
-  ...['hot water is out', 'no hay agua caliente', 'hay una fuga en la casa'],
+  ...['hot water is out', 'no hay agua caliente', 'hay una fuga de agua en mi casa'],
+  ...['leak under the sink', 'water heater leaking', 'water leak under the house'],
 ])('trouble with the water in a house is for a plumber, and not for the city: "%s"', async (q) => {
   await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
   await database().query(
@@ -76,14 +77,43 @@ test.each([
 });
 
 test.each([
-  ...['hiking trail no water', 'river no water', 'water is off limits', 'salt water out fishing'],
-])('water beside something else is no trouble: "%s"', async (q) => {
+  ...['water leak near my house', 'water leak by the house', 'water leak outside my house'],
+  ...['no water in my house', 'no water at home', 'no water at my business', 'no water pressure'],
+  ...['no hay agua en mi casa', 'no hay presión de agua', 'big water leak', 'water leak outside'],
+  ...['no water this morning', 'low water pressure'],
+  ...['water leak at the meter', 'water leak on the sidewalk', 'water leak in front of my house'],
+])('the water around a house, or of a whole house, is for the city: "%s"', async (q) => {
   await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
   await database().query(
-    `insert into services (name, description, category) values
-      ('Wombat Outdoors', 'Hiking trail, no river, salt water, off limits, fishing out there', 'other')`,
+    "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
   );
-  expect((await names(q))[0]).toBe('Wombat Outdoors');
+  expect((await hits(q))[0]).toMatchObject({ name: 'Quoll City Water', fuzzy: false });
+});
+
+test.each([
+  ...['fuga de gas en casa', 'gas leak in kitchen', 'gas leak in my house', 'propane leak heater'],
+  ...['my house roof is leaking', 'leaking roof house', 'roof leak in kitchen', 'fuga techo'],
+  ...['ceiling leak', 'oil leak hot car', 'hot springs no water'],
+])('gas, oil and a roof are no work for a plumber: "%s"', async (q) => {
+  await database().query(
+    "insert into services (name, description, category) values ('Wombat Plumbing', 'Drains', 'other')",
+  );
+  expect(await names(q)).toEqual([]);
+});
+
+test.each([
+  ['hiking trail no water', 'Hiking Trail'],
+  ['cave tour no water', 'Cave Tour'],
+  ['water is off limits', 'Off Limits'],
+  ['salt water out fishing', 'Salt Fishing'],
+])('water beside something else is no trouble: "%s"', async (q, name) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Water', null);
+  // Without water, as a record with all the words comes first anyway.
+  await database().query(
+    "insert into services (name, description, category) values ($1, 'Outdoors', 'other')",
+    [name],
+  );
+  expect((await names(q))[0]).toBe(name);
 });
 
 test('a business beside a church does not hide the churches that a search asks for', async () => {
