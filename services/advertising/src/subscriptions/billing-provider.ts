@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Plan } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
 import { StripeClient } from '../payments/stripe-client.js';
-import { callStripe, isMissing, isRefused } from '../payments/stripe-failure.js';
+import { callStripe, isMissing, isRefused, wantsConfirmation } from '../payments/stripe-failure.js';
 import { SubscriptionCheckout } from '../payments/subscription-checkout.js';
+import { toConfirm } from '../payments/to-confirm.js';
 import {
   centsOf,
   dollarsOf,
@@ -271,8 +272,10 @@ export class BillingProvider {
     try {
       return (await invoices.pay(id)).amount_paid;
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      const isToConfirm = wantsConfirmation(error);
+      if (!isToConfirm && !isRefused(error)) throw error;
       const invoice = await invoices.retrieve(id);
+      if (isToConfirm) throw toConfirm(invoice.hosted_invoice_url);
       if (invoice.status === 'open') throw error;
       return invoice.amount_paid;
     }
