@@ -17,6 +17,8 @@ test.each([
   ['24 hours', '24 horas'],
   ['Third Saturdays 10 AM-4 PM', 'Tercer sáb. del mes 10:00 a. m.-4:00 p. m.'],
   ['2nd Tuesday of the month, 6 PM', 'Segundo mar. del mes, 6:00 p. m.'],
+  ['First and third Sundays 9 AM', 'Primer y tercer dom. del mes 9:00 a. m.'],
+  ['1st, 2nd & last Fri', 'Primer, segundo y último vie. del mes'],
   ['Thu-Sun 11 AM until sold out', 'jue.-dom. 11:00 a. m. hasta agotar existencias'],
   ['Daily, dawn to dusk', 'Todos los días, del amanecer al anochecer'],
   ['By reservation', 'Con reserva'],

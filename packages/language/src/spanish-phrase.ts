@@ -37,6 +37,13 @@ const ordinals: Readonly<Record<string, string>> = {
   last: 'último',
 };
 
+const ordinal = Object.keys(ordinals).join('|');
+const someDays = new RegExp(
+  `^((?:${ordinal})(?:(?:, ?(?:and )?| and | ?& ?)(?:${ordinal}))*) (mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*days?)?\\b\\.?(?: of (?:the|each|every) month)?`,
+);
+const ordinalsText = (which: string) =>
+  which.replace(/[a-z0-9]+|&/g, (word) => ordinals[word] ?? 'y');
+
 type Say = (found: RegExpExecArray) => string | undefined;
 
 /** Known beginnings of a text, with their translations. */
@@ -51,8 +58,9 @@ const patterns: readonly [RegExp, Say][] = [
   [/^noon\b/, () => timeText(12 * 60, 'es')],
   [/^midnight\b/, () => timeText(0, 'es')],
   [
-    /^(first|1st|second|2nd|third|3rd|fourth|4th|last) (mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*days?)?\b\.?(?: of (?:the|each|every) month)?/,
-    ([, which = '', start = '']) => `${ordinals[which]} ${days[dayStarts.indexOf(start)]} del mes`,
+    someDays,
+    ([, which = '', start = '']) =>
+      `${ordinalsText(which)} ${days[dayStarts.indexOf(start)]} del mes`,
   ],
   [
     /^(mon|tue|wed|thu|fri|sat|sun)(?:(?<=tue)s|(?<=thu)rs?)?(?:(?:(?<=wed)nes|(?<=sat)ur)?days?)?\b\.?/,

@@ -5,6 +5,7 @@ import {
 } from '@town/contracts/search/document';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { instantOfTownTime } from '@town/contracts/town/town-time';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useService } from '@town/service-kit/testing/service-harness';
 import * as z from 'zod/mini';
@@ -145,6 +146,29 @@ test('a repeated event has the time of its next date', async () => {
     const document = await read<SearchDocument>(searchDocumentPaths.one(id));
     expect(document).toMatchObject({ date: addDays(today, 6), hours: '8:00 AM' });
   });
+  await database().query('delete from events where id = $1', [id]);
+});
+
+test('a repeated event that is over today has the date after it', async () => {
+  const { timeZone } = defaultSettings.profile;
+  const today = townDate(new Date(), timeZone);
+  const id = await added(
+    `insert into events (title, description, category, date, time, end_time, recurrence)
+     values ('Weekly Hour', 'x', 'community', $1, '10:00 AM', '11:00 AM', 'FREQ=WEEKLY') returning id`,
+    [addDays(today, -7)],
+  );
+  const clock = jest.spyOn(Date, 'now');
+  for (const [time, date] of [
+    ['10:59', today],
+    ['11:00', addDays(today, 7)],
+  ]) {
+    clock.mockReturnValue(instantOfTownTime(`${today}T${time}`, timeZone));
+    await eventually(async () => {
+      const document = await read<SearchDocument>(searchDocumentPaths.one(id));
+      expect(document).toMatchObject({ date, overAt: `${date}T11:00` });
+    });
+  }
+  clock.mockRestore();
   await database().query('delete from events where id = $1', [id]);
 });
 

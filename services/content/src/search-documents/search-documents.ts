@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lastHour } from '@town/contracts/calendar/event-over';
+import { isOver, lastHour } from '@town/contracts/calendar/event-over';
 import { lastDay } from '@town/contracts/calendar/last-day';
 import {
   type DocumentKind,
@@ -8,6 +8,7 @@ import {
   searchDocumentsPage,
 } from '@town/contracts/search/document';
 import { addDays, townDate } from '@town/contracts/town/date';
+import { townTime } from '@town/contracts/town/town-time';
 import { RecordEntity } from '@town/managed-records/record-entity';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { CivicContactEntity } from '../civic-contacts/civic-contact-entity.js';
@@ -29,9 +30,10 @@ const mostDescribed = 2_000;
 
 const readers: Record<DocumentKind, Read> = {
   async events(manager, ids, timeZone) {
-    const today = townDate(new Date(), timeZone);
+    const clock = townTime(Date.now(), timeZone);
+    const today = clock.slice(0, 10);
     const events = await manager.findBy(EventEntity, { id: In(ids) });
-    const next = await nextDates(manager, ids, today);
+    const next = await nextDates(manager, ids, clock);
     return byId(events, ({ id, title, description, category, location, organizer, ...event }) => ({
       ...nothing,
       name: title,
@@ -111,21 +113,32 @@ const beginning = (html: string) =>
     .slice(0, mostDescribed)
     .replace(/\p{Surrogate}$/u, '');
 
-/** The days and times of a repeated event's next date. */
+/**
+ * The days and times of a repeated event's next date that is not over: of one that was earlier today, visitors want to
+ * know the next day.
+ * @param clock the minute on the town's clock
+ */
 async function nextDates(
   manager: EntityManager,
   ids: string[],
-  today: string,
+  clock: string,
 ): Promise<Map<string, NextDate>> {
   const rows = await manager.query<NextDate[]>(
-    `select distinct on (event_id) event_id as id, date::text as date, end_date::text as "endDate",
-       time, end_time as "endTime"
-     from event_occurrences
-     where event_id = any($1) and coalesce(end_date, date) >= $2 and status <> 'cancelled'
-     order by event_id, date`,
-    [ids, today],
+    `select id, date, "endDate", time, "endTime" from (
+       select event_id as id, date::text as date, end_date::text as "endDate", time,
+         end_time as "endTime", row_number() over (partition by event_id order by date) as place
+       from event_occurrences
+       where event_id = any($1) and coalesce(end_date, date) >= $2 and status <> 'cancelled'
+     ) coming
+     where place <= 2 order by id, place`,
+    [ids, clock.slice(0, 10)],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const next = new Map<string, NextDate>();
+  for (const row of rows) {
+    const before = next.get(row.id);
+    if (!before || isOver(before, clock)) next.set(row.id, row);
+  }
+  return next;
 }
 
 /** The date and times of an event (the next ones if it is repeated), and when it is over. */
