@@ -13,6 +13,7 @@ const river = {
 };
 const uses = 'GET /api/admin/pictures/2/uses';
 
+/** Opens a picture's details, and there the list of its uses. */
 async function open(answer: object, role = 'editor') {
   const visit = visitDesk('/admin/pictures', {
     'GET /api/admin/pictures': [river],
@@ -20,6 +21,9 @@ async function open(answer: object, role = 'editor') {
     [uses]: answer,
   });
   await visit.user.click(await screen.findByRole('button', { name: 'Open: The river' }));
+  // The services read every version of their records for the answer.
+  expect(visit.sent('GET').filter(({ path }) => path.endsWith('/uses'))).toEqual([]);
+  await visit.user.click(await dialog().findByText('Which records use it'));
   return visit;
 }
 
