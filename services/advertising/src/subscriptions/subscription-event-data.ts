@@ -33,10 +33,11 @@ export const payers = (subscriptions: readonly Payer[]) => [
 ];
 
 /**
- * SQL for the application that each subscription pays for, as `id` and `application_id`. An owner who starts another subscription sends no
- * second application, so it pays for that of the previous subscription, which may still be running. If the
- * owner does send another application, its approval changes this later. A subscription that came from another
- * address is a previous one only for those that are bought after that, and has no previous one itself.
+ * SQL for the application that each subscription pays for, as `id` and `application_id`. An owner who starts
+ * another subscription sends no second application, so it pays for that of the previous subscription, which may
+ * still be running. If the owner does send another application, its approval changes this later. A subscription
+ * that came from another address is a previous one only for those that are bought after that, and has no previous
+ * one itself.
  * @param payers SQL for the `id` and `email` of the subscriptions
  */
 export const applicationsOf = (payers: string) => `
