@@ -2,7 +2,7 @@ import type { Approval } from '@town/contracts/advertisers/approval';
 import { staffApi } from '@town/contracts/api/paths';
 import { sendJson } from '@town/slice-kit/send-json';
 import type { ShownAdvertiser } from '../dashboard/advertisers-query';
-import { businessesOfName, type FoundBusiness } from './found-businesses';
+import { businessesOfName, type FoundBusiness, isPublic } from './found-businesses';
 import { seenStatus } from './seen-status';
 
 /** An application, as the clerk sees it. */
@@ -11,20 +11,27 @@ export type SeenApplication = Pick<
   'id' | 'businessName' | 'businessId' | 'status'
 >;
 
+/** What is known after an approval. */
+export interface Approved {
+  /** Businesses of its name that the directory had already, if the approval created another one. */
+  others: readonly FoundBusiness[];
+  /** Whether the business that the application had before is public; undefined if that is not known. */
+  isShown: boolean | undefined;
+}
+
 /**
  * Approves an application.
  * @param business the business of the directory that it is for; without it, one is created
- * @returns businesses of its name that the directory had already, if this created another one
  */
 export async function approve(
   { id, businessName, businessId, status }: SeenApplication,
   business: FoundBusiness | undefined,
   token: string,
-): Promise<FoundBusiness[]> {
-  const createsOne = !business && !businessId;
-  const others = createsOne ? await businessesOfName(businessName) : [];
+): Promise<Approved> {
+  const own = business ? null : businessId;
+  const others = !business && !own ? await businessesOfName(businessName) : [];
   await sendJson(staffApi.createBusiness(id), approvalWith(status, business), { token });
-  return others;
+  return { others, isShown: own ? await isPublic(own) : undefined };
 }
 
 /** The body of the call: the status that the clerk has seen, and the chosen business. */
@@ -39,19 +46,30 @@ export const isActiveAgain = (
   business: FoundBusiness | undefined,
 ): boolean => businessId !== null && !business;
 
-/**
- * What the toast says after the approval.
- * @param others businesses of the same name that the directory had already
- */
+/** What the toast says when an application that has its business already is active again. */
+export const againWith = ({ isShown }: Approved): { title: string; description: string } => ({
+  title: 'Application Active',
+  description: `The application is active again${ownBusinessThen(isShown)}`,
+});
+
+function ownBusinessThen(isShown: boolean | undefined): string {
+  if (isShown) return ', with its business.';
+  return isShown === false
+    ? ', but its business is not public. Open the business to restore or publish it.'
+    : '.';
+}
+
+/** What the toast says after the approval. */
 export function doneWith(
   business: FoundBusiness | undefined,
-  others: readonly FoundBusiness[],
+  approved: Approved,
 ): { title: string; description: string } {
+  if (approved.isShown === false) return againWith(approved);
   if (business) {
     return { title: 'Business Chosen', description: `The application is for ${business.name}` };
   }
   const created = 'Business listing has been created successfully';
-  const [other] = others;
+  const [other] = approved.others;
   return {
     title: 'Business Created',
     description: other

@@ -21,13 +21,16 @@ const searched = 100;
 export const businessesWith = (words: string) =>
   `${api.businesses}?${new URLSearchParams({ q: words.slice(0, searched), limit: '20' })}`;
 
+/** The address of a public business. */
+export const businessPath = (id: string) => `${api.businesses}/${encodeURIComponent(id)}`;
+
 const folded = (name: string) => name.trim().toLowerCase();
 
 /** Those of the name, in upper or lower case. */
 export const ofName = (found: readonly FoundBusiness[], name: string) =>
   found.filter((each) => folded(each.name) === folded(name));
 
-/** An approval waits for the search. */
+/** An approval waits for the directory. */
 const patienceMs = 2_000;
 
 /** The public businesses of a name; none if the directory cannot be searched in time. */
@@ -38,5 +41,16 @@ export async function businessesOfName(name: string): Promise<FoundBusiness[]> {
     return ofName(readBusinesses(await readJson(answer)), name);
   } catch {
     return [];
+  }
+}
+
+/** Whether visitors can see a business; undefined if the directory does not say so in time. */
+export async function isPublic(id: string): Promise<boolean | undefined> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { ok, status } = await fetch(businessPath(id), { signal });
+    return ok || (status === 404 ? false : undefined);
+  } catch {
+    return undefined;
   }
 }

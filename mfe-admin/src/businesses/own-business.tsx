@@ -1,4 +1,3 @@
-import { api } from '@town/contracts/api/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { Link } from '@town/slice-kit/router';
@@ -8,6 +7,7 @@ import { Dialog } from '@town/ui/dialog';
 import { type RefObject, useState } from 'react';
 import { deskPages } from '../desk/desk-pages';
 import dialogCss from '../desk/dialog.module.css';
+import { businessPath } from './found-businesses';
 import css from './own-business.module.css';
 import { useExisted } from './use-existed';
 
@@ -79,7 +79,7 @@ function consequence(existed: boolean | null): string {
 /** The public name of a business; undefined while it loads, and when it cannot be read. */
 function useName(id: string): string | undefined {
   const { data, error } = useQuery<unknown, Error, string | undefined>({
-    queryKey: [`${api.businesses}/${encodeURIComponent(id)}`],
+    queryKey: [businessPath(id)],
     select: (record) => text(Object(record).name),
     staleTime: 0,
   });

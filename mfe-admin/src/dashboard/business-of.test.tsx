@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast, startDesk, visitDesk } from '../desk/testing/fake-desk';
+import { problem, shownToast, startDesk, visitDesk } from '../desk/testing/fake-desk';
 import { session } from '../desk/testing/fake-inbox';
 
 const api = '/api/admin/advertisers';
 const approved = { id: 'one', businessName: 'Pie Stand', status: 'inactive', businessId: 'mill' };
 
-const visitDashboard = () =>
+const visitDashboard = (given: object = {}) =>
   visitDesk('/admin/dashboard', {
     'GET /api/admin/session': session,
     [`GET ${api}`]: [approved],
@@ -13,6 +13,8 @@ const visitDashboard = () =>
     [`PUT ${api}/one/status`]: {},
     [`POST ${api}/one/create-business`]: {},
     'GET /api/businesses': [{ id: 'mill', name: 'Pie Stand', slug: 'pie-stand' }],
+    'GET /api/businesses/mill': { id: 'mill', name: 'Pie Stand' },
+    ...given,
   });
 
 const card = async () => within(await screen.findByRole('article', { name: 'Pie Stand' }));
@@ -25,6 +27,13 @@ describe('the business of an application in the dashboard', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Create Business' }));
     await waitFor(() => expect(shownToast()?.title).toBe('Business Created'));
     expect(shownToast()?.description).not.toContain('already');
+  });
+
+  it('is not called created when it was archived before the application is active again', async () => {
+    const { user } = visitDashboard({ 'GET /api/businesses/mill': () => problem(404) });
+    await user.click(await (await card()).findByRole('button', { name: 'Create Business' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Application Active'));
+    expect(shownToast()?.description).toContain('its business is not public');
   });
 
   it('stays with the application when making it active again is undone', async () => {

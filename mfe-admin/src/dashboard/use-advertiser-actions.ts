@@ -70,10 +70,10 @@ function useCreation(
   const onConflict = useConflict();
   return useMutation({
     mutationFn: ({ advertiser, business }: Creation) => approve(advertiser, business, token),
-    onSuccess(others, creation) {
+    onSuccess(approved, creation) {
       showToast({
         tone: 'success',
-        ...doneWith(creation.business, others),
+        ...doneWith(creation.business, approved),
         action: { label: 'Undo', onClick: () => undo(creation) },
       });
       return refresh(creation.advertiser.id);

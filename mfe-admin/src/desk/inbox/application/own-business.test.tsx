@@ -110,6 +110,25 @@ describe('the business of an approved application', () => {
     expect(shownToast()?.description).not.toContain('already');
   });
 
+  it.each([
+    ['public', { id: 'mill' }, 'The application is active again, with its business.'],
+    [
+      'archived meanwhile',
+      () => problem(404),
+      'The application is active again, but its business is not public. Open the business to restore or publish it.',
+    ],
+    ['not known', () => problem(503), 'The application is active again.'],
+  ])('is called active again only if it is public (%s)', async (_, business, said) => {
+    const { user, answers } = visitApplication(
+      { status: 'inactive' },
+      { [`POST ${api}/record-of-one/create-business`]: {} },
+    );
+    const again = await (await panel()).findByRole('button', { name: 'Make it active again' });
+    answers['GET /api/businesses/mill'] = business;
+    await user.click(again);
+    await waitFor(() => expect(shownToast()?.description).toBe(said));
+  });
+
   it('stays with the application when making it active again is undone', async () => {
     const { user, sent } = visitApplication(
       { status: 'inactive' },

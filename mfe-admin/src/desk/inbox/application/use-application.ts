@@ -3,6 +3,7 @@ import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import {
+  againWith,
   approve,
   doneWith,
   isActiveAgain,
@@ -42,11 +43,6 @@ interface Creation {
   business?: FoundBusiness;
 }
 
-const activeAgain = {
-  title: 'Application Active',
-  description: 'The application is active again, with its business.',
-};
-
 const refused = {
   title: 'Application Refused',
   description: 'The application is inactive. Nobody has had a mail about that.',
@@ -69,11 +65,11 @@ export function useApplicationActions(itemId: string) {
   );
   const create = useMutation({
     mutationFn: ({ application, business }: Creation) => approve(application, business, token),
-    onSuccess(others, { application: { id, ...seen }, business }) {
+    onSuccess(approved, { application: { id, ...seen }, business }) {
       const isAgain = isActiveAgain(seen, business);
       showToast({
         tone: 'success',
-        ...(isAgain ? activeAgain : doneWith(business, others)),
+        ...(isAgain ? againWith(approved) : doneWith(business, approved)),
         action: {
           label: 'Undo',
           onClick: () =>
