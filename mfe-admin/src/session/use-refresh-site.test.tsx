@@ -33,6 +33,7 @@ function visit(path: string, answers: Record<string, FakeAnswer | object>) {
 // Loads the lazy parts here, so that the first test does not wait for their compilation.
 beforeAll(() =>
   Promise.all([
+    import('../dashboard/dashboard-page'),
     import('../desk/desk-layout'),
     import('../desk/claims/claims-page'),
     import('../desk/inbox/inbox-page'),
@@ -88,5 +89,45 @@ test('an item that is done with its event is fetched by the pages of the site', 
   const done = await screen.findByRole('button', { name: 'Mark as done' });
   const before = asked();
   await user.click(done);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+const applications = '/api/admin/advertisers';
+
+const aDecision = (application: object, call: string) => ({
+  [`GET ${applications}`]: [{ id: 'one', businessName: 'Pie Stand', ...application }],
+  [`GET ${applications}/counts`]: { total: 1, pending: 1, contacted: 0, active: 0, inactive: 0 },
+  [call]: {},
+});
+
+test.each([
+  ['Create Business', { status: 'pending' }, `POST ${applications}/one/create-business`],
+  [
+    'Take business back',
+    { status: 'active', businessId: 'mill', undoUntil: '9999-01-01T00:00:00.000Z' },
+    `POST ${applications}/one/undo-create-business`,
+  ],
+])('“%s” in the dashboard is fetched by the pages of the site', async (label, given, call) => {
+  const { user, asked } = visit('/admin/dashboard', aDecision(given, call));
+  const button = await screen.findByRole('button', { name: label });
+  const before = asked();
+  await user.click(button);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+test('a business that is taken from its application is fetched by the pages of the site', async () => {
+  const { user, asked } = visit(
+    '/admin/dashboard',
+    aDecision(
+      { status: 'active', businessId: 'mill', businessExisted: true },
+      `POST ${applications}/one/release-business`,
+    ),
+  );
+  await user.click(await screen.findByText('Business in the directory'));
+  await user.click(await screen.findByRole('button', { name: 'Not this business…' }));
+  const before = asked();
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Not this business' }),
+  );
   await waitFor(() => expect(asked()).toBe(before + 1));
 });
