@@ -11,6 +11,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import { DataSource } from 'typeorm';
+import type { ManagedKind } from './managed-kind.js';
 
 /** Ordered by an index of the records that have an end, so it reads no others. */
 const sql = `
@@ -24,7 +25,10 @@ type Row = Omit<EndingRecord, 'endsAt'> & { endsAt: Date };
  * Creates the controller that lists the records of a service that leave the site by themselves soon. It answers no
  * private fields, so it makes no entry in the audit log.
  */
-export function endingController(service: RecordKind['service']): Type {
+export function endingController(
+  service: RecordKind['service'],
+  kinds: readonly ManagedKind[],
+): Type {
   @ApiTags('Staff')
   @StaffOnly('reader')
   @Controller(endingRecords(service))
@@ -35,7 +39,14 @@ export function endingController(service: RecordKind['service']): Type {
     @AnswersShortList('Those of the next two weeks, the first to end first', endingRecordSchema)
     async list(): Promise<EndingRecord[]> {
       const rows = await this.dataSource.query<Row[]>(sql, [endingDays, mostEnding]);
-      return rows.map((row) => ({ ...row, endsAt: row.endsAt.toISOString() }));
+      const lists = [rows.map((row) => ({ ...row, endsAt: row.endsAt.toISOString() }))];
+      for (const { endingSoon } of kinds) {
+        if (endingSoon) lists.push(await endingSoon(this.dataSource.manager));
+      }
+      return lists
+        .flat()
+        .sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
+        .slice(0, mostEnding);
     }
   }
   return EndingController;

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { FieldError } from '@town/contracts/api/problem';
+import type { EndingRecord } from '@town/contracts/managed-records/ending';
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
@@ -46,6 +47,8 @@ export interface ManagedKind {
   leavesOut?: (content: RecordContent, part: string) => boolean;
   /** Media types that the import accepts besides CSV, and the providers that read them. */
   readers?: Readonly<Record<string, Type<RowReader>>>;
+  /** Published records that end soon without a scheduled withdrawal, the first to end first. */
+  endingSoon?: (manager: EntityManager) => Promise<EndingRecord[]>;
   /** SQL condition: people other than staff have sent the record `r`, which waits for a decision. */
   awaitsReview?: string;
   /** The provider of the time zone for times without one; for kinds with times. */

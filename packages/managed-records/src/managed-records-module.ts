@@ -11,6 +11,7 @@ import { actionController } from './action-controller.js';
 import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
+import { changedController } from './changed-controller.js';
 import { endingController } from './ending-controller.js';
 import { exportController } from './export-controller.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
@@ -38,6 +39,7 @@ class ManagedRecordsModule {}
 
 /** @param kinds the kinds that this service stores */
 export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModule {
+  const services = [...new Set(kinds.map(({ kind }) => kind.service))];
   return {
     module: ManagedRecordsModule,
     global: true,
@@ -56,7 +58,10 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
         recordActions.map((action) => actionController(managed, action)),
       ),
       BatchesController,
-      ...[...new Set(kinds.map(({ kind }) => kind.service))].map(endingController),
+      ...services.flatMap((service) => [
+        changedController(service, kinds),
+        endingController(service, kinds),
+      ]),
       PictureRecordsController,
       PublicChangesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),

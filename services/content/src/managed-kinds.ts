@@ -15,6 +15,7 @@ import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { CalendarReader } from './calendar-files/calendar-reader.js';
 import { occurrenceSeparator, shownEvents } from './events/event-entity.js';
 import { newExceptionErrors } from './events/new-exceptions.js';
+import { endingSeries } from './events/occurrences/ending-series.js';
 import { leavesOutDate } from './events/occurrences/leaves-out-date.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
 import { closeArchivedEvent } from './inbox/close-archived-event.js';
@@ -29,6 +30,7 @@ export const managedEvents: ManagedKind = {
   table: 'events',
   shown: shownEvents,
   saveErrors: newExceptionErrors,
+  endingSoon: endingSeries,
   awaitsReview: isOpenEvent,
   archived: closeArchivedEvent,
   follow: (manager, { id }) => writeOccurrences(manager, id, new Date()),

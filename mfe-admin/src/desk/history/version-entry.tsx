@@ -3,23 +3,10 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { ChangesTable } from '../../lists/changes-table';
 import { formatInstant } from '../../lists/format-instant';
+import { actionWords } from './action-words';
 import css from './history-page.module.css';
 import { shownChanges } from './shown-changes';
 import type { ShownVersion } from './use-history';
-
-const actions = new Map([
-  ['create', 'created it'],
-  ['save', 'saved it'],
-  ['publish', 'published it'],
-  ['schedule', 'scheduled it'],
-  ['unpublish', 'unpublished it'],
-  ['unschedule', 'cancelled its schedule'],
-  ['archive', 'archived it'],
-  ['unarchive', 'restored it from the archive'],
-  ['restore', 'restored an earlier version'],
-  ['import', 'imported it'],
-  ['undo', 'undid a change'],
-]);
 
 interface VersionEntryProps {
   kind: RecordKind;
@@ -38,7 +25,7 @@ export function VersionEntry({ kind, version, busy, onRestore }: VersionEntryPro
       <div className={css.head}>
         <h2 className={css.title}>Version {number}</h2>
         <p>
-          {by} {actions.get(action) ?? action}, {formatInstant(at, town.timeZone)}
+          {by} {actionWords(action)}, {formatInstant(at, town.timeZone)}
         </p>
         {onRestore && (
           <Button variant="secondary" busy={busy} onClick={onRestore}>

@@ -9,8 +9,9 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
-import { EndingSoon } from '../ending/ending-soon';
 import { BulkDone } from '../list/bulk-done';
+import { ChangedByOthers } from '../overview/changed-by-others';
+import { EndingSoon } from '../overview/ending-soon';
 import css from './inbox.module.css';
 import { InboxControls } from './inbox-controls';
 import { inboxKindLabel } from './inbox-kinds';
@@ -38,6 +39,7 @@ export function InboxPage() {
         <Link to={deskPages.answerTemplates}>Answer templates</Link>
       </DeskHeading>
       <EndingSoon />
+      <ChangedByOthers />
       <PhoneFilters inUse={narrowing(view)}>
         <SummaryCounts
           counts={(['all', ...inboxKinds] as const).map((kind) => ({

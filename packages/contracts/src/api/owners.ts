@@ -19,6 +19,8 @@ export const apiOwners: ApiOwners = [
   ['admin/batches/catalog-*', 'catalog'],
   ['admin/batches/content-*', 'content'],
   ['admin/businesses', 'catalog'],
+  ['admin/changed/catalog', 'catalog'],
+  ['admin/changed/content', 'content'],
   ['admin/churches', 'catalog'],
   ['admin/claims', 'catalog'],
   ['admin/civic-contacts', 'content'],

@@ -11,13 +11,18 @@ export const mostEnding = 50;
 /** The address at which a service lists them. */
 export const endingRecords = (service: RecordKind['service']) => `/api/admin/ending/${service}`;
 
-/** A record that leaves the site by itself: a notice with an end, or one whose withdrawal is scheduled. */
+/**
+ * A record that leaves the site by itself: a notice with an end, one whose withdrawal is scheduled, or a repeated
+ * event whose last date is near.
+ */
 export const endingRecordSchema = z.object({
   /** As in the addresses of the API. */
   kind: z.string(),
   id: recordId,
   title: z.string(),
   endsAt: z.iso.datetime(),
+  /** Of a repeated event. It ends with this day. */
+  lastDate: z.optional(z.iso.date()),
 });
 endingRecordSchema.register(z.globalRegistry, { id: 'EndingRecord' });
 export type EndingRecord = z.infer<typeof endingRecordSchema>;

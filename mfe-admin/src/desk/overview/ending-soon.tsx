@@ -1,12 +1,12 @@
-import { type EndingRecord, endingDays } from '@town/contracts/managed-records/ending';
-import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
-import { capitalize } from '@town/contracts/text/capitalize';
+import { endingDays } from '@town/contracts/managed-records/ending';
+import { formatDate } from '@town/contracts/town/date';
 import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { formatInstant } from '../../lists/format-instant';
 import { deskPages } from '../desk-pages';
-import css from './ending-soon.module.css';
-import { useEndingRecords } from './use-ending-records';
+import { kindTitle } from './kind-title';
+import css from './overview-list.module.css';
+import { type ShownEnding, useEndingRecords } from './use-ending-records';
 
 /** What leaves the site by itself soon, beside what waits: nobody has to act for it to disappear. */
 export function EndingSoon() {
@@ -16,7 +16,7 @@ export function EndingSoon() {
   const { records, isCut } = data;
   const some = records.length === 1 ? '1 record leaves' : `${records.length} records leave`;
   return (
-    <details className={css.ending}>
+    <details className={css.overview}>
       <summary className={css.summary}>
         {isCut ? 'More than ' : ''}
         {some} the site within {endingDays} days
@@ -31,16 +31,18 @@ export function EndingSoon() {
   );
 }
 
-function Ending({ record: { kind, id, title, endsAt } }: { record: EndingRecord }) {
+function Ending({ record: { kind, id, title, endsAt, lastDate } }: { record: ShownEnding }) {
   const { town } = useSite();
-  const one = managedKinds.find(({ name }) => name === kind)?.one ?? 'record';
   return (
     <li className={css.record}>
       <Link to={deskPages.record(kind, id)} className={css.title}>
         {title}
       </Link>
       <span>
-        {capitalize(one)}, until {formatInstant(endsAt, town.timeZone)}
+        {kindTitle(kind)},{' '}
+        {lastDate
+          ? `last date ${formatDate(lastDate)}`
+          : `until ${formatInstant(endsAt, town.timeZone)}`}
       </span>
     </li>
   );

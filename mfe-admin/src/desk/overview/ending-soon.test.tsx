@@ -6,19 +6,25 @@ const [catalog, content] = ['GET /api/admin/ending/catalog', 'GET /api/admin/end
 const sale = { kind: 'businesses', id: 'sale', title: 'Pie Stand', endsAt: '2027-03-12T23:00:00Z' };
 const detour = { kind: 'notices', id: 'detour', title: 'Detour', endsAt: '2027-03-11T04:30:00Z' };
 
+const market = {
+  ...{ kind: 'events', id: 'market', title: 'Market', lastDate: '2027-03-12' },
+  endsAt: '2027-03-13T06:00:00Z',
+};
+
 beforeAll(loadInbox);
 beforeEach(startDesk);
 
 test('the inbox says which records leave the site soon, when, and in the town’s time', async () => {
   const { user } = visitInbox('/admin/inbox', {
     [catalog]: [sale],
-    [content]: [detour, { odd: 1 }],
+    [content]: [detour, market, { odd: 1 }],
   });
-  await user.click(await screen.findByText('2 records leave the site within 14 days'));
+  await user.click(await screen.findByText('3 records leave the site within 14 days'));
   const list = within(screen.getByRole('list', { name: 'Leaving the site soon' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'DetourNotice, until Mar 10, 2027, 10:30 PM',
     'Pie StandBusiness, until Mar 12, 2027, 5:00 PM',
+    'MarketEvent, last date March 12, 2027',
   ]);
   expect(list.getByRole('link', { name: 'Detour' }).getAttribute('href')).toBe(
     '/admin/content/notices/detour',

@@ -3,16 +3,20 @@ import {
   endingRecords,
   mostEnding,
 } from '@town/contracts/managed-records/ending';
-import { listReader, recordReader, text, textOr } from '@town/slice-kit/tolerant';
+import { listReader, optionalText, recordReader, text, textOr } from '@town/slice-kit/tolerant';
 import { fetchAsStaff } from '../../lists/fetch-list';
 import { useStaff } from '../session/staff';
 import { useStaffQuery } from '../session/use-staff-query';
 
-const readEnding = recordReader<EndingRecord>({
+/** A record that ends soon; `lastDate` is that of a repeated event. */
+export type ShownEnding = Omit<EndingRecord, 'lastDate'> & { lastDate: string | null };
+
+const readEnding = recordReader<ShownEnding>({
   kind: text,
   id: text,
   title: textOr('Untitled'),
   endsAt: text,
+  lastDate: optionalText,
 });
 
 /** The records of all kinds that leave the site by themselves soon, the first to end first. */
