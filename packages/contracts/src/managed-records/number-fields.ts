@@ -8,16 +8,26 @@ interface NumberOptions {
   help?: string;
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A form and a spreadsheet give a number as text. */
 const toNumber = z.transform((value: unknown): unknown => {
   if (isNothing(value)) return null;
-  return typeof value === 'string' ? Number(value) : value;
+  return typeof value === 'string' ? Number(withoutMarks(value)) : value;
 });
 
+/** People write prices as "$325,000". Only commas between thousands are left out. */
+function withoutMarks(text: string): string {
+  const amount = text.trim().replace(/^\$\s*(?=\d)/, '');
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount;
+}
+
+const withCommas = (limit: number) => limit.toLocaleString('en-US');
+
 function numberSchema(label: string, { minimum = 0, maximum = 1e9, whole }: NumberOptions) {
-  const message = `${label} must be a ${whole ? 'whole ' : ''}number from ${minimum} to ${maximum}`;
+  const span = `from ${withCommas(minimum)} to ${withCommas(maximum)}`;
+  const message = `${label} must be a ${whole ? 'whole ' : ''}number ${span}`;
   return z.number({ error: message }).check(
     z.minimum(minimum, message),
     z.maximum(maximum, message),
