@@ -13,10 +13,11 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource } from 'typeorm';
 import type { ManagedKind } from './managed-kind.js';
+import { visitor } from './record-store.js';
 
 /**
  * Reads the records that have changed lately, by an index of each kind, and of each the newest version by
- * somebody else. A later change by the caller or the schedule does not hide it.
+ * somebody else. A later change by the caller or the schedule does not hide it. What visitors send is in the inbox.
  */
 const sql = `
   select r.kind, r.id, r.title, v.at, v.by, v.action
@@ -27,7 +28,7 @@ const sql = `
   ) r
   cross join lateral (
     select at, by, action from record_versions
-    where record_id = r.id and by not in ('system', $3)
+    where record_id = r.id and by not in ('system', $3, $5)
     order by version desc limit 1
   ) v
   where v.at > now() - make_interval(days => $2)
@@ -54,7 +55,7 @@ export function changedController(
     @Get()
     @AnswersShortList('Those of the last week, the last changed first', changedRecordSchema)
     async list(@CurrentStaff() { email }: StaffMember): Promise<ChangedRecord[]> {
-      const parameters = [names, changedDays, email, mostChanged];
+      const parameters = [names, changedDays, email, mostChanged, visitor];
       const rows = await this.dataSource.query<Row[]>(sql, parameters);
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     }
