@@ -16,7 +16,7 @@ import { problemCode } from './problem-code';
 import { useSignedIn } from './use-signed-in';
 
 interface LoginFormProps {
-  /** What the field of the e-mail address begins with. */
+  /** What the field of the e-mail address begins with. The password then takes the focus. */
   username?: string | undefined;
   /** Takes the focus when it appears, because another step was there before. */
   focused?: boolean;
@@ -39,8 +39,10 @@ export function LoginForm({
   const signIn = useLogin(onSignedIn, onSecondFactor);
 
   useEffect(() => {
-    if (focused) setFocus('username');
-  }, [focused, setFocus]);
+    // Who is asked by name has only the password to enter.
+    if (username) setFocus('password');
+    else if (focused) setFocus('username');
+  }, [username, focused, setFocus]);
 
   const { errors } = formState;
   const busy = signIn.isPending;

@@ -192,6 +192,7 @@ describe('typed text', () => {
     await user.click(button('Save draft'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'correct horse');
     await user.click(dialog.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
