@@ -142,6 +142,25 @@ test('a very long word does not make an editor wider than the page', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
+test('an item with many similar records is no wider than the page', async ({ page, request }) => {
+  test.slow();
+  const { name: businessName, phone } = await (await staffCalls(request)).publishBusiness('Inn');
+  const listing = {
+    ...{ businessName, phone, contactName: 'Cora Field', email: 'cora@example.com' },
+    ...{ category: 'Other', address: '1 Main St', description: 'A place to stay.' },
+    ...{ selectedPlan: 'basic', agreement: true },
+  };
+  for (const email of ['cora', 'dora', 'flora']) {
+    const data = { ...listing, email: `${email}@example.com` };
+    expect((await request.post('/api/business-listings', { data })).status()).toBe(201);
+  }
+  await signIn(page);
+  await open(page, `/admin/inbox?q=${encodeURIComponent(businessName)}`);
+  await page.getByRole('link', { name: businessName }).first().click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('the same');
+  await expectNoSidewaysScroll(page);
+});
+
 test('the settings are saved without scrolling to their end', async ({ page }) => {
   test.slow();
   await signIn(page);
