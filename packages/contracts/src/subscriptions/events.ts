@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
-import { cardOf } from './card-of.js';
+import { cardOf, chargedCardOf } from './card-of.js';
 import { subscriptionStates } from './owner-subscription.js';
 
 /** The data of every subscription event. */
@@ -66,6 +66,8 @@ export const subscriptionCardExpiring = eventContract(
   'ADVERTISING',
   'subscription-card-expiring',
   z.extend(facts, {
+    /** Whose card expires; a release before `cardOf` does not say. Never `nobody`: there is a card. */
+    cardOf: z.optional(chargedCardOf),
     /** The last digits of the card. */
     last4: z.string(),
     /** The last month in which it is valid. */
