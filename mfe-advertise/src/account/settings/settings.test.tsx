@@ -104,6 +104,7 @@ describe('the settings of an account', () => {
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
     expect(screen.getByText(/the manager of the longest standing becomes its owner/)).toBeTruthy();
     expect(sent('DELETE')).toEqual([]);
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     answers['GET /api/owner/session'] = problem(401);
     let finish!: (answer: Response) => void;
     const deleted = new Promise<Response>((resolve) => {
@@ -120,6 +121,8 @@ describe('the settings of an account', () => {
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
     expect(document.title).toMatch(/^Your Account Is Deleted/);
     expect(document.activeElement?.textContent).toContain('Every device is signed out.');
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account');
   });
 });
