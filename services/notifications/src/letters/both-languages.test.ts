@@ -141,6 +141,7 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     ),
   'person-subscription-cancelled': (language) => [
     cancelled({ ...subscription, resumed: false }, language),
+    cancelled({ ...subscription, resumed: false, creditCents: 34_700 }, language),
     ...cards.map((card) => cancelled({ ...subscription, ...card, resumed: true }, language)),
   ],
   'person-subscription-plan-changed': (language) => [
