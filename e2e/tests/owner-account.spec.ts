@@ -159,6 +159,14 @@ test('a long address fits among the people of a listing', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
+test('a long word in the hours does not widen the form', async ({ page }) => {
+  const { id } = await ownedBusiness(page);
+  await open(page, `/account/listings/${id}`);
+  await page.getByLabel('Hours in words').fill('x'.repeat(150));
+  await expect(page.getByRole('button', { name: /^Read them from “x+”$/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('each business asks whether it is the visitor’s', async ({ page }) => {
   await open(page, '/directory/river-bend-cafe');
   await page.getByRole('link', { name: 'Is this your business?' }).click();

@@ -11,7 +11,7 @@ interface OwnerActionOptions<Given, Answer> {
   /** The toast after a success; without this option no toast is shown. */
   done?: string | ((given: Given, answer: Answer) => string);
   /** The toast's title after a failure; undefined where the page itself says what failed. */
-  failed: string | ((status: number | undefined) => string | undefined);
+  failed: string | ((status: number | undefined, error: Error) => string | undefined);
   /** The toast after a lost response. The default tells the owner to check the page. */
   lost?(): LostAnswer;
   /** The API paths whose data the action changes. */
@@ -49,7 +49,7 @@ export function useOwnerAction<Given, Answer>({
     async onError(error) {
       const status = statusOf(error);
       if (!endedSession(error)) await reread();
-      const title = typeof failed === 'string' ? failed : failed(status);
+      const title = typeof failed === 'string' ? failed : failed(status, error);
       const known = isAnswerLost(error)
         ? lost()
         : title && { title, description: failureReason(error) };

@@ -111,7 +111,8 @@ function useStaying(
   const isTyped = () => holdsText || isFieldTyped();
   function stays(): boolean {
     const asks = !locked && isTyped();
-    if (asks) setAsking(true);
+    // The question has no entry of its own. Back answers it as Escape does: the text is kept.
+    if (asks) setAsking((isAsked) => !isAsked);
     return locked || asks;
   }
   function discard() {

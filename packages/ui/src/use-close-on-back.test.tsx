@@ -108,6 +108,20 @@ describe('an open dialog', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     await waitFor(() => expect(history.state).toEqual({ idx: 7 }));
   });
+
+  it('keeps the typed text when a second Back answers the question', async () => {
+    const user = await opened();
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(field, 'Ada');
+    await goBack();
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+    expect(field).toHaveProperty('value', 'Ada');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(history.state).toEqual(inView(7));
+    await goBack();
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy();
+  });
 });
 
 /** A page with a viewer, and another one over it. */

@@ -22,7 +22,8 @@ export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const { form, formProps, field, errors, discard } = useDraftForm({
-    name: 'claim',
+    // What was written about one business does not speak for another one.
+    name: `claim-${businessId}`,
     schema: claimSchema,
     defaultValues: { businessId, evidence: '' },
   });

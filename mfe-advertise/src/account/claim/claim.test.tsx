@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { problem, shownToast, startAccount, visitAccount } from '../../testing/account-visit';
 import { anApprovedClaim, claimed } from '../../testing/claim-visit';
 
@@ -37,6 +37,17 @@ describe('claiming a business', () => {
     await user.type(await evidence(), 'I answer the phone on record.');
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
     expect((await screen.findAllByText(message)).length).toBe(2);
+    expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
+  });
+
+  it('keeps the unsent text of one business, and does not show it at another one', async () => {
+    const { user } = visitAccount(path);
+    await user.type(await evidence(), 'I answer the phone on record.');
+    cleanup();
+    visitAccount('/account/claim/00000000-0000-4000-8000-000000000003');
+    expect(await evidence()).toHaveProperty('value', '');
+    cleanup();
+    visitAccount(path);
     expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
   });
 

@@ -42,6 +42,8 @@ export const signInInSpanish = {
     'Para entrar en su cuenta hace falta una. Permita las cookies de este sitio en la configuración de su navegador y vuelva a cargar esta página.',
   'Signing in works with JavaScript switched on.':
     'Para entrar en su cuenta se necesita JavaScript activado.',
+  'Text that you typed into a form is kept in this tab. Sign in, and it is there again.':
+    'Lo que escribió en un formulario se conserva en esta pestaña. Entre en su cuenta y volverá a verlo.',
   'There is no password. We send you a link by e-mail, and the link signs you in. Use the address that you gave us with your listing.':
     'No hay contraseña. Le enviamos por correo electrónico un enlace con el que entra en su cuenta. Use la dirección que nos dio con su ficha.',
   'This browser blocks cookies': 'Este navegador bloquea las cookies',
@@ -57,6 +59,7 @@ export const signInInSpanish = {
     'Con una llave de acceso entra en su cuenta con la huella, la cara o el PIN de su dispositivo, sin correo. El enlace por correo sigue funcionando.',
   'Yes, remove it': 'Sí, quitarla',
   'Yes, sign me in here': 'Sí, entrar aquí',
+  'You are no longer signed in': 'Su sesión ha terminado',
   'You are not signed in yet': 'Todavía no ha entrado en su cuenta',
   'Your passkeys': 'Sus llaves de acceso',
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   noContent,
   problem,
@@ -130,6 +130,17 @@ describe('a session', () => {
     await user.click(signOut);
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
     expect(shownToast()?.title).toBe('You are signed out');
+    expect(screen.queryByText('You are no longer signed in')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+  });
+
+  it('that ends by itself is noticed when the tab is shown again', async () => {
+    const { answers } = visitAccount('/account');
+    await screen.findByRole('button', { name: 'Sign out' });
+    answers['GET /api/owner/session'] = problem(401);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('You are no longer signed in')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   });
 
   it('that cannot be checked does not count as signed out', async () => {

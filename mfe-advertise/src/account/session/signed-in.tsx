@@ -2,7 +2,9 @@ import type { OwnerSession } from '@town/contracts/owners/session';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery } from '@town/slice-kit/query';
 import { FailureNotice } from '@town/ui/failure-notice';
+import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
+import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/use-text';
@@ -20,7 +22,10 @@ export function SignedIn({ children }: SignedInProps) {
   useSessionEndElsewhere();
   // The mailed link is often opened in another tab, so this one checks again when it gets the focus.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
-  if (statusOf(session.error) === 401) return <SignInForm keepsPlace />;
+  if (statusOf(session.error) === 401) {
+    // A sign-out has removed the data. Where it is still there, the session has ended by itself.
+    return session.data ? <SessionEnded {...session.data} /> : <SignInForm keepsPlace />;
+  }
   // A known session keeps the page visible while it cannot be checked.
   if (session.data) return children(session.data);
   if (session.error) {
@@ -35,6 +40,25 @@ export function SignedIn({ children }: SignedInProps) {
     <>
       <NeedsScript>{text('Your account works with JavaScript switched on.')}</NeedsScript>
       <Skeleton shape="text" count={4} label={text('Opening your account...')} />
+    </>
+  );
+}
+
+/** For an owner whose session has ended while the page was open, perhaps with typed text in a form. */
+function SessionEnded({ email }: Pick<OwnerSession, 'email'>) {
+  const text = useText();
+  return (
+    <>
+      <FocusOnMount>
+        <Notice tone="warning" title={text('You are no longer signed in')}>
+          <p>
+            {text(
+              'Text that you typed into a form is kept in this tab. Sign in, and it is there again.',
+            )}
+          </p>
+        </Notice>
+      </FocusOnMount>
+      <SignInForm keepsPlace email={email} />
     </>
   );
 }

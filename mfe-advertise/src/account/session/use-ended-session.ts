@@ -11,7 +11,7 @@ export function useEndedSession(): (error: unknown) => boolean {
   const queryClient = useQueryClient();
   return (error) => {
     const hasEnded = statusOf(error) === 401;
-    if (hasEnded) void queryClient.resetQueries({ queryKey: [ownerApi.session] });
+    if (hasEnded) void queryClient.invalidateQueries({ queryKey: [ownerApi.session] });
     return hasEnded;
   };
 }

@@ -1,7 +1,5 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { pages } from '@town/contracts/pages/paths';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
-import { useNavigate } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -26,22 +24,25 @@ function useIsPaying(): boolean | undefined {
   return [data.subscription, ...data.others].some(({ state }) => state !== 'ended');
 }
 
+interface DeleteAccountProps {
+  email: string;
+  onDeleted(): void;
+}
+
 /** Deletes the account, after saying what ends with it. */
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const isPaying = useIsPaying();
   const remove = useOwnerAction({
     async call() {
       await sendJson(ownerApi.account, undefined, { method: 'DELETE', asOwner: true });
+      onDeleted();
       announceSessionEnd();
       await forgetOwner(queryClient);
     },
-    done: text('Your account is deleted'),
     failed: text('Not deleted'),
-    onDone: () => void navigate(pages.account, { replace: true }),
   });
   return (
     <Part title={text('Delete the account')}>

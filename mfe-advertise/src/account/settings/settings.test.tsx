@@ -104,6 +104,7 @@ describe('the settings of an account', () => {
     expect(await screen.findByText(/Your subscription ends now/)).toBeTruthy();
     expect(screen.getByText(/the manager of the longest standing becomes its owner/)).toBeTruthy();
     expect(sent('DELETE')).toEqual([]);
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     answers['GET /api/owner/session'] = problem(401);
     let finish!: (answer: Response) => void;
     const deleted = new Promise<Response>((resolve) => {
@@ -116,10 +117,12 @@ describe('the settings of an account', () => {
     // A disabled button would lose the focus.
     expect(keep).toHaveProperty('disabled', false);
     finish(noContent());
-    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your Account Is Deleted' })).toBeTruthy();
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
-    // The settings of an account that is gone would be a misleading title.
-    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Account Settings' })).toBeNull();
+    expect(document.title).toMatch(/^Your Account Is Deleted/);
+    expect(document.activeElement?.textContent).toContain('Every device is signed out.');
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account');
   });
 });

@@ -237,6 +237,24 @@ describe('a new card', () => {
     expect(address()).toBe(path);
   });
 
+  it('that returns from the bank leads to the page where a payment is to be confirmed', async () => {
+    fakeProvider({});
+    const confirmAt = 'https://pay.example/in_2';
+    const { user, answers } = visitAccount(
+      `${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`,
+      { ...withSubscription(), [call]: problem(402, { confirmAt }) },
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Use another card' });
+    const confirm = within(dialog).getByRole('link', { name: 'Confirm the payment' });
+    expect(confirm.getAttribute('href')).toBe(confirmAt);
+    expect(document.activeElement?.textContent).toContain('Your bank wants you to confirm');
+    expect(shownToast()).toBeNull();
+    answers[call] = { clientSecret: 'seti_3_secret_3' };
+    await user.click(within(dialog).getByRole('button', { name: 'Use another card' }));
+    await screen.findByText('The card fields');
+    expect(screen.queryByRole('link', { name: 'Confirm the payment' })).toBeNull();
+  });
+
   it('is used at once after a return from the bank, whatever else has not arrived', async () => {
     let isOpening: boolean | undefined;
     visitAccount(`${path}?subscription=sub_1&setup_intent=seti_2&redirect_status=succeeded`, {

@@ -26,13 +26,16 @@ interface ChangeCardProps {
   hasCard: boolean;
   /** A payment has failed, so a new card is needed. */
   urgent: boolean;
+  /** Where the owner, who has returned from the bank, confirms a payment. The dialog opens with it. */
+  bankPage: string | undefined;
 }
 
 /** Takes a new card for a subscription. It never passes through this site. Without a key no card can be entered. */
-export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProps) {
+export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: ChangeCardProps) {
   const text = useText();
   const { payments } = useSite();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(bankPage !== undefined);
+  const [returned, setReturned] = useState(bankPage);
   const setup = useCardSetup(id);
   const card = useConfirmedCard({ onDone: () => setOpen(false) });
   const [confirming, setConfirming] = useState(false);
@@ -41,12 +44,13 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
 
   function begin(again?: UsedUp) {
     setOpen(true);
+    setReturned(undefined);
     setHoldsText(false);
     card.reset();
     setup.mutate({ again });
   }
 
-  const bankPage = bankPageOf(card.error);
+  const confirmAt = returned ?? bankPageOf(card.error);
   // The provider takes no other card for this setup.
   const onError = (error: Error) =>
     statusOf(error) === 402 && !bankPageOf(error) && begin({ refusal: messageOf(error) });
@@ -68,8 +72,8 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
       >
         <BusinessLine name={businessName} />
         <BeforeForm setup={setup} onRetry={begin} />
-        {bankPage && <ConfirmPayment page={bankPage} onOther={() => begin()} />}
-        {setup.data && !bankPage && (
+        {confirmAt && <ConfirmPayment page={confirmAt} onOther={() => begin()} />}
+        {setup.data && !confirmAt && (
           <Suspense fallback={<Opening />}>
             <CardForm
               subscriptionId={id}

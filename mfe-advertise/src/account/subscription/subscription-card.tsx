@@ -16,10 +16,12 @@ interface SubscriptionCardProps {
   subscription: OwnerSubscription;
   /** The owner's address. */
   email: string;
+  /** Where the owner, who has returned from the bank, confirms a payment of the new card. */
+  bankPage: string | undefined;
 }
 
 /** One subscription: its state in words, its next charges, and the available actions. */
-export function SubscriptionCard({ subscription, email }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, email, bankPage }: SubscriptionCardProps) {
   const text = useText();
   const day = useDay();
   const words = useSubscriptionWords();
@@ -61,7 +63,7 @@ export function SubscriptionCard({ subscription, email }: SubscriptionCardProps)
         )}
       </dl>
       {state !== 'ended' && <WaitingMove id={subscription.id} />}
-      {state !== 'ended' && <Actions {...{ subscription, email, refundableUntil }} />}
+      {state !== 'ended' && <Actions {...{ subscription, email, bankPage, refundableUntil }} />}
     </li>
   );
 }
@@ -97,7 +99,7 @@ interface ActionsProps extends SubscriptionCardProps {
 }
 
 /** What the owner can do with a subscription that has not ended. */
-function Actions({ subscription, email, refundableUntil }: ActionsProps) {
+function Actions({ subscription, email, bankPage, refundableUntil }: ActionsProps) {
   const { id, state, card, cardOfFormerPayer } = subscription;
   // The card of a former payer may only be charged for renewals.
   const mayChange = state === 'active' && !(card && cardOfFormerPayer);
@@ -105,6 +107,9 @@ function Actions({ subscription, email, refundableUntil }: ActionsProps) {
     <div className={css.actions}>
       <CancelOrResume subscription={subscription} />
       <ChangeCard
+        // Opens with the bank's page, which is known only after the card was sent.
+        key={bankPage}
+        bankPage={bankPage}
         id={id}
         businessName={subscription.businessName}
         hasCard={card !== null}

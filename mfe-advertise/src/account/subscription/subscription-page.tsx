@@ -18,7 +18,7 @@ import { Invoices } from './invoices';
 import { NoListingNotice } from './no-listing-notice';
 import { SubscriptionCard } from './subscription-card';
 import { invoicesQuery, subscriptionsQuery } from './subscription-query';
-import { useReturnedCard } from './use-returned-card';
+import { type PaymentToConfirm, useReturnedCard } from './use-returned-card';
 
 /** The page /account/subscription: the owner's subscriptions and invoices, with all actions. */
 export function SubscriptionPage() {
@@ -33,7 +33,7 @@ export function SubscriptionPage() {
 function Parts({ email }: { email: string }) {
   const text = useText();
   // Before anything has arrived: somebody who returns from the bank may not wait for the page.
-  useReturnedCard();
+  const toConfirm = useReturnedCard();
   const arrived = useArrived(
     useQuery(subscriptionsQuery),
     useQuery(listingsQuery),
@@ -46,7 +46,7 @@ function Parts({ email }: { email: string }) {
   return (
     <>
       <OfferedPlans fallbackFocus={heading} />
-      <Subscriptions {...{ email, heading }} />
+      <Subscriptions {...{ email, heading, toConfirm }} />
       <Invoices />
     </>
   );
@@ -55,9 +55,10 @@ function Parts({ email }: { email: string }) {
 interface SubscriptionsProps {
   email: string;
   heading: RefObject<HTMLHeadingElement | null>;
+  toConfirm: PaymentToConfirm | undefined;
 }
 
-function Subscriptions({ email, heading }: SubscriptionsProps) {
+function Subscriptions({ email, heading, toConfirm }: SubscriptionsProps) {
   const text = useText();
   const subscriptions = useQuery(subscriptionsQuery);
   return (
@@ -72,7 +73,12 @@ function Subscriptions({ email, heading }: SubscriptionsProps) {
               {all.length > 0 && (
                 <ul className={css.rows}>
                   {all.map((each) => (
-                    <SubscriptionCard key={each.id} subscription={each} email={email} />
+                    <SubscriptionCard
+                      key={each.id}
+                      subscription={each}
+                      email={email}
+                      bankPage={toConfirm?.id === each.id ? toConfirm.bankPage : undefined}
+                    />
                   ))}
                 </ul>
               )}

@@ -52,7 +52,7 @@ interface ConfirmedCard {
 }
 
 /**
- * Uses a confirmed card for all further charges.
+ * Uses a confirmed card for all further charges. A page that leads to the bank says itself that a payment waits there.
  * @param form the open form, if there is one; it says itself why a card could not pay
  */
 export function useConfirmedCard(form?: { onDone(): void }) {
@@ -65,9 +65,9 @@ export function useConfirmedCard(form?: { onDone(): void }) {
       paidCents
         ? text('Your new card is in use, and {amount} is paid', { amount: money(paidCents) })
         : text('Your new card is in use'),
-    failed(status) {
+    failed(status, error) {
       if (status !== 402) return text('The new card is not in use');
-      return form ? undefined : text('Your new card could not pay');
+      return form || bankPageOf(error) ? undefined : text('Your new card could not pay');
     },
     ...form,
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Whose card a payment was charged to: the payer's own one, or that of an address that had the plan before. */
 export const chargedCardOf = z.enum(['payer', 'former-payer']);
+export type ChargedCardOf = z.infer<typeof chargedCardOf>;
 
 /** Whose card is charged for a plan; `nobody` when it has no card. */
 export const cardOf = z.enum([...chargedCardOf.options, 'nobody']);

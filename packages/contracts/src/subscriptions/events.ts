@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
 import { recordId } from '../records/record-id.js';
-import { cardOf } from './card-of.js';
+import { cardOf, chargedCardOf } from './card-of.js';
 import { subscriptionStates } from './owner-subscription.js';
 
 /** The data of every subscription event. */
@@ -47,7 +47,11 @@ export const subscriptionPaymentFailed = eventContract(
 export const subscriptionCancelled = eventContract(
   'ADVERTISING',
   'subscription-cancelled',
-  z.extend(facts, { resumed: z.boolean() }),
+  z.extend(facts, {
+    resumed: z.boolean(),
+    /** Credit, in whole cents: it is lost at the end. A release before this one does not say. */
+    creditCents: z.optional(z.int()),
+  }),
 );
 
 /** The plan of a subscription that renews was changed. The other fields are those of the new plan. */
@@ -66,6 +70,8 @@ export const subscriptionCardExpiring = eventContract(
   'ADVERTISING',
   'subscription-card-expiring',
   z.extend(facts, {
+    /** Whose card expires; a release before `cardOf` does not say. Never `nobody`: there is a card. */
+    cardOf: z.optional(chargedCardOf),
     /** The last digits of the card. */
     last4: z.string(),
     /** The last month in which it is valid. */
@@ -109,7 +115,14 @@ export const subscriptionListingArchived = eventContract(
 );
 
 /** A subscription has ended: its listing returns to the Basic plan. */
-export const subscriptionEnded = eventContract('ADVERTISING', 'subscription-ended', facts);
+export const subscriptionEnded = eventContract(
+  'ADVERTISING',
+  'subscription-ended',
+  z.extend(facts, {
+    /** When it ended, which can be after the paid time; a release before this one does not say. */
+    endedAt: z.optional(z.iso.datetime()),
+  }),
+);
 
 /**
  * The payer of a subscription wants to move it to another address, which has to accept it. The event does not

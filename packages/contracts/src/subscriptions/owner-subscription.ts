@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemSchema } from '../api/problem.js';
 import { plans } from '../plans/price-list.js';
 
 const planId = z.enum([plans.monthly.id, plans.annual.id], {
@@ -129,6 +130,10 @@ export const toConfirmSchema = z.object({
   /** Stripe's page of the invoice, where the owner confirms it. */
   confirmAt: z.url({ protocol: /^https?$/ }),
 });
+
+/** Each 402 of a new card: that one, and the others, which say only why the card could not pay. */
+export const newCardProblemSchema = z.extend(problemSchema, z.partial(toConfirmSchema).shape);
+newCardProblemSchema.register(z.globalRegistry, { id: 'NewCardProblem' });
 
 /** One invoice of the caller. */
 export const ownerInvoiceSchema = z.object({

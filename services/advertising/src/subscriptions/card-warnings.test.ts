@@ -37,7 +37,14 @@ test('an owner whose card expires before the renewal is told once, two weeks ahe
   await town.advance(1);
   await warn();
   expect(await warnings(id)).toMatchObject([
-    { email, plan: 'monthly', last4: '4242', expiresMonth: month, expiresYear: year },
+    {
+      email,
+      plan: 'monthly',
+      cardOf: 'payer',
+      last4: '4242',
+      expiresMonth: month,
+      expiresYear: year,
+    },
   ]);
 });
 

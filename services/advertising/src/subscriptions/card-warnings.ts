@@ -60,6 +60,7 @@ export class CardWarnings extends BillingJob {
       if (!card) return;
       await this.outbox.enqueue(manager, subscriptionCardExpiring, {
         ...(await eventDataOf(manager, entity, null)),
+        cardOf: entity.whoseIs(card),
         last4: card.last4,
         expiresMonth: card.expiresMonth,
         expiresYear: card.expiresYear,

@@ -5,6 +5,12 @@ import { useSubscriptions } from '../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 
+/** What the test reads of the service's description. */
+interface OpenApi {
+  paths: Record<string, { post: { responses: Record<string, object> } }>;
+  components: { schemas: Record<string, { properties: object; required: string[] }> };
+}
+
 async function renewalToConfirm(email: string): Promise<string> {
   const id = await town.buy(plans.monthly, email);
   await town.askForConfirmation(id);
@@ -58,4 +64,20 @@ test('a change of plan with such a card changes nothing, and asks for another ca
       'Your bank wants you to confirm each payment, which is not possible here. Please use another card.',
   });
   expect(await town.owned(email)).toMatchObject({ plan: 'monthly', state: 'active' });
+});
+
+test('the OpenAPI document says where the 402 of a new card leads', async () => {
+  const response = await fetch(`${town.service.url}/api/advertising/openapi.json`);
+  const { paths, components } = await readJson<OpenApi>(response);
+  expect(paths['/api/owner/subscription/card']?.post.responses['402']).toMatchObject({
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/NewCardProblem' } },
+    },
+  });
+  const { properties, required } = components.schemas['NewCardProblem']!;
+  expect(properties).toMatchObject({
+    message: { type: 'string' },
+    confirmAt: { type: 'string', format: 'uri' },
+  });
+  expect(required).not.toContain('confirmAt');
 });

@@ -61,6 +61,7 @@ test('a cancellation keeps the credit for when it is undone, and pays nothing ou
   const id = await ownerWithCredit(email);
   const answer = await town.asOwner(email, 'subscription/cancel', {});
   expect(await answer.json()).toMatchObject({ state: 'ending', creditCents: 34_700 });
+  expect(await town.events(id, 'subscription-cancelled')).toMatchObject([{ creditCents: 34_700 }]);
   await town.advance(31, 1);
   await town.deliver();
   expect(await town.owned(email)).toMatchObject({ state: 'ended', creditCents: 34_700 });

@@ -5,6 +5,7 @@ import {
   type NewCard,
   type NewCardAnswer,
   newCardAnswerSchema,
+  newCardProblemSchema,
   newCardSchema,
   type OwnerInvoice,
   type OwnerSubscription,
@@ -96,7 +97,7 @@ export class OwnerSubscriptionController {
   @Post('card')
   @HttpCode(200)
   @ApiOkResponse({ description: 'The setup, or null', standardSchema: newCardAnswerSchema })
-  @ApiProblem(402, 'The card is in use, but could not pay what is open')
+  @ApiProblem(402, 'The card is in use, but could not pay what is open', newCardProblemSchema)
   card(
     @CurrentOwner() { email }: OwnerIdentity,
     @Query(choice) { id }: Choice,

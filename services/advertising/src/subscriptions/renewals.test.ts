@@ -246,7 +246,9 @@ test('after 14 days of grace the subscription ends, and its invoice cannot be pa
     state: 'ended',
     paidUntil: '2027-02-15T12:00:00.000Z',
   });
-  expect(await published(id, 'ended')).toHaveLength(1);
+  expect(await published(id, 'ended')).toMatchObject([
+    { paidUntil: '2027-02-15T12:00:00.000Z', endedAt: expect.stringMatching(/^2027-03-01T/) },
+  ]);
   expect(await town.atStripe(id)).toMatchObject({
     status: 'canceled',
     latest_invoice: { status: 'void' },

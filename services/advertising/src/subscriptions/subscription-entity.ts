@@ -1,5 +1,5 @@
 import type { Plan } from '@town/contracts/plans/price-list';
-import type { CardOf } from '@town/contracts/subscriptions/card-of';
+import type { CardOf, ChargedCardOf } from '@town/contracts/subscriptions/card-of';
 import type {
   OwnerSubscription,
   PlanOrigin,
@@ -137,6 +137,8 @@ export class SubscriptionEntity {
   }
 
   /** The same of the card that the plan has at Stripe, which may not be stored yet. */
+  whoseIs(card: CardFacts): ChargedCardOf;
+  whoseIs(card: CardFacts | null): CardOf;
   whoseIs(card: CardFacts | null): CardOf {
     if (!card) return 'nobody';
     const isFormers = this.cardEmail !== null || this.cardPayerErased;

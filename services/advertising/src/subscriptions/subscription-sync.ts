@@ -141,10 +141,13 @@ export class SubscriptionSync extends SubscriptionUpdates {
       });
     }
     if (state === before.state) return;
-    if (state === 'ended') await this.outbox.enqueue(manager, subscriptionEnded, data);
-    else if (state === 'ending' || (before.state === 'ending' && state === 'active')) {
+    if (state === 'ended') {
+      const endedAt = entity.endedAt?.toISOString();
+      await this.outbox.enqueue(manager, subscriptionEnded, { ...data, endedAt });
+    } else if (state === 'ending' || (before.state === 'ending' && state === 'active')) {
       const resumed = state === 'active';
-      await this.outbox.enqueue(manager, subscriptionCancelled, { ...data, resumed });
+      const creditCents = entity.creditCents ?? 0;
+      await this.outbox.enqueue(manager, subscriptionCancelled, { ...data, resumed, creditCents });
     }
   }
 

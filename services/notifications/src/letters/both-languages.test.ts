@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { managerChanges } from '@town/contracts/owners/people';
 import type { Language } from '@town/contracts/pages/languages';
-import { cardOf } from '@town/contracts/subscriptions/card-of';
+import { cardOf, chargedCardOf } from '@town/contracts/subscriptions/card-of';
 import { blanco as town } from '@town/contracts/testing/blanco';
 import { applicationForApplicant } from '../applications/application-letters.js';
 import { businessLive } from '../applications/go-live-letters.js';
@@ -141,6 +141,7 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     ),
   'person-subscription-cancelled': (language) => [
     cancelled({ ...subscription, resumed: false }, language),
+    cancelled({ ...subscription, resumed: false, creditCents: 34_700 }, language),
     ...cards.map((card) => cancelled({ ...subscription, ...card, resumed: true }, language)),
   ],
   'person-subscription-plan-changed': (language) => [
@@ -148,9 +149,9 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     planChanged({ ...subscription, previousPlan: 'annual', creditCents: 34_700 }, language),
   ],
   'person-subscription-card-expiring': (language) =>
-    cards.map((card) =>
+    chargedCardOf.options.map((card) =>
       cardExpires(
-        { ...subscription, ...card, last4: '4242', expiresMonth: 6, expiresYear: 2027 },
+        { ...subscription, cardOf: card, last4: '4242', expiresMonth: 6, expiresYear: 2027 },
         language,
       ),
     ),

@@ -4,7 +4,7 @@
  */
 import type { Language } from '@town/contracts/pages/languages';
 import { plans } from '@town/contracts/plans/price-list';
-import type { CardOf } from '@town/contracts/subscriptions/card-of';
+import type { CardOf, ChargedCardOf } from '@town/contracts/subscriptions/card-of';
 import type {
   subscriptionCardExpiring,
   subscriptionPaymentFailed,
@@ -25,18 +25,12 @@ interface Words {
   reminders: readonly [Subject, Subject, Subject];
   graceUntil(time: string): string;
   confirmAtBank: string;
-  expiresSubject: Record<CardOf, string>;
+  expiresSubject: Record<ChargedCardOf, string>;
   renews(plan: string, siteName: string, renewal: string): string;
-  expires: Record<CardOf, (last4: string, validUntil: string) => string>;
+  expires: Record<ChargedCardOf, (last4: string, validUntil: string) => string>;
   replace: string;
   enterCard: string;
 }
-
-/** Also said where the event names no owner of the card, because a card that expires is there. */
-const expiresInEnglish = (last4: string, validUntil: string) =>
-  `The card that we charge then, which ends in ${last4}, is valid only until ${validUntil}.`;
-const expiresInSpanish = (last4: string, validUntil: string) =>
-  `La tarjeta a la que entonces hacemos el cargo, terminada en ${last4}, es válida solo hasta ${validUntil}.`;
 
 const words: Record<Language, Words> = {
   en: {
@@ -65,14 +59,13 @@ const words: Record<Language, Words> = {
     expiresSubject: {
       payer: 'Your card expires before your plan renews',
       'former-payer': 'The card of the former payer expires before your plan renews',
-      nobody: 'Your card expires before your plan renews',
     },
     renews: (plan, siteName, renewal) => `Your ${plan} in the ${siteName} renews on ${renewal}.`,
     expires: {
-      payer: expiresInEnglish,
+      payer: (last4, validUntil) =>
+        `The card that we charge then, which ends in ${last4}, is valid only until ${validUntil}.`,
       'former-payer': (last4, validUntil) =>
         `The card that we charge then is that of the former payer. It ends in ${last4} and is valid only until ${validUntil}.`,
-      nobody: expiresInEnglish,
     },
     replace:
       'Please enter another card in your account before that day. Nothing is charged when you enter it; the renewal charges the new card.',
@@ -104,14 +97,13 @@ const words: Record<Language, Words> = {
     expiresSubject: {
       payer: 'Su tarjeta vence antes de que se renueve su plan',
       'former-payer': 'La tarjeta de quien pagaba antes vence antes de que se renueve su plan',
-      nobody: 'Su tarjeta vence antes de que se renueve su plan',
     },
     renews: (plan, siteName, renewal) => `Su plan ${plan} en ${siteName} se renueva el ${renewal}.`,
     expires: {
-      payer: expiresInSpanish,
+      payer: (last4, validUntil) =>
+        `La tarjeta a la que entonces hacemos el cargo, terminada en ${last4}, es válida solo hasta ${validUntil}.`,
       'former-payer': (last4, validUntil) =>
         `La tarjeta a la que entonces hacemos el cargo es la de quien pagaba antes. Termina en ${last4} y es válida solo hasta ${validUntil}.`,
-      nobody: expiresInSpanish,
     },
     replace:
       'Agregue otra tarjeta en su cuenta antes de ese día. No se le cobra nada al agregarla; la renovación se carga a la tarjeta nueva.',
@@ -150,9 +142,15 @@ export function cardExpires(
   subscription: z.output<typeof subscriptionCardExpiring.data>,
   language: Language,
 ): LetterWriter {
-  const { plan, last4, expiresMonth, expiresYear, paidUntil } = subscription;
+  const {
+    plan,
+    last4,
+    expiresMonth,
+    expiresYear,
+    paidUntil,
+    cardOf: card = 'payer',
+  } = subscription;
   const say = words[language];
-  const card = ownerOfCard(subscription);
   return (town) => {
     const renewal = townTime(paidUntil, town.timeZone, language);
     const renews = say.renews(plans[plan].name, town.siteName, renewal);

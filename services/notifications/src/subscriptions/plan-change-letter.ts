@@ -11,6 +11,8 @@ interface Words {
   changed(previous: string, plan: string, siteName: string): string;
   renews(period: string): string;
   credit(amount: string): string;
+  /** For a change that leaves no credit: the receipt shows less than the price. */
+  charged: string;
 }
 
 const words: Record<Language, Words> = {
@@ -22,6 +24,8 @@ const words: Record<Language, Words> = {
       `It renews by itself each ${period}. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
     credit: (amount) =>
       `${amount} is left of your old plan. It pays for your next payments before a card is charged. It is not paid out, and is lost when the subscription ends.`,
+    charged:
+      'If something was charged for the change, you get a receipt. What was left of your old plan is taken off already.',
   },
   es: {
     subject: (plan) => `Su plan ahora es ${plan}`,
@@ -31,6 +35,8 @@ const words: Record<Language, Words> = {
       `Se renueva automáticamente cada ${period}. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
     credit: (amount) =>
       `Le quedan ${amount} de su plan anterior. Ese crédito cubre sus próximos pagos antes de que hagamos un cargo a una tarjeta. No se devuelve en dinero y se pierde cuando termina la suscripción.`,
+    charged:
+      'Si se cobró algo por el cambio, recibirá un recibo. Lo que quedaba de su plan anterior ya está descontado.',
   },
 };
 
@@ -40,7 +46,7 @@ export function planChanged(
   language: Language,
 ): LetterWriter {
   const { plan, previousPlan, creditCents } = subscription;
-  const { subject, changed, renews, credit } = words[language];
+  const { subject, changed, renews, credit, charged } = words[language];
   const { name, period } = plans[plan];
   return (town) => ({
     ...frame(language, town),
@@ -48,7 +54,7 @@ export function planChanged(
     paragraphs: [
       changed(plans[previousPlan].name, name, town.siteName),
       renews(planWords[language].periods[period]),
-      ...(creditCents > 0 ? [credit(price(creditCents))] : []),
+      creditCents > 0 ? credit(price(creditCents)) : charged,
       ...aboutCard(subscription, language),
     ],
     fields: facts(subscription, town, language),

@@ -34,10 +34,11 @@ test('an owner gets one mail about another plan, with the credit and how to canc
   expect(mail?.text).toContain('Your account: http://localhost:8080/account');
 });
 
-test('the mail says nothing about credit if none is left', async () => {
+test('without credit the mail says why the receipt shows less than the price', async () => {
   await stack.publish(subscriptionPlanChanged, { ...changed('bea@example.com'), creditCents: 0 });
   const [mail] = await mailsTo('bea@example.com');
-  expect(mail?.text).not.toContain('left of your old plan');
+  expect(mail?.text).not.toContain('is left of your old plan');
+  expect(mail?.text).toContain('What was left of your old plan is taken off already.');
 });
 
 test('an owner who reads Spanish gets it in Spanish', async () => {

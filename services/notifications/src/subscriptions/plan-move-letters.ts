@@ -22,6 +22,8 @@ interface Renewals {
 interface Words {
   offered(siteName: string): { subject: string; paragraphs: string[] };
   signIn: string;
+  /** Anyone can type the address, and its reader has asked for nothing. */
+  notExpected: string;
   takenOver(plan: string, renewal: string): { subject: string; paragraphs: string[] };
   movedAway(plan: string, renewal: string): { subject: string; paragraphs: string[] };
   declined(plan: string): { subject: string; paragraphs: string[] };
@@ -51,6 +53,7 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Sign in',
+    notExpected: 'If you know nothing about it, ignore this e-mail: nothing changes.',
     takenOver: (plan, renewal) => ({
       subject: `The ${plan} is yours now`,
       paragraphs: [
@@ -108,6 +111,7 @@ const words: Record<Language, Words> = {
       ],
     }),
     signIn: 'Entrar en su cuenta',
+    notExpected: 'Si no sabe de qué se trata, ignore este correo: no cambia nada.',
     takenOver: (plan, renewal) => ({
       subject: `El plan ${plan} ahora es suyo`,
       paragraphs: [
@@ -161,13 +165,12 @@ const words: Record<Language, Words> = {
 
 /** Anyone can type the address, so the letter says nothing of the plan, its payer or the business. */
 export function planOffered(language: Language): LetterWriter {
-  const { offered, signIn } = words[language];
-  const { notYou, questions } = phrases[language];
+  const { offered, signIn, notExpected } = words[language];
   return (town) => ({
     ...frame(language, town),
     ...offered(town.siteName),
     link: accountLink(language, signIn),
-    closing: `${notYou} ${questions(town)}`,
+    closing: `${notExpected} ${phrases[language].questions(town)}`,
   });
 }
 

@@ -26,7 +26,9 @@ test('the address that can take a plan over gets one mail in the language of the
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Puede hacerse cargo de un plan en /);
   expect(mail?.text).toContain('http://localhost:8080/es/account');
-  expect(mail?.text).toContain('Si no fue usted');
+  // The reader has done nothing that could have been somebody else.
+  expect(mail?.text).toContain('Si no sabe de qué se trata, ignore este correo');
+  expect(mail?.text).not.toContain('Si no fue usted');
 });
 
 test('it is in the language of the reader, if that is known', async () => {

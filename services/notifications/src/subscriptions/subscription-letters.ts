@@ -1,12 +1,15 @@
 import type { Language } from '@town/contracts/pages/languages';
 import { type Plan, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
-import type { subscriptionCancelled } from '@town/contracts/subscriptions/events';
+import type {
+  subscriptionCancelled,
+  subscriptionEnded,
+} from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { Letter, LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { aboutCard, facts, planWords, type Subscription } from './subscription-terms.js';
+import { aboutCard, facts, planWords, price, type Subscription } from './subscription-terms.js';
 
 /** The refund rule of each plan. The days count from its first payment. */
 const refundRules: Record<Language, Record<Plan['id'], string>> = {
@@ -33,6 +36,8 @@ type Words = Pick<Letter, 'subject' | 'paragraphs'>;
 interface Letters {
   started(named: Named, period: string): Words;
   cancelled(named: Named, end: string): Words;
+  /** What becomes of credit after a cancellation. */
+  credit(amount: string): string;
   resumed(named: Named, end: string): Words;
   ended(named: Named): Words;
 }
@@ -53,6 +58,8 @@ const letters: Record<Language, Letters> = {
         'You can take the cancellation back in your account until then.',
       ],
     }),
+    credit: (amount) =>
+      `Your credit of ${amount} is not paid out. It is lost when the plan ends, unless you take the cancellation back.`,
     resumed: ({ plan }, end) => ({
       subject: 'Your plan renews again',
       paragraphs: [`You have taken the cancellation back. Your ${plan} renews on ${end}.`],
@@ -80,6 +87,8 @@ const letters: Record<Language, Letters> = {
         'Hasta entonces puede deshacer la cancelación en su cuenta.',
       ],
     }),
+    credit: (amount) =>
+      `Su crédito de ${amount} no se devuelve en dinero. Se pierde cuando termina el plan, a menos que deshaga la cancelación.`,
     resumed: ({ plan }, end) => ({
       subject: 'Su plan se renueva de nuevo',
       paragraphs: [`Ha deshecho la cancelación. Su plan ${plan} se renueva el ${end}.`],
@@ -106,17 +115,26 @@ export function cancelled(
   subscription: z.output<typeof subscriptionCancelled.data>,
   language: Language,
 ): LetterWriter {
-  const { paidUntil, resumed } = subscription;
+  const { paidUntil, resumed, creditCents = 0 } = subscription;
+  const credit = creditCents > 0 ? [letters[language].credit(price(creditCents))] : [];
   const say = letters[language][resumed ? 'resumed' : 'cancelled'];
   return write(subscription, language, (named, { timeZone }) => {
     const { subject, paragraphs } = say(named, townTime(paidUntil, timeZone, language));
-    const card = resumed ? aboutCard(subscription, language) : [];
-    return { subject, paragraphs: [...paragraphs, ...card] };
+    const money = resumed ? aboutCard(subscription, language) : credit;
+    return { subject, paragraphs: [...paragraphs, ...money] };
   });
 }
 
-export function ended(subscription: Subscription, language: Language): LetterWriter {
-  return write(subscription, language, (named) => letters[language].ended(named));
+/** It can have ended before what was paid for it was over, or after that, while a renewal was not paid. */
+export function ended(
+  subscription: z.output<typeof subscriptionEnded.data>,
+  language: Language,
+): LetterWriter {
+  const { endedAt } = subscription;
+  return write(subscription, language, (named, town) => ({
+    ...letters[language].ended(named),
+    fields: facts(subscription, town, language, endedAt),
+  }));
 }
 
 /** Writes a letter about a subscription, with its facts and a link to the account. */

@@ -68,14 +68,31 @@ test('a failed payment causes three reminders, each of them once', async () => {
 test('a cancellation, its undoing and the end are confirmed', async () => {
   await stack.publish(subscriptionCancelled, { ...subscription, resumed: false });
   await stack.publish(subscriptionCancelled, { ...subscription, resumed: true });
-  await stack.publish(subscriptionEnded, subscription);
+  await stack.publish(subscriptionEnded, { ...subscription, endedAt: '2027-07-10T23:05:00.000Z' });
   const found = await mails();
   expect(found.map(({ subject }) => subject).toSorted()).toEqual([
     'Your plan has ended',
     'Your plan is cancelled',
     'Your plan renews again',
   ]);
+  const [end] = found.filter(({ subject }) => subject === 'Your plan has ended');
+  expect(end?.text).toContain('Ended: July 10, 2027 at 6:05 PM CDT');
+  expect(end?.text).not.toContain('Paid until');
 });
+
+test.each([
+  [34_700, 'Your credit of $347 is not paid out. It is lost when the plan ends'],
+  [0, undefined],
+])(
+  'the mail about a cancellation says what becomes of a credit of %s cents',
+  async (...expected) => {
+    const [creditCents, said] = expected;
+    await stack.publish(subscriptionCancelled, { ...subscription, resumed: false, creditCents });
+    const [mail] = await mails();
+    if (said) expect(mail?.text).toContain(said);
+    else expect(mail?.text).not.toContain('credit');
+  },
+);
 
 test('a coming price is announced once, with its date and how to avoid it', async () => {
   const change = { newPriceCents: 5_950, startsAt: '2027-08-01T05:00:00.000Z' };

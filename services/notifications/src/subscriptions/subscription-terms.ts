@@ -57,7 +57,7 @@ interface PlanWords {
   periods: Record<Plan['period'], string>;
   /** A price of a period. */
   each(price: string, period: string): string;
-  fields: Record<'plan' | 'price' | 'paidUntil' | 'subscription', string>;
+  fields: Record<'plan' | 'price' | 'paidUntil' | 'ended' | 'subscription', string>;
 }
 
 export const planWords: Record<Language, PlanWords> = {
@@ -68,6 +68,7 @@ export const planWords: Record<Language, PlanWords> = {
       plan: 'Plan',
       price: 'Price',
       paidUntil: 'Paid until',
+      ended: 'Ended',
       subscription: 'Subscription',
     },
   },
@@ -78,6 +79,7 @@ export const planWords: Record<Language, PlanWords> = {
       plan: 'Plan',
       price: 'Precio',
       paidUntil: 'Pagado hasta',
+      ended: 'Terminó',
       subscription: 'Suscripción',
     },
   },
@@ -92,17 +94,24 @@ export function priceEach(plan: Plan['id'], cents: number, language: Language): 
   return each(price(cents), periods[plans[plan].period]);
 }
 
-/** The plan, its price and the end of the paid time. */
+/**
+ * The plan, its price and the end of the paid time.
+ * @param endedAt when it ended, which is said instead
+ */
 export function planFacts(
   { plan, priceCents, paidUntil }: Pick<Subscription, 'plan' | 'priceCents' | 'paidUntil'>,
   town: TownProfile,
   language: Language,
+  endedAt?: string,
 ): LetterField[] {
   const { fields } = planWords[language];
   return [
     [fields.plan, plans[plan].name],
     [fields.price, phrases[language].dollars(priceEach(plan, priceCents, language))],
-    [fields.paidUntil, townTime(paidUntil, town.timeZone, language)],
+    [
+      endedAt ? fields.ended : fields.paidUntil,
+      townTime(endedAt ?? paidUntil, town.timeZone, language),
+    ],
   ];
 }
 
@@ -111,11 +120,12 @@ export function facts(
   subscription: Subscription,
   town: TownProfile,
   language: Language,
+  endedAt?: string,
 ): LetterField[] {
   const { fields } = planWords[language];
   return [
     [phrases[language].business, subscription.businessName],
-    ...planFacts(subscription, town, language),
+    ...planFacts(subscription, town, language, endedAt),
     [fields.subscription, subscription.id],
   ];
 }

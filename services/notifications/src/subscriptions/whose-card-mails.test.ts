@@ -80,7 +80,7 @@ test.each([
   ['es', 'La tarjeta de quien pagaba antes vence antes', 'quien pagaba antes. Termina en 4242'],
 ] as const)("a former payer's card that expires (%s)", async (language, subject, said) => {
   const plan = await planOf('former-payer', language);
-  await stack.publish(subscriptionCardExpiring, { ...plan, ...expiring });
+  await stack.publish(subscriptionCardExpiring, { ...plan, ...expiring, cardOf: 'former-payer' });
   const mail = await mailTo(plan.email);
   expect(mail.subject).toContain(subject);
   expect(mail.text).toContain(said);
