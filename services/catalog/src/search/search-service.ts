@@ -32,7 +32,8 @@ import {
   searchTerms,
   withoutOpenNow,
 } from './search-terms.js';
-import { everyPlace, type WayToFind, waysToFind } from './ways-to-find.js';
+import type { WayToFind } from './way-to-find.js';
+import { everyPlace, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;

@@ -106,7 +106,13 @@ export interface AskedWords {
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
   /** The words of an office or a trade that the search needs, and whether it names nothing else. */
-  need?: { words: string[]; phrase: string; isAlone: boolean };
+  need?: {
+    words: string[];
+    phrase: string;
+    isAlone: boolean;
+    isOnlyAlone?: boolean;
+    page?: string;
+  };
   /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
   typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
@@ -183,7 +189,7 @@ function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> |
   if (asksForEvents) return undefined;
   const isAlone = names.length === 0;
   if (need.isOnlyAlone && !isAlone) return undefined;
-  return { need: { words: searchTerms(need.words), phrase: need.phrase, isAlone } };
+  return { need: { ...need, words: searchTerms(need.words), isAlone } };
 }
 
 function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {
