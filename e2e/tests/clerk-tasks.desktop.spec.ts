@@ -59,7 +59,7 @@ test('a clerk publishes an article with a new picture in at most 8 clicks', asyn
   await clerk.click(page.getByRole('button', { name: 'Picture: Choose a picture' }));
   const dialog = page.getByRole('dialog');
   const chooser = page.waitForEvent('filechooser');
-  await clerk.click(dialog.getByRole('button', { name: 'Choose a picture' }));
+  await clerk.click(dialog.getByRole('button', { name: 'Choose a file' }));
   await (await chooser).setFiles({ name: 'bridge.jpg', mimeType: 'image/jpeg', buffer: photo });
   await dialog.getByLabel('Alternative text').fill('Cars on the bridge');
   await clerk.click(dialog.getByRole('button', { name: 'Upload' }));
@@ -153,7 +153,7 @@ test('an upload on a slow connection shows how far it is, and can be cancelled',
     uploadThroughput: 20_000,
   });
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: photo });
   await page.getByLabel('Alternative text').fill(alt);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

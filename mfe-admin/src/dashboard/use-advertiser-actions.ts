@@ -7,6 +7,7 @@ import { useConflict } from '../businesses/use-conflict';
 import { useStatusChange } from '../businesses/use-status-change';
 import { useTakeBack } from '../businesses/use-take-back';
 import { useChangeFailure } from '../session/use-change-failure';
+import { useRefreshSite } from '../session/use-refresh-site';
 import { advertisersKey, type ShownAdvertiser } from './advertisers-query';
 import { refetchWaiting, shownWaiting } from './waiting-query';
 
@@ -25,6 +26,7 @@ export type AdvertiserActions = ReturnType<typeof useAdvertiserActions>;
  */
 export function useAdvertiserActions(token: string, onDone: (id: string) => void) {
   const queryClient = useQueryClient();
+  const refreshSite = useRefreshSite();
 
   async function refresh(id: string) {
     const waiting = shownWaiting(queryClient);
@@ -32,6 +34,7 @@ export function useAdvertiserActions(token: string, onDone: (id: string) => void
     onDone(id);
     // The action is done, and its button is free, before the inbox knows of it.
     void refetchWaiting(queryClient, waiting);
+    refreshSite();
   }
 
   const statusChange = useStatusChange(token, refresh);

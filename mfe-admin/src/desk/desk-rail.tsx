@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { deskPages } from './desk-pages';
 import css from './desk-rail.module.css';
 import { type DeskEntry, deskSections } from './desk-sections';
+import { useOutdatedDocument } from './session/outdated-document';
 import { SignOut } from './session/sign-out';
 import { useCurrentInView } from './use-current-in-view';
 
@@ -26,6 +27,7 @@ interface DeskRailProps {
 export function DeskRail({ email, role, waiting, signingOut, onSignOut }: DeskRailProps) {
   const { town } = useSite();
   const { open, setOpen, pathname } = useMenu();
+  const { outdated } = useOutdatedDocument();
   const rail = useCurrentInView(pathname, role);
   const Icon = open ? X : Menu;
   return (
@@ -60,7 +62,7 @@ export function DeskRail({ email, role, waiting, signingOut, onSignOut }: DeskRa
           ))}
         </nav>
         <div className={css.account}>
-          <Link to={pages.home} className={css.link}>
+          <Link to={pages.home} className={css.link} reloadDocument={outdated}>
             View the site
           </Link>
           {email && <p className={css.email}>{email}</p>}
@@ -81,6 +83,7 @@ function DeskLinks({
   pathname,
   waiting,
 }: (typeof deskSections)[number] & { pathname: string; waiting: ReactNode }) {
+  const { outdated } = useOutdatedDocument();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div>
@@ -90,7 +93,12 @@ function DeskLinks({
       <ul className={css.links} aria-label={title}>
         {entries.map(({ label, to }) => (
           <li key={to} className={css.entry}>
-            <Link to={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+            <Link
+              to={to}
+              className={css.link}
+              reloadDocument={outdated}
+              aria-current={isCurrent(to) ? 'page' : undefined}
+            >
               {label}
             </Link>
             {to === deskPages.inbox && waiting}

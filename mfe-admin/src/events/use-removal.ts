@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useChangeFailure } from '../session/use-change-failure';
+import { useRefreshSite } from '../session/use-refresh-site';
 import { eventsKey } from './events-query';
 
 /**
@@ -13,9 +14,13 @@ import { eventsKey } from './events-query';
  */
 export function useRemoval(token: string, onRemoved: () => void, onLost: () => void) {
   const queryClient = useQueryClient();
+  const refreshSite = useRefreshSite();
   const showToast = useToasts((state) => state.show);
   const fail = useChangeFailure(eventsKey);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [eventsKey] });
+  const refresh = () => {
+    refreshSite();
+    return queryClient.invalidateQueries({ queryKey: [eventsKey] });
+  };
   const undo = useMutation({
     mutationFn: (batchId: string) => sendJson(staffApi.undoBatch(batchId), undefined, { token }),
     async onSuccess() {

@@ -25,7 +25,10 @@ export interface AccountCall {
 type AccountAnswer = object | ((address: string) => Response | Promise<Response>);
 
 /** A response in the format of the API's errors. */
-export function problem(status: number, more: Partial<Problem> = {}): () => Response {
+export function problem(
+  status: number,
+  more: Partial<Problem> & { confirmAt?: string } = {},
+): () => Response {
   const message = `Status ${status}`;
   const body = { type: 'about:blank', title: message, status, detail: message, message, ...more };
   return () => Response.json(body, { status });

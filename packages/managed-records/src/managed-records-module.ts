@@ -11,6 +11,7 @@ import { actionController } from './action-controller.js';
 import { BatchEntity } from './batch-entity.js';
 import { Batches } from './batches.js';
 import { BatchesController } from './batches-controller.js';
+import { endingController } from './ending-controller.js';
 import { exportController } from './export-controller.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
 import { ImportService } from './import-service.js';
@@ -55,6 +56,7 @@ export function managedRecordsModule(kinds: readonly ManagedKind[]): DynamicModu
         recordActions.map((action) => actionController(managed, action)),
       ),
       BatchesController,
+      ...[...new Set(kinds.map(({ kind }) => kind.service))].map(endingController),
       PictureRecordsController,
       PublicChangesController,
       ...kinds.filter(({ shown }) => shown).map(publicRecordController),

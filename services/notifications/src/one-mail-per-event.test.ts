@@ -161,6 +161,9 @@ test('a payment is reported to staff, and the payer gets a receipt', async () =>
   expect(text).toContain('Paid: June 12, 2027 at 6:05 PM CDT');
   expect(text).toContain('Payment: pi_123');
   expect(text).toContain(town.email);
+  // The mail about the start of the plan says the terms.
+  expect(text).toContain('Another mail says how your plan renews');
+  expect(text).not.toContain('30 days');
 });
 
 test('staff get a mail about a dispute and about its decision, but none in between', async () => {

@@ -19,7 +19,7 @@ interface PictureDialogProps {
 /** Asks for a picture's address and its alternative text. */
 export function PictureDialog({ editor, open, onClose }: PictureDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Picture">
+    <Dialog open={open} onClose={onClose} title="Picture in the text">
       <PictureForm editor={editor} onClose={onClose} />
     </Dialog>
   );

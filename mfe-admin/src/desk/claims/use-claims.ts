@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { fetchPage } from '../../lists/fetch-list';
+import { useRefreshSite } from '../../session/use-refresh-site';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
@@ -26,6 +27,7 @@ export function useClaims({ status, page }: ClaimsView) {
 export function useDecision() {
   const { token } = useStaff();
   const queryClient = useQueryClient();
+  const refreshSite = useRefreshSite();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   return useMutation({
@@ -39,6 +41,9 @@ export function useDecision() {
       }),
     onError: fail('Not decided'),
     // Also after a failure, because another clerk may have decided.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [deskKey, key] }),
+    onSettled() {
+      refreshSite();
+      return queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+    },
   });
 }

@@ -9,6 +9,7 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { DeskHeading } from '../desk-heading';
 import { DeskMeta } from '../desk-meta';
 import { deskPages } from '../desk-pages';
+import { EndingSoon } from '../ending/ending-soon';
 import { BulkDone } from '../list/bulk-done';
 import css from './inbox.module.css';
 import { InboxControls } from './inbox-controls';
@@ -36,6 +37,7 @@ export function InboxPage() {
         {counts?.['mine'] ? <Link to="?assignee=me">Assigned to you: {counts['mine']}</Link> : null}
         <Link to={deskPages.answerTemplates}>Answer templates</Link>
       </DeskHeading>
+      <EndingSoon />
       <PhoneFilters inUse={narrowing(view)}>
         <SummaryCounts
           counts={(['all', ...inboxKinds] as const).map((kind) => ({

@@ -10,6 +10,7 @@ import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { listReader } from '@town/slice-kit/tolerant';
 import { fetchAsStaff, fetchPage } from '../../lists/fetch-list';
+import { useRefreshSite } from '../../session/use-refresh-site';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
@@ -90,10 +91,17 @@ export function useRefreshedInbox(id: string) {
   };
 }
 
-/** Fetches everything of the inbox again. */
+/**
+ * Fetches everything of the inbox again, and what the site's own pages show: a decision publishes a business, or
+ * brings an event back from the archive.
+ */
 export function useRefreshInbox() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+  const refreshSite = useRefreshSite();
+  return () => {
+    refreshSite();
+    return queryClient.invalidateQueries({ queryKey: [deskKey, key] });
+  };
 }
 
 /** The item version that the page shows; missing when the action does not depend on it. */

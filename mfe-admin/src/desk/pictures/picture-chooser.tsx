@@ -15,7 +15,7 @@ interface PictureChooserProps {
 /** A dialog with the library, in which a new picture can be uploaded as well. */
 export function PictureChooser({ open, onClose, onChoose }: PictureChooserProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Choose a picture">
+    <Dialog open={open} onClose={onClose} title="Picture library">
       <Choice onChoose={onChoose} />
     </Dialog>
   );

@@ -7,9 +7,11 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import dialogCss from '../dialog.module.css';
 import { useStaff } from '../session/staff';
+import { useUnsavedForm } from '../session/unsaved';
 import { FocalPoint } from './focal-point';
 import css from './picture-details.module.css';
 import { PictureRecords, recordsOf } from './picture-records';
+import { PictureUses } from './picture-uses';
 import { usePictureActions } from './use-pictures';
 
 interface PictureDetailsProps {
@@ -25,7 +27,12 @@ type PictureActions = ReturnType<typeof usePictureActions>;
 /** A picture of the library: its alternative text, its focal point, and its removal. */
 export function PictureDetails({ picture, heading, onClose }: PictureDetailsProps) {
   return (
-    <Dialog open={picture !== undefined} onClose={onClose} fallbackFocus={heading} title="Picture">
+    <Dialog
+      open={picture !== undefined}
+      onClose={onClose}
+      fallbackFocus={heading}
+      title="Picture details"
+    >
       {picture && <DetailsForm key={picture.id} picture={picture} onClose={onClose} />}
     </Dialog>
   );
@@ -36,6 +43,8 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
   const [alt, setAlt] = useState(picture.alt);
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
   const { save, remove } = usePictureActions(picture.id, onClose);
+  // The links to the records that use it lead away.
+  useUnsavedForm(alt !== picture.alt || point.x !== picture.focalX || point.y !== picture.focalY);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,6 +68,7 @@ function DetailsForm({ picture, onClose }: { picture: LibraryPicture; onClose():
       <p>
         {picture.width} × {picture.height} pixels
       </p>
+      {recordsOf(remove.error).length === 0 && <PictureUses id={picture.id} />}
       {mayEdit && <Actions save={save} remove={remove} />}
     </form>
   );
@@ -103,7 +113,7 @@ function RemovalQuestion({ remove, onKeep }: RemovalQuestionProps) {
         <strong>Remove this picture for good?</strong> Nobody can bring it back. A picture that a
         record uses is not removed.
       </p>
-      <PictureRecords records={records} />
+      <PictureRecords records={records} role="alert" />
       <div className={dialogCss.actions}>
         <Button busy={remove.isPending} onClick={() => remove.mutate(onlyEarlier)}>
           {onlyEarlier ? 'Remove it from earlier versions, too' : 'Remove the picture'}

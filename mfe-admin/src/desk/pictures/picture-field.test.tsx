@@ -24,6 +24,8 @@ test('a record gets a picture of the library, and choosing it saves nothing yet'
     'GET /api/admin/session': { email: 'ada@example.com', role: 'editor' },
   });
   await user.click(await screen.findByRole('button', { name: 'Picture: Choose another picture' }));
+  expect(await screen.findByRole('dialog', { name: 'Picture library' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
   await user.type(await screen.findByRole('searchbox', { name: 'Search pictures' }), 'wall{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Choose: A limestone wall' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

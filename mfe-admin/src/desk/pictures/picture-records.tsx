@@ -13,23 +13,34 @@ const readRecord = recordReader<PictureRecord>({
   isEarlier: (value) => value === true,
 });
 
+/** Reads the records in an answer of the server. */
+export function readRecords(answer: unknown): PictureRecord[] {
+  const { records } = Object(answer);
+  return Array.isArray(records) ? listReader(readRecord)(records) : [];
+}
+
 /** The records because of which the server has refused to remove a picture. */
 export function recordsOf(error: unknown): PictureRecord[] {
   if (!(error instanceof HttpError) || error.status !== 409) return [];
   try {
-    const { records } = Object(JSON.parse(error.body));
-    return Array.isArray(records) ? listReader(readRecord)(records) : [];
+    return readRecords(JSON.parse(error.body));
   } catch {
     return [];
   }
 }
 
-/** Why a picture was not removed: the records that use it, each with a link. */
-export function PictureRecords({ records }: { records: readonly PictureRecord[] }) {
+interface PictureRecordsProps {
+  records: readonly PictureRecord[];
+  /** Set where they are the reason why the picture was not removed. */
+  role?: 'alert';
+}
+
+/** The records that use a picture, each with a link. */
+export function PictureRecords({ records, role }: PictureRecordsProps) {
   const words = useId();
   if (records.length === 0) return null;
   return (
-    <div role="alert">
+    <div role={role}>
       <p id={words}>In use by</p>
       <ul aria-labelledby={words}>
         {records.map((record) => (

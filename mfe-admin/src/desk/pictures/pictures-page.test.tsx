@@ -73,7 +73,7 @@ describe('the library of pictures', () => {
   it('offers a reader no upload and no change', async () => {
     const { user } = visit({}, 'reader');
     await user.click(await open('The river'));
-    expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove…' })).toBeNull();
     expect((await altField()).hasAttribute('readonly')).toBe(true);
   });

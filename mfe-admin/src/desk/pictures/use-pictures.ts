@@ -4,10 +4,11 @@ import { readLibraryPicture } from '@town/slice-kit/library-picture';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
-import { fetchPage } from '../../lists/fetch-list';
+import { fetchAsStaff, fetchPage } from '../../lists/fetch-list';
 import { useStaff } from '../session/staff';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { deskKey, useStaffQuery } from '../session/use-staff-query';
+import { readRecords } from './picture-records';
 
 const key = 'pictures';
 
@@ -23,6 +24,16 @@ export function usePictures({ q, page }: { q: string; page: number }) {
       words: q,
     }),
     keepsShown: true,
+  });
+}
+
+/** Which records use a picture. */
+export function usePictureUses(id: string) {
+  const { token } = useStaff();
+  return useStaffQuery({
+    key: [key, 'uses', id],
+    fetch: async (signal) =>
+      readRecords((await fetchAsStaff(deskApi.pictureUses(id), token, signal)).data),
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultSettings } from '@town/contracts/settings/town-settings';
 import { blanco } from '@town/contracts/testing/blanco';
 import { isIdle, problem, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
@@ -45,6 +45,24 @@ describe('the settings', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
     expect(document.activeElement).toBe(button());
     expect(isIdle(button())).toBe(true);
+  });
+
+  it('appear once the next link of the menu has loaded the page anew', async () => {
+    const { user } = visit({ [save]: { ...stored, reviewEvents: true, version: 4 } });
+    const isLoaded = () => {
+      let isFollowed = true;
+      const look = (event: Event) => {
+        isFollowed = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', look, { once: true });
+      fireEvent.click(screen.getByRole('link', { name: 'View the site' }));
+      return isFollowed;
+    };
+    await user.click(await screen.findByRole('checkbox', { name: /^Review events/ }));
+    await user.click(button());
+    await waitFor(() => expect(shownToast()?.title).toBe('Settings saved'));
+    expect(isLoaded()).toBe(true);
   });
 
   it('are not sent while a field is wrong, and the page names and links the field', async () => {

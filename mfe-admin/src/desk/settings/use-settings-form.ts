@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type RecordValues, sameValues } from '../editor/record-values';
+import { setOutdatedDocument } from '../session/outdated-document';
 import { useStaff } from '../session/staff';
 import { useUnsavedForm } from '../session/unsaved';
 import { useDeskFailure } from '../session/use-desk-failure';
@@ -39,6 +40,7 @@ export function useSettingsForm(loaded: StoredSettings) {
   function adopt(stored: StoredSettings) {
     setBase(stored);
     form.reset(valuesOf(stored));
+    setOutdatedDocument();
     showToast({ tone: 'success', title: 'Settings saved' });
   }
 

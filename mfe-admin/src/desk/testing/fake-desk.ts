@@ -2,6 +2,7 @@ import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { LoadMapEngine } from '@town/slice-kit/map-engine';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
+import type { ReactNode } from 'react';
 import { createRoutes } from '../../routes';
 import { useSession } from '../../session/session';
 import { setUnsaved } from '../session/unsaved';
@@ -64,13 +65,19 @@ export function startDesk(): void {
  * @param answers by method and path without query, for example `PUT /api/admin/businesses/1`; a test
  * may change them later
  * @param loadMapEngine draws maps, for tests that are about one
+ * @param around what the site shows beside the desk
  */
 export function visitDesk(
   path: string,
   answers: Record<string, FakeAnswer | object>,
   loadMapEngine?: LoadMapEngine,
+  around?: (page: ReactNode) => ReactNode,
 ) {
-  const visit = renderRoutes(createRoutes, { path, ...(loadMapEngine && { loadMapEngine }) });
+  const visit = renderRoutes(createRoutes, {
+    path,
+    ...(loadMapEngine && { loadMapEngine }),
+    ...(around && { around }),
+  });
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const address = String(input);

@@ -26,6 +26,10 @@ export const subscriptionInSpanish = {
   'Get a refund': 'Pedir un reembolso',
   'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
+  'Your bank wants you to confirm the payment': 'Su banco quiere que usted confirme el pago',
+  'Your new card is in use, but this payment is still open. Confirm it on the page of the invoice, or use another card.':
+    'Su tarjeta nueva ya está en uso, pero este pago sigue pendiente. Confírmelo en la página de la factura o use otra tarjeta.',
+  'Confirm the payment': 'Confirmar el pago',
   'If your bank wants you to confirm the payment, open the invoice below and confirm it there.':
     'Si su banco quiere que usted confirme el pago, abra la factura de abajo y confírmelo allí.',
   'Open the invoice<of> of {date}</of> to pay or confirm':

@@ -1,5 +1,7 @@
 import { ownerApi } from '@town/contracts/api/paths';
+import { pages } from '@town/contracts/pages/paths';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
+import { useNavigate } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
@@ -29,6 +31,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const isPaying = useIsPaying();
   const remove = useOwnerAction({
     async call() {
@@ -38,6 +41,7 @@ export function DeleteAccount({ email }: { email: string }) {
     },
     done: text('Your account is deleted'),
     failed: text('Not deleted'),
+    onDone: () => void navigate(pages.account, { replace: true }),
   });
   return (
     <Part title={text('Delete the account')}>

@@ -9,7 +9,7 @@ import {
 } from '../../testing/account-visit';
 import { aDevice, twoDevices } from '../../testing/owner-devices';
 
-beforeAll(() => import('./settings-page'));
+beforeAll(() => Promise.all([import('./settings-page'), import('../overview/overview-page')]));
 beforeEach(startAccount);
 
 describe('the settings of an account', () => {
@@ -118,5 +118,8 @@ describe('the settings of an account', () => {
     finish(noContent());
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
+    // The settings of an account that is gone would be a misleading title.
+    expect(await screen.findByRole('heading', { name: 'Your Account' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Account Settings' })).toBeNull();
   });
 });

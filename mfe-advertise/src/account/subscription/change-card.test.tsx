@@ -19,6 +19,20 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeAll(() => Promise.all([import('./subscription-page'), import('./card-form')]));
 beforeEach(startAccount);
 
+/** A visit with the form open; the provider accepts the card. */
+async function openCardForm() {
+  fakeProvider({
+    setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+  });
+  const visit = visitAccount(path, {
+    ...withSubscription(),
+    [call]: { clientSecret: 'seti_1_secret_1' },
+  });
+  await visit.user.click(await press('Use another card'));
+  await screen.findByText('The card fields');
+  return visit;
+}
+
 describe('a new card', () => {
   it('is confirmed by the provider and then used', async () => {
     fakeProvider({
@@ -134,16 +148,25 @@ describe('a new card', () => {
     expect(sentIntents).toEqual([{}, { setupIntentId: 'seti_1' }, {}, { setupIntentId: 'seti_2' }]);
   });
 
-  it('that could not pay is still named when the next form opens only at the second try', async () => {
-    fakeProvider({
-      setup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
-    });
-    const { user, answers } = visitAccount(path, {
-      ...withSubscription(),
-      [call]: { clientSecret: 'seti_1_secret_1' },
-    });
-    await user.click(await press('Use another card'));
+  it('whose bank wants the payment confirmed leads to the page for that, or to an empty form', async () => {
+    const { user, answers } = await openCardForm();
+    const confirmAt = 'https://pay.example/in_2';
+    answers[call] = problem(402, { confirmAt });
+    await user.click(await press('Use this card'));
+    const dialog = screen.getByRole('dialog', { name: 'Use another card' });
+    const confirm = await within(dialog).findByRole('link', { name: 'Confirm the payment' });
+    expect(confirm.getAttribute('href')).toBe(confirmAt);
+    expect(document.activeElement?.textContent).toContain('Your bank wants you to confirm');
+    expect(screen.queryByText('The card fields')).toBeNull();
+    expect(shownToast()).toBeNull();
+    answers[call] = { clientSecret: 'seti_2_secret_2' };
+    await user.click(within(dialog).getByRole('button', { name: 'Use another card' }));
     await screen.findByText('The card fields');
+    expect(screen.queryByRole('link', { name: 'Confirm the payment' })).toBeNull();
+  });
+
+  it('that could not pay is still named when the next form opens only at the second try', async () => {
+    const { user, answers } = await openCardForm();
     answers[call] = () => {
       answers[call] = problem(500);
       return Response.json(declined, { status: 402 });

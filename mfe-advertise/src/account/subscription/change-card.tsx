@@ -12,7 +12,8 @@ import { Spinner } from '@town/ui/spinner';
 import { Suspense, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { BusinessLine, OfBusiness } from './business-line';
-import { type UsedUp, useCardSetup, useConfirmedCard } from './use-new-card';
+import { ConfirmPayment } from './confirm-payment';
+import { bankPageOf, type UsedUp, useCardSetup, useConfirmedCard } from './use-new-card';
 
 // The provider's packages load when the dialog first opens, not with the page.
 const CardForm = lazyPart(() => import(/* webpackChunkName: "card-form" */ './card-form'));
@@ -41,11 +42,14 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
   function begin(again?: UsedUp) {
     setOpen(true);
     setHoldsText(false);
+    card.reset();
     setup.mutate({ again });
   }
 
+  const bankPage = bankPageOf(card.error);
   // The provider takes no other card for this setup.
-  const onError = (error: Error) => statusOf(error) === 402 && begin({ refusal: messageOf(error) });
+  const onError = (error: Error) =>
+    statusOf(error) === 402 && !bankPageOf(error) && begin({ refusal: messageOf(error) });
 
   if (!payments?.publishableKey) return null;
   return (
@@ -64,7 +68,8 @@ export function ChangeCard({ id, businessName, hasCard, urgent }: ChangeCardProp
       >
         <BusinessLine name={businessName} />
         <BeforeForm setup={setup} onRetry={begin} />
-        {setup.data && (
+        {bankPage && <ConfirmPayment page={bankPage} onOther={() => begin()} />}
+        {setup.data && !bankPage && (
           <Suspense fallback={<Opening />}>
             <CardForm
               subscriptionId={id}

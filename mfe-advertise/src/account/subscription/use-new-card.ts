@@ -1,5 +1,9 @@
 import { ownerApi } from '@town/contracts/api/paths';
-import { newCardAnswerSchema } from '@town/contracts/subscriptions/owner-subscription';
+import {
+  newCardAnswerSchema,
+  toConfirmSchema,
+} from '@town/contracts/subscriptions/owner-subscription';
+import { HttpError } from '@town/slice-kit/http-error';
 import { useMutation } from '@town/slice-kit/query';
 import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
@@ -29,6 +33,16 @@ export function useCardSetup(id: string) {
     },
     onError: endedSession,
   });
+}
+
+/** The page where the owner confirms the payment of a new card, if its bank wants that. */
+export function bankPageOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.status !== 402) return undefined;
+  try {
+    return toConfirmSchema.safeParse(JSON.parse(error.body)).data?.confirmAt;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A card for one of the subscriptions, confirmed by the provider. */

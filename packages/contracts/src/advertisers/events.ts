@@ -62,5 +62,7 @@ export const advertiserStatusChanged = eventContract(
     email: z.string(),
     previousStatus: z.enum(advertiserStatuses),
     status: z.enum(advertiserStatuses),
+    /** Set if its business is not public any more: it was archived or withdrawn. Earlier releases do not say. */
+    isBusinessWithdrawn: z.optional(z.literal(true)),
   }),
 );

@@ -22,6 +22,8 @@ export const apiOwners: ApiOwners = [
   ['admin/churches', 'catalog'],
   ['admin/claims', 'catalog'],
   ['admin/civic-contacts', 'content'],
+  ['admin/ending/catalog', 'catalog'],
+  ['admin/ending/content', 'content'],
   ['admin/events', 'content'],
   ['admin/export', 'media'],
   ['admin/historical-photos', 'content'],

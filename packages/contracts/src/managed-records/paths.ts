@@ -17,6 +17,8 @@ export const deskApi = {
   bulk: (kind: string) => `/api/admin/${kind}/bulk`,
   pictures: '/api/admin/pictures',
   picture: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}`,
+  /** The records that use a picture. */
+  pictureUses: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}/uses`,
   removePicture: (id: string, alsoOfEarlier: boolean) =>
     `/api/admin/pictures/${encodeURIComponent(id)}${alsoOfEarlier ? '?earlierVersions=true' : ''}`,
   undoBatch: (batchId: string) => `/api/admin/batches/${encodeURIComponent(batchId)}/undo`,

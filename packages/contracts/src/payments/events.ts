@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventContract } from '../messaging/cloud-event.js';
 import { pageLanguage } from '../messaging/writer-language.js';
-import { cardOf } from '../subscriptions/card-of.js';
+import { chargedCardOf } from '../subscriptions/card-of.js';
 import { disputeSchema } from './dispute.js';
 
 const payment = {
@@ -28,7 +28,7 @@ export const paymentSucceeded = eventContract(
     /** That of the purchase; renewals have none. */
     language: pageLanguage,
     /** Whose card was charged; a release before this one does not say. */
-    cardOf: z.optional(cardOf),
+    cardOf: z.optional(chargedCardOf),
   }),
 );
 
@@ -36,7 +36,7 @@ export const paymentSucceeded = eventContract(
  * Whose card was charged. If it was that of a former payer, `customerEmail` is the former payer, who has not made
  * the payment. A release before this one does not say.
  */
-const chargedCard = z.optional(cardOf);
+const chargedCard = z.optional(chargedCardOf);
 
 /** Money of a payment was given back; once for each amount that Stripe reports. */
 export const paymentRefunded = eventContract(

@@ -37,6 +37,7 @@ const pictureRecordSchema = z.object({
 });
 export type PictureRecord = z.infer<typeof pictureRecordSchema>;
 
-/** The response for one picture: at most 20 records, first those that use it now. */
+/** The response for one picture: at most 20 records of each service, first those that use it now. */
 export const pictureRecordsSchema = z.object({ records: z.array(pictureRecordSchema) });
+pictureRecordsSchema.register(z.globalRegistry, { id: 'PictureRecords' });
 export type PictureRecordsAnswer = z.infer<typeof pictureRecordsSchema>;

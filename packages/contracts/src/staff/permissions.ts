@@ -57,6 +57,7 @@ export const staffCalls: readonly StaffCall[] = [
     [
       ['GET', '/pictures', 'reader', 'see the pictures'],
       ['GET', '/pictures/{id}', 'reader', 'see a picture'],
+      ['GET', '/pictures/{id}/uses', 'reader', 'see which records use a picture'],
       ['POST', '/pictures', 'editor', 'upload a picture'],
       ['PUT', '/pictures/{id}', 'editor', 'change the alternative text or the focal point'],
       ['DELETE', '/pictures/{id}', 'editor', 'remove a picture'],
@@ -134,6 +135,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['POST', '/synonyms', 'editor', 'add a group of such words'],
       ['PUT', '/synonyms/{id}', 'editor', 'change a group'],
       ['DELETE', '/synonyms/{id}', 'editor', 'remove a group'],
+      ['GET', '/ending/catalog', 'reader', 'see which records of the catalog end soon'],
       ['GET', '/missed-searches', 'reader', 'see the searches that found nothing'],
       ['GET', '/monthly-visits', 'reader', 'see the visits of the directory by month'],
     ],
@@ -144,6 +146,7 @@ export const staffCalls: readonly StaffCall[] = [
       ['GET', '/settings', 'administrator', 'see the settings of the town'],
       ['PUT', '/settings', 'administrator', 'change the settings of the town'],
       ['DELETE', '/events/{id}', 'editor', 'take an event off the calendar'],
+      ['GET', '/ending/content', 'reader', 'see which records of the content end soon'],
       ['GET', '/monthly-work', 'reader', 'see what was published and answered by month'],
       ['GET', '/inbox', 'reader', 'see the inbox'],
       ['GET', '/inbox/counts', 'reader', 'count what is open'],

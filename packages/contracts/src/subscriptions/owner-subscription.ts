@@ -124,6 +124,12 @@ export const newCardAnswerSchema = z.object({
 newCardAnswerSchema.register(z.globalRegistry, { id: 'NewCardAnswer' });
 export type NewCardAnswer = z.infer<typeof newCardAnswerSchema>;
 
+/** The 402 of a new card that is in use, but whose bank wants the charge of what is open confirmed. */
+export const toConfirmSchema = z.object({
+  /** Stripe's page of the invoice, where the owner confirms it. */
+  confirmAt: z.url({ protocol: /^https?$/ }),
+});
+
 /** One invoice of the caller. */
 export const ownerInvoiceSchema = z.object({
   id: z.string(),

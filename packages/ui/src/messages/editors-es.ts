@@ -19,7 +19,7 @@ export const spanish = {
   'Certain hours': 'Horas fijas',
   Change: 'Cambiar',
   'Change {label}': 'Cambiar: {label}',
-  'Choose a picture': 'Elegir una imagen',
+  'Choose a file': 'Elegir un archivo',
   Closed: 'Cerrado',
   'Closed on public holidays': 'Cerrado en los días festivos',
   'Closed until …': 'Cerrado hasta …',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PictureUpload } from './picture-upload';
 
 const file = new File(['bytes'], 'door.jpg', { type: 'image/jpeg' });
-const chooseButton = () => screen.getByRole('button', { name: 'Choose a picture' });
+const chooseButton = () => screen.getByRole('button', { name: 'Choose a file' });
 
 function show() {
   const upload = {

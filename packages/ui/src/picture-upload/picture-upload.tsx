@@ -117,7 +117,7 @@ function Choice({ takesFocus, onChoose }: ChoiceProps) {
     <>
       <div className={css.buttons}>
         <Button autoFocus={takesFocus} onClick={() => file.current?.click()}>
-          <Upload aria-hidden size={20} /> {text('Choose a picture')}
+          <Upload aria-hidden size={20} /> {text('Choose a file')}
         </Button>
         <Button variant="secondary" className={css.camera} onClick={() => camera.current?.click()}>
           <Camera aria-hidden size={20} /> {text('Take a picture')}

@@ -21,6 +21,7 @@ import { Submissions } from '@town/service-kit/submissions/submissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentLinks } from '../payments/payment-links.js';
 import { ApplicationEntity } from './application-entity.js';
+import { isWithdrawn } from './listed-name.js';
 import { toStaffAdvertiser } from './to-staff-advertiser.js';
 
 @Injectable()
@@ -170,12 +171,15 @@ export class ApplicationsService {
     });
   }
 
-  private tellStatus(
+  private async tellStatus(
     manager: EntityManager,
-    { id, businessName, email, status }: ApplicationEntity,
+    { id, businessName, email, status, businessId }: ApplicationEntity,
     previousStatus: AdvertiserStatus,
   ): Promise<void> {
-    const change = { id, businessName, email, previousStatus, status };
+    const change = {
+      ...{ id, businessName, email, previousStatus, status },
+      ...((await isWithdrawn(manager, businessId)) && { isBusinessWithdrawn: true as const }),
+    };
     return this.outbox.enqueue(manager, advertiserStatusChanged, change);
   }
 

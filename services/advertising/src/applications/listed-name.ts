@@ -23,3 +23,16 @@ export async function listedName(
   );
   return application?.name ?? null;
 }
+
+/** Whether a business has been public, and is not any more, for example because it is in the archive. */
+export async function isWithdrawn(
+  manager: EntityManager,
+  businessId: string | null,
+): Promise<boolean> {
+  if (!businessId) return false;
+  const withdrawn = await manager.query<unknown[]>(
+    'select from business_names where business_id = $1 and withdrawn_at is not null',
+    [businessId],
+  );
+  return withdrawn.length > 0;
+}

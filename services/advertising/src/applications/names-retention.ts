@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { RetentionJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
+import { applicationsOf } from '../subscriptions/subscription-event-data.js';
+
+const running = `(select id, email from subscriptions where state <> 'ended')`;
 
 /**
- * SQL condition: whether a plan still runs that may pay for an application of the business, so that its mails name
- * it. A plan without an application pays for that of the same owner's earlier plan.
+ * SQL condition: whether a plan still runs that pays for the business, so that its mails name it. The query does not
+ * depend on the business, so it runs once for all of them.
  */
-const isPaidFor = `exists (
-  select from advertiser_applications a join subscriptions s on s.state <> 'ended'
-  where a.business_id = business_names.business_id and (s.kept_application_id = a.id or exists (
-    select from payments p join subscriptions paid on paid.id = p.subscription_id
-    where p.application_id = a.id and (paid.id = s.id or paid.email = s.email))))`;
+const isPaidFor = `business_id in (
+  select a.business_id from (${applicationsOf(running)}) paid
+  join advertiser_applications a on a.id = paid.application_id
+  where a.business_id is not null)`;
 
 /**
  * Deletes the names of businesses that are gone. For 90 days staff can restore an archived business; after that the

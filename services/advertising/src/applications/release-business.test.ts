@@ -125,6 +125,23 @@ test('an application that is made active again says so, because its item may be 
   expect(await told('advertiser-approved')).toHaveLength(1);
 });
 
+test.each([
+  { withdrawn: null, says: 'is public', told: {} },
+  { withdrawn: new Date(), says: 'was archived', told: { isBusinessWithdrawn: true } },
+])('an application that is made active again tells whether its business $says', async (each) => {
+  await database().query(
+    `insert into business_names (business_id, name, version, withdrawn_at) values ($1, 'Pies', 3, $2)
+     on conflict (business_id) do update set withdrawn_at = excluded.withdrawn_at`,
+    [wrong, each.withdrawn],
+  );
+  await database().query("update advertiser_applications set status = 'inactive' where id = $1", [
+    id,
+  ]);
+  await readJson(post(`${id}/create-business`, { status: 'inactive' }));
+  const { isBusinessWithdrawn } = Object((await told('advertiser-status-changed')).at(-1));
+  expect({ isBusinessWithdrawn }).toEqual({ isBusinessWithdrawn: undefined, ...each.told });
+});
+
 test('the business of an approval that a process of the release before has undone is not shown', async () => {
   await database().query('update advertiser_applications set is_taken_back = true where id = $1', [
     id,

@@ -6,6 +6,7 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import Stripe from 'stripe';
+import { toConfirm } from './to-confirm.js';
 
 const logger = new Logger('Stripe');
 
@@ -25,6 +26,7 @@ function stripeFailure(error: unknown): unknown {
   if (error instanceof errors.StripeIdempotencyError) {
     return new ConflictException('This Idempotency-Key was used for another request');
   }
+  if (wantsConfirmation(error)) return toConfirm();
   if (error instanceof errors.StripeCardError) {
     return new HttpException(refusalOf(error), HttpStatus.PAYMENT_REQUIRED);
   }
@@ -39,15 +41,25 @@ function stripeFailure(error: unknown): unknown {
 /** Why a card could not pay, and what its owner can do. */
 function refusalOf({ code }: InstanceType<typeof errors.StripeCardError>): string {
   switch (code) {
-    case 'invoice_payment_intent_requires_action':
-    // A bank refuses so as well when an open invoice is charged. First payments are confirmed by the buyer.
-    case 'authentication_required':
-      return 'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.';
     case 'subscription_payment_intent_requires_action':
       return 'Your bank wants you to confirm each payment, which is not possible here. Please use another card.';
     default:
       return 'The card was declined. Please use another card.';
   }
+}
+
+/**
+ * Whether a bank wants the charge of an open invoice confirmed, which its payer can do on Stripe's page of the
+ * invoice. First payments are confirmed by the buyer.
+ */
+export function wantsConfirmation(error: unknown): boolean {
+  if (!(error instanceof errors.StripeCardError)) return false;
+  const { code } = error;
+  return (
+    code === 'invoice_payment_intent_requires_action' ||
+    // A bank refuses so as well.
+    code === 'authentication_required'
+  );
 }
 
 /** Whether Stripe refused the request itself, for a reason other than the card. */

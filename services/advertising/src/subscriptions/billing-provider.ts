@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@town/contracts/plans/price-list';
 import type Stripe from 'stripe';
+import { payInvoice } from '../payments/pay-invoice.js';
 import { StripeClient } from '../payments/stripe-client.js';
 import { callStripe, isMissing, isRefused } from '../payments/stripe-failure.js';
 import { SubscriptionCheckout } from '../payments/subscription-checkout.js';
@@ -261,21 +262,8 @@ export class BillingProvider {
         default_payment_method: idOf(method),
       });
       const { unpaidInvoice: unpaid } = facts;
-      return unpaid && !unpaid.isDraft ? this.payInvoice(unpaid.id) : 0;
+      return unpaid && !unpaid.isDraft ? payInvoice(this.stripe.api.invoices, unpaid.id) : 0;
     });
-  }
-
-  /** Stripe may charge or void the invoice at the same time, and then refuses the request. */
-  private async payInvoice(id: string): Promise<number> {
-    const { invoices } = this.stripe.api;
-    try {
-      return (await invoices.pay(id)).amount_paid;
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      const invoice = await invoices.retrieve(id);
-      if (invoice.status === 'open') throw error;
-      return invoice.amount_paid;
-    }
   }
 }
 

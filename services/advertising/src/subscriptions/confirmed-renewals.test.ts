@@ -34,11 +34,17 @@ test('a new card whose bank wants the payment confirmed says where to do that, a
   const setupIntentId = await town.newCard(email, 'pm_card_authenticationRequired');
   const answer = await town.asOwner(email, 'subscription/card', { setupIntentId });
   expect(answer.status).toBe(402);
+  const [invoice] = await readJson<OwnerInvoice[]>(await town.asOwner(email, 'invoices'));
   expect(await answer.json()).toMatchObject({
+    confirmAt: invoice?.pageUrl,
     detail:
       'Your bank wants you to confirm this payment. Please open the unpaid invoice in your account and confirm it there, or use another card.',
   });
   expect(await town.charged(id)).toHaveLength(1);
+  await town.confirmAtBank(invoice!.pageUrl!);
+  await town.deliver();
+  expect(await town.owned(email)).toMatchObject({ state: 'active' });
+  expect(await town.charged(id)).toHaveLength(2);
 });
 
 test('a change of plan with such a card changes nothing, and asks for another card', async () => {

@@ -12,10 +12,12 @@ import { ApplicationsService } from '../applications/applications-service.js';
 import { nameHandlers } from '../applications/keep-listed-name-when-business-changed.js';
 import { nameEvents } from '../applications/name-consumers.js';
 import { NamesRetention } from '../applications/names-retention.js';
+import { newAddress, planMoveCalls } from '../testing/plan-moves.js';
 import { useSubscriptions } from '../testing/subscriptions-harness.js';
 import { businessNames } from './business-names.js';
 
 const town = useSubscriptions();
+const { move } = planMoveCalls(town);
 
 /**
  * Approves an application and handles the catalog's report. Staff have corrected the name of the form.
@@ -201,10 +203,16 @@ test('the name of another business does not hold back that of the present one', 
   expect(await plansOf(email)).toEqual([[id, 'Quilts and Yarn']]);
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+const namesOf = (id: string) =>
+  town.database.query('select name from business_names where business_id = $1', [id]);
+
+async function end(subscription: string): Promise<void> {
+  await town.stripe.subscriptions.cancel(subscription);
+  await town.deliver();
+}
+
 test('the name of a business that is gone is deleted when staff can no longer restore it', async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
-  const namesOf = (id: string) =>
-    town.database.query('select name from business_names where business_id = $1', [id]);
   const { id, applicationId } = await buyFor('Pies', 'ivy@example.com');
   const paidFor = await list(applicationId, 'Pies');
   await rename(paidFor, 'Pies and Tarts', 2);
@@ -220,8 +228,39 @@ test('the name of a business that is gone is deleted when staff can no longer re
   expect(await namesOf(paidFor)).toEqual([{ name: 'Pies and Tarts' }]);
   expect(await namesOf(archived)).toEqual([{ name: 'Pies' }]);
   expect(await namesOf(restored)).toEqual([{ name: 'Pies again' }]);
-  await town.stripe.subscriptions.cancel(id);
-  await town.deliver();
+  await end(id);
   await withdraw(paidFor, 4, daysAgo(91));
   expect(await namesOf(paidFor)).toEqual([]);
+});
+
+test('a name stays while a plan pays for the business of an ended one that had moved', async () => {
+  const [from, to] = [newAddress(), newAddress()];
+  const first = await buyFor('Yarn', from);
+  const business = await list(first.applicationId, 'Yarn');
+  await rename(business, 'Yarn and Wool', 2);
+  await town.advance(1);
+  const moved = await town.buy(plans.monthly, from);
+  await move(from, moved, to);
+  await town.advance(1);
+  const last = await town.buy(plans.monthly, to);
+  await end(first.id);
+  await end(moved);
+  await withdraw(business, 3, daysAgo(91));
+  expect(await namesOf(business)).toEqual([{ name: 'Yarn and Wool' }]);
+  await town.asOwner(to, 'subscription/cancel', {});
+  expect(await town.events(last, 'subscription-cancelled')).toMatchObject([
+    { businessName: 'Yarn and Wool' },
+  ]);
+});
+
+test('a name goes although its owner still pays for another business', async () => {
+  const email = newAddress();
+  const sold = await buyFor('Hats', email);
+  const business = await list(sold.applicationId, 'Hats');
+  await rename(business, 'Hats and Caps', 2);
+  await town.advance(1);
+  await buyFor('Boots', email);
+  await end(sold.id);
+  await withdraw(business, 3, daysAgo(91));
+  expect(await namesOf(business)).toEqual([]);
 });

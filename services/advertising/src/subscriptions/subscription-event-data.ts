@@ -33,12 +33,14 @@ export const payers = (subscriptions: readonly Payer[]) => [
 ];
 
 /**
- * SQL for the application that each subscription pays for. An owner who starts another subscription sends no
- * second application, so it pays for that of the previous subscription, which may still be running. If the
- * owner does send another application, its approval changes this later. A subscription that came from another
- * address is a previous one only for those that are bought after that, and has no previous one itself.
+ * SQL for the application that each subscription pays for, as `id` and `application_id`. An owner who starts
+ * another subscription sends no second application, so it pays for that of the previous subscription, which may
+ * still be running. If the owner does send another application, its approval changes this later. A subscription
+ * that came from another address is a previous one only for those that are bought after that, and has no previous
+ * one itself.
+ * @param payers SQL for the `id` and `email` of the subscriptions
  */
-export const applicationsSql = `
+export const applicationsOf = (payers: string) => `
   select payer.id, coalesce(
     (select p.application_id from payments p where p.subscription_id = payer.id
       order by p.paid_at limit 1),
@@ -50,8 +52,11 @@ export const applicationsSql = `
         and own.moved_at is null
         and (s.moved_at is null or own.id is null or s.moved_at <= own.first_paid_at)
       order by s.first_paid_at desc limit 1)) as application_id
-  from unnest($1::text[], $2::text[]) as payer(id, email)
+  from ${payers} as payer(id, email)
   left join subscriptions own on own.id = payer.id`;
+
+/** The same of the subscriptions in its parameters, which `payers` makes. */
+export const applicationsSql = applicationsOf('unnest($1::text[], $2::text[])');
 
 /** The application that a subscription pays for; null without one. */
 export async function applicationOf(manager: EntityManager, payer: Payer): Promise<string | null> {

@@ -56,6 +56,20 @@ test('a future notice is scheduled for its start', async () => {
   expect(await texts()).not.toContain('Parade tomorrow');
 });
 
+test('staff see which notices end soon', async () => {
+  const endsAt = hours(30);
+  const { id } = await readJson<ManagedRecord>(
+    publish({ level: 'notice', text: 'Detour on Main Street', endsAt }),
+  );
+  const ending = await readJson<unknown[]>(asEditor('GET', '/api/admin/ending/content'));
+  expect(ending).toContainEqual({
+    kind: 'notices',
+    id,
+    title: 'Detour on Main Street',
+    endsAt,
+  });
+});
+
 test('a notice disappears automatically at its end', async () => {
   const { id } = await readJson<ManagedRecord>(
     publish({ level: 'warning', text: 'Flash flood watch', endsAt: hours(1) }),

@@ -124,6 +124,17 @@ test('a picture in use is not removed, and the answer names its records', async 
   expect((await call('GET', `/${id}`)).status).toBe(200);
 });
 
+test('staff see which records use a picture, unless a service does not say', async () => {
+  const { id } = await add('Shown');
+  expect((await call('GET', `/${id}/uses`)).body).toEqual({ records: [] });
+  usedBy = [{ kind: 'businesses', id, title: 'Pie Stand', isEarlier: false }];
+  // Both services give this answer.
+  expect((await call('GET', `/${id}/uses`)).body).toEqual({ records: [...usedBy, ...usedBy] });
+  isAway = true;
+  expect((await call('GET', `/${id}/uses`)).status).toBe(503);
+  expect((await call('GET', '/00000000-0000-4000-8000-000000000000/uses')).status).toBe(404);
+});
+
 test('a picture that only an earlier version shows is removed permanently if staff confirm that', async () => {
   const { id, hash } = await add('Was in use');
   onlyEarlier = [hash];

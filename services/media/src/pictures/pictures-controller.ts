@@ -26,7 +26,11 @@ import {
   pictureSchema,
   pictureUploadSchema,
 } from '@town/contracts/pictures/record';
-import { pictureRemovalSchema } from '@town/contracts/pictures/uses';
+import {
+  type PictureRecordsAnswer,
+  pictureRecordsSchema,
+  pictureRemovalSchema,
+} from '@town/contracts/pictures/uses';
 import { recordId } from '@town/contracts/records/record-id';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
@@ -59,6 +63,14 @@ export class PicturesController {
   @ApiProblem(404, 'No such picture')
   one(@Param('id', { schema: recordId }) id: string): Promise<Picture> {
     return this.pictures.find(id);
+  }
+
+  @Get(':id/uses')
+  @ApiOkResponse({ description: 'Some of these records', standardSchema: pictureRecordsSchema })
+  @ApiProblem(404, 'No such picture')
+  @ApiProblem(503, 'Not every service has said which of its records use it')
+  async uses(@Param('id', { schema: recordId }) id: string): Promise<PictureRecordsAnswer> {
+    return { records: await this.pictures.records(id) };
   }
 
   @Post()

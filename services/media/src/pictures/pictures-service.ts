@@ -2,6 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { PictureQuery } from '@town/contracts/api/list-query';
 import { pictureChanged, pictureRemoved } from '@town/contracts/pictures/events';
 import type { Picture, PictureChange } from '@town/contracts/pictures/record';
+import type { PictureRecord } from '@town/contracts/pictures/uses';
 import { Audit } from '@town/service-kit/audit/audit';
 import { likePattern } from '@town/service-kit/database/like-pattern';
 import { Outbox } from '@town/service-kit/events/outbox';
@@ -51,6 +52,15 @@ export class PicturesService {
     const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, ...inLibrary });
     if (!picture) throw new NotFoundException('Picture not found');
     return picture.toRecord();
+  }
+
+  /**
+   * Some of the records that use a picture, also in earlier versions only.
+   * @throws RetryLater when one of the services does not answer: then nobody may read that nothing uses it
+   */
+  async records(id: string): Promise<PictureRecord[]> {
+    const { hash } = await this.find(id);
+    return this.uses.allRecords(hash);
   }
 
   change(id: string, change: PictureChange, actor: string): Promise<Picture> {

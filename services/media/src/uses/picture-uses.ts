@@ -9,6 +9,7 @@ import {
 } from '@town/contracts/pictures/uses';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import { RetryLater } from '@town/service-kit/http/retry-later';
+import type * as z from 'zod/mini';
 import { MEDIA_CONFIG, type MediaConfig } from '../media-config.js';
 
 const timeoutMs = 10_000;
@@ -36,14 +37,29 @@ export class PictureUses {
     return this.ask(currentPictureUsesPath);
   }
 
+  /**
+   * Some of the records that use a picture, of each service.
+   * @throws RetryLater as above
+   */
+  async allRecords(hash: string): Promise<PictureRecord[]> {
+    const answers = await this.askEach(pictureUsesOf(hash), pictureRecordsSchema);
+    return answers.flatMap(({ records }) => records);
+  }
+
   private async ask(path: string): Promise<ReadonlySet<string>> {
+    const answers = await this.askEach(path, pictureUsesSchema);
+    return new Set(answers.flatMap(({ hashes }) => hashes));
+  }
+
+  private async askEach<Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer[]> {
     const { recordServices } = this.config;
     try {
       if (!recordServices) throw new Error('No service is configured that could use pictures');
-      const answers = await Promise.all(
-        Object.values(recordServices).map((service) => ask(service, path)),
+      return await Promise.all(
+        Object.values(recordServices).map(async (service) =>
+          schema.parse(await ask(service, path)),
+        ),
       );
-      return new Set(answers.flatMap((answer) => pictureUsesSchema.parse(answer).hashes));
     } catch (error) {
       this.logger.warn('The uses of pictures are not known', { error });
       throw new RetryLater('It cannot be checked now whether a page shows the picture.', 503, 5);

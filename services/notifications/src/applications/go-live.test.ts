@@ -22,8 +22,14 @@ const created = (applicationId: string | null) => ({
   applicationId,
 });
 
-function changed(id: string, status: 'contacted' | 'inactive' | 'active', minutes: number) {
+function changed(
+  id: string,
+  status: 'contacted' | 'inactive' | 'active',
+  minutes: number,
+  more: { isBusinessWithdrawn?: true } = {},
+) {
   const data = {
+    ...more,
     id,
     businessName: 'River Outfitters',
     email: 'cleo@example.com',
@@ -141,6 +147,18 @@ test('staff are informed of a business that was deactivated before it went live'
   await changed(applied.id, 'active', 4);
   await stack.settled();
   expect(liveMails()).toHaveLength(1);
+});
+
+test('a business that was archived meanwhile is not announced when its application is active again', async () => {
+  const applied = application();
+  await stack.publish(advertiserSubmitted, applied);
+  await changed(applied.id, 'inactive', 2);
+  await stack.settled();
+  await stack.publish(businessCreated, created(applied.id), { time: at(3) });
+  await stack.settled();
+  await changed(applied.id, 'active', 4, { isBusinessWithdrawn: true });
+  await stack.settled();
+  expect(liveMails()).toEqual([]);
 });
 
 test('an applicant who used the Spanish form gets both mails in Spanish', async () => {

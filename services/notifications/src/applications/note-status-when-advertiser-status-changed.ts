@@ -21,13 +21,14 @@ export class NoteStatusWhenAdvertiserStatusChanged
 {
   async handle(
     manager: EntityManager,
-    { id, status }: z.output<typeof advertiserStatusChanged.data>,
+    { id, status, isBusinessWithdrawn }: z.output<typeof advertiserStatusChanged.data>,
     { time }: CloudEvent,
   ): Promise<void> {
     if (status === 'contacted') await this.history.record(manager, id, { contacted_at: time });
     const known = await this.history.recordStatus(manager, id, status, time);
     // The business was listed while the application was inactive. It is active again, so the mail is sent
-    // now.
-    if (known && status === 'active') await this.goLive.informWhenKnown(manager, known);
+    // now. A business that was archived meanwhile has no page.
+    if (known && status === 'active' && !isBusinessWithdrawn)
+      await this.goLive.informWhenKnown(manager, known);
   }
 }

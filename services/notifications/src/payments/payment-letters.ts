@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import { planWords, refundRules } from '../subscriptions/subscription-terms.js';
+import { planWords } from '../subscriptions/subscription-terms.js';
 
 type Payment = z.output<typeof paymentSucceeded.data>;
 
@@ -18,7 +18,8 @@ interface Words {
   thanks: Record<'purchase' | 'renewal', string>;
   /** Where the card of an address that had the plan before has paid. */
   formersCard: string;
-  renews: string;
+  /** The start of a plan has a mail of its own about its terms. */
+  terms: Record<'purchase' | 'renewal', string>;
 }
 
 const words: Record<Language, Words> = {
@@ -39,7 +40,12 @@ const words: Record<Language, Words> = {
     },
     formersCard:
       'The card of the former payer was charged. To pay with another one, enter it in your account.',
-    renews: `Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid.`,
+    terms: {
+      purchase:
+        'Another mail says how your plan renews, how you cancel it and what can be refunded. Your account shows it, too.',
+      renewal:
+        'Your plan renews by itself. You can cancel it at any time in your account, and it then runs to the end of what you have paid.',
+    },
   },
   es: {
     bought: (plan, siteName, period) => `${plan} en ${siteName}, un ${period}`,
@@ -58,7 +64,12 @@ const words: Record<Language, Words> = {
     },
     formersCard:
       'El cargo se hizo a la tarjeta de quien pagaba antes. Para pagar con otra, agréguela en su cuenta.',
-    renews: `Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.`,
+    terms: {
+      purchase:
+        'En otro correo le explicamos cómo se renueva su plan, cómo puede cancelarlo y qué se puede reembolsar. También puede verlo en su cuenta.',
+      renewal:
+        'Su plan se renueva automáticamente. Puede cancelarlo en cualquier momento en su cuenta; sigue entonces hasta el final de lo que ha pagado.',
+    },
   },
 };
 
@@ -98,15 +109,15 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 
 /** The payer's name is left out, because it is not confirmed that the address is the payer's. */
 export function receipt(payment: Payment, language: Language): LetterWriter {
-  const { subject, thanks, formersCard, renews, fields } = words[language];
+  const { subject, thanks, formersCard, terms, fields } = words[language];
+  const kind = payment.renewal ? 'renewal' : 'purchase';
   return (town) => ({
     ...frame(language, town),
     subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
     paragraphs: [
-      payment.renewal ? thanks.renewal : thanks.purchase,
-      // The days in which a refund is possible count from the first payment of the subscription.
+      thanks[kind],
       ...(payment.cardOf === 'former-payer' ? [formersCard] : []),
-      payment.renewal ? renews : `${renews} ${refundRules[language][payment.plan]}`,
+      terms[kind],
     ],
     fields: [
       ...facts(payment, town, language),

@@ -1,18 +1,26 @@
 import type { Language } from '@town/contracts/pages/languages';
-import { plans } from '@town/contracts/plans/price-list';
+import { type Plan, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type { subscriptionCancelled } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { Letter, LetterWriter } from '../letters/letter.js';
 import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
-import {
-  aboutCard,
-  facts,
-  planWords,
-  refundRules,
-  type Subscription,
-} from './subscription-terms.js';
+import { aboutCard, facts, planWords, type Subscription } from './subscription-terms.js';
+
+/** The refund rule of each plan. The days count from its first payment. */
+const refundRules: Record<Language, Record<Plan['id'], string>> = {
+  en: {
+    monthly: 'A month that has begun is not refunded.',
+    annual:
+      'This annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
+  },
+  es: {
+    monthly: 'Un mes que ya ha comenzado no se reembolsa.',
+    annual:
+      'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
+  },
+};
 
 /** A plan's name, and the place where it advertises. */
 interface Named {

@@ -15,20 +15,6 @@ import { townTime } from '../letters/town-time.js';
 /** The data of every event about a subscription. */
 export type Subscription = z.output<typeof subscriptionStarted.data>;
 
-/** The refund rule of the plan that a mail about money is for. */
-export const refundRules: Record<Language, Record<Plan['id'], string>> = {
-  en: {
-    monthly: 'A month that has begun is not refunded.',
-    annual:
-      'This annual plan can be refunded in full within 30 days of the first payment; it then ends at once.',
-  },
-  es: {
-    monthly: 'Un mes que ya ha comenzado no se reembolsa.',
-    annual:
-      'Este plan anual puede reembolsarse por completo durante los 30 días siguientes al primer pago; entonces termina de inmediato.',
-  },
-};
-
 /** The same of an event by an earlier release, which takes every card for the payer's. */
 export const ownerOfCard = ({ cardOf = 'payer' }: Pick<Subscription, 'cardOf'>): CardOf => cardOf;
 

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { useToasts } from '@town/slice-kit/toasts';
 import { useRef } from 'react';
+import { useRefreshSite } from '../../../session/use-refresh-site';
 import { type DeskRecord, readDeskRecord } from '../../records/desk-record';
 import { useStaff } from '../../session/staff';
 import { useDeskFailure } from '../../session/use-desk-failure';
@@ -21,11 +22,15 @@ const kind = businessKind.name;
 export function usePublishListing(item: ShownItem) {
   const { token } = useStaff();
   const queryClient = useQueryClient();
+  const refreshSite = useRefreshSite();
   const showToast = useToasts((state) => state.show);
   const fail = useDeskFailure();
   /** After a lost response a retry must not create a second business. */
   const key = useRef<string>(undefined);
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: [deskKey] });
+  const onSettled = () => {
+    refreshSite();
+    return queryClient.invalidateQueries({ queryKey: [deskKey] });
+  };
   const setState = (state: string) =>
     sendJson(inboxApi.item(item.id), { state }, { method: 'PUT', token });
 
