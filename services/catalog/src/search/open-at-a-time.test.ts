@@ -105,6 +105,16 @@ test.each([
   expect((await hits(q))[0]?.askedAt).toBe(moment);
 });
 
+test.each(['koala open on memorial day at 4 am', 'koala open may 31 at 4 am'])(
+  'does not say that places are closed on a holiday for which they have no hours: "%s"',
+  async (q) => {
+    expect(await closed(q)).toEqual([
+      ['Koala Bar', undefined, undefined],
+      ['Koala Diner', undefined, undefined],
+    ]);
+  },
+);
+
 test('a place that is closed on a day is only similar, except beside an event with the words', async () => {
   expect(await closed('numbat open tomorrow')).toEqual([['Numbat Grill', true, undefined]]);
   await indexText(database(), 'events', 'Numbat Open', '2027-03-11');

@@ -88,7 +88,7 @@ export class SearchService {
         openThen(hits, mayBeOpen, { ...opening, isWholeDay }, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
-      const closed = (hits: readonly SearchHit[]) => closedThen(hits, opening, names);
+      const closed = (hits: readonly SearchHit[]) => closedThen(hits, opening, names, today);
       const chosen = { choose, closed, first: named };
       const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, chosen);
       const isAtTime = opening.text !== undefined;
