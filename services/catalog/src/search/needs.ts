@@ -10,8 +10,16 @@ const drains = `toilets?|sinks?|drains?|${pipes}|faucets?|ba[nñ]os?|inodoros?|e
 const burst = `(?:burst(?:ed)?|busted|frozen|exploded) (?:${pipes})|(?:${pipes})(?: is| are| has| have| se| est[aá]n?)? (?:burst(?:ed|ing)?|busted|frozen|froze|exploded|rot[ao]s?|reventad[ao]s?|rompi[oó]|rompieron|revent[oó]|reventaron|congel(?:[oó]|aron|ad[ao]s?))|se (?:me )?(?:rompi[oó]|revent[oó]|congel[oó]) (?:el |la |un |una )?(?:${pipes})`;
 const gases = '(?:natural )?gas|propane|propano';
 const gasLeaks = `(?:${gases})(?: is| est[aá])? (?:leak(?:s|ing)?|smells?)|leak(?:s|ing)?(?: of)? (?:${gases})|smell(?:s|ing)?(?: like| of)? (?:${gases})|(?:fugas?|olor|huele|huelo|escapes?) (?:de |a )?(?:${gases})`;
-const fires =
-  '(?:house|home|car|truck|kitchen|grass|brush|tree|barn|shed) (?:is )?(?:on fire|burning)|(?:casa|carro|cocina|pasto|[aá]rbol|granero)(?: est[aá])? (?:en llamas|quem[aá]ndose)|se (?:me )?(?:quema|est[aá] quemando) (?:la |el |mi |una? )?(?:casa|carro|cocina|pasto|[aá]rbol|granero)';
+const carbonMonoxide = 'carbon monoxide|mon[oó]xido de carbono';
+const burning = 'house|home|car|truck|kitchen|grass|brush|tree|barn|shed';
+const burningInSpanish = 'casa|carro|cocina|pasto|[aá]rbol|granero';
+const fires = [
+  `(?:${burning}) (?:is )?(?:on fire|burning)`,
+  `(?:${burning}|forest) ?fires?|wildfires?|there(?:[’']?s| is) (?:a )?fire`,
+  `(?:${burningInSpanish})(?: est[aá])? (?:en llamas|quem[aá]ndose)`,
+  `se (?:me )?(?:quema|est[aá] quemando) (?:la |el |mi |una? )?(?:${burningInSpanish})`,
+  '(?:hay (?:un )?)?incendios?(?: forestal(?:es)?)?|hay fuego',
+].join('|');
 const leaks = '(?:water )?leak(?:s|ing)?|fugas?(?: de agua)?';
 const waterLeaks = 'water leaks?|fugas? de agua';
 const noHotWater =
@@ -37,7 +45,7 @@ const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|map
 
 /** Words that say nothing else beside a need: "who do I call about", and the street or house where it is. */
 const saysNothing =
-  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?)|(?:in|at|on|by|near|outside|in front of|en|cerca de|frente a|afuera de) (?:my |the |our |mi |la )?(?:house|home|business|meter|sidewalk|casa|negocio)|outside|afuera|this morning|esta ma[nñ]ana)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?)|(?:in|at|on|by|near|outside|in front of|en|cerca de|frente a|afuera de) (?:my |the |our |mi |la |el )?(?:house|home|kitchen|garage|basement|business|meter|sidewalk|casa|cocina|garaje|s[oó]tano|negocio)|outside|afuera|this morning|esta ma[nñ]ana)(?![\p{L}\p{N}])/giu;
 
 /** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
 export const forVisitors = 'visit';
@@ -63,7 +71,7 @@ const orContacts: NeedOptions = { page: 'civic-contacts' };
 /** The phrases, as parts of regular expressions, and the words that each of them means. */
 const needs: readonly (readonly [phrase: string, words: string, options?: NeedOptions])[] = [
   // The number for emergencies.
-  [`${gasLeaks}|${fires}`, 'fire emergency'],
+  [`${gasLeaks}|${carbonMonoxide}|${fires}`, 'fire emergency'],
   // The city takes care of the streets.
   ['potholes?|baches?', 'city hall'],
   ['street ?(?:lights?|lamps?)(?: (?:is |are )?out)?|alumbrado(?: p[uú]blico)?', 'city hall'],
@@ -175,7 +183,7 @@ const patterns = needs.map(
 );
 
 /** What a search needs. */
-interface AskedNeed extends NeedOptions {
+export interface AskedNeed extends NeedOptions {
   words: string;
   /** The phrase that says so. */
   phrase: string;

@@ -32,6 +32,17 @@ afterEach(() => database().query('delete from search_documents; delete from serv
 test.each([
   ...['gas leak', 'propane leak', 'leaking gas', 'i smell gas', 'smell of gas', 'house on fire'],
   ...['fuga de gas', 'huele a gas', 'olor a gas', 'casa en llamas'],
+  ...['gas leak in kitchen', 'gas leak in my house', 'fuga de gas en la cocina'],
+  ...[
+    'house fire',
+    'brush fire',
+    'wildfire',
+    "there's a fire",
+    'incendio',
+    'hay un incendio',
+    'hay fuego',
+  ],
+  ...['carbon monoxide', 'monóxido de carbono'],
 ])('a leak of gas and a fire are emergencies: "%s"', async (q) => {
   expect(await hits(q)).toMatchObject([{ name: 'Quoll Fire and Emergency', fuzzy: false }]);
 });
