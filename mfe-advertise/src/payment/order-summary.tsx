@@ -45,9 +45,14 @@ export function OrderSummary({ plan }: { plan: Plan }) {
             text('Paying means that you agree to the <terms>terms of service</terms>'),
             {
               terms: (content) => (
-                <a href={terms} target="_blank" rel="noopener">
+                <a
+                  href={terms}
+                  target="_blank"
+                  rel="noopener"
+                  // Screen readers read a hidden end of a link as another link.
+                  aria-label={`${content} ${text('(opens in a new tab)')}`}
+                >
                   {content}
-                  <span className="visually-hidden"> {text('(opens in a new tab)')}</span>
                 </a>
               ),
             },

@@ -122,7 +122,13 @@ export const spanish = {
   'Nothing found for “{words}”': 'No se encontró nada para “{words}”',
   'Nothing here is open now': 'Aquí no hay nada abierto ahora',
   'Nothing here is open then': 'Aquí no hay nada abierto a esa hora',
-  'Open at {time} on {weekday}, {day}': 'Abierto: {weekday}, {day}, {time}',
+  'Open at {time} on {weekday}, {day}': 'Abierto el {weekday} {day} a las {time}',
+  'No matching place is open then. Places with other hours are below.':
+    'Ninguno de los lugares encontrados está abierto en ese momento. Más abajo hay lugares con otro horario.',
+  'No matching place is open on {weekday}, {day}, at {time}. Places with other hours are below.':
+    'Ninguno de los lugares encontrados está abierto el {weekday} {day} a las {time}. Más abajo hay lugares con otro horario.',
+  '{time} has passed today. The results are for {weekday}, {day}.':
+    'Hoy ya pasó esa hora ({time}). Los resultados son para el {weekday} {day}.',
   '“{name}” is on {date}.': '“{name}” es el {date}.',
   'No matching event is on those days. Events on other days are below.':
     'Ningún evento coincide en esos días. Más abajo hay eventos de otros días.',

@@ -40,6 +40,10 @@ describe('the page of a place', () => {
     expect(href('Directions')).toMatch(/maps\/dir\/.*destination=300%20Main%20St%2C%20Blanco/);
     expect(href('Website')).toBe('https://www.example.com/menu');
     expect(href(/^Something wrong here\?/)).toContain(`kind=businesses&id=${cafe.id}`);
+    // One text: a hidden end would be read as another link.
+    expect(screen.getByRole('link', { name: 'Something wrong here? Bend Cafe' }).textContent).toBe(
+      'Something wrong here?',
+    );
     expect(href('Is this your business?')).toBe(`/account/claim/${cafe.id}?name=Bend+Cafe`);
     expect(href('Back to the directory')).toBe('/directory?tab=dining');
   });

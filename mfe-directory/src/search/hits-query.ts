@@ -13,12 +13,16 @@ import {
 } from '@town/slice-kit/tolerant';
 
 /** A hit may be of a kind that this page does not know yet. */
-export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus' | 'later' | 'openAt'> & {
+export type ShownHit = Omit<SearchHit, 'kind' | 'tier' | 'businessStatus' | 'later' | Moments> & {
   kind: string;
   later: boolean;
   openAt: string | null;
+  closedThen: boolean;
+  askedAt: string | null;
   businessStatus: NonNullable<SearchHit['businessStatus']>;
 };
+
+type Moments = 'openAt' | 'closedThen' | 'askedAt';
 
 const { openingHours, businessStatus } = openingReaders;
 
@@ -39,6 +43,8 @@ const readHit = recordReader<ShownHit>({
   fuzzy: flag,
   later: flag,
   openAt: optionalText,
+  closedThen: flag,
+  askedAt: optionalText,
   ...positionReaders,
   translated,
 });

@@ -58,7 +58,7 @@ export function Hits({ query, words, page, nothing, otherwise, notice, children 
             ) : (
               <>
                 {notice?.(hits)}
-                <HitNotices hits={hits} words={words} />
+                <HitNotices hits={hits} words={words} hasNotice={Boolean(notice)} />
                 <HitsMap hits={hits} />
                 {children ? (
                   children(hits)
@@ -74,10 +74,16 @@ export function Hits({ query, words, page, nothing, otherwise, notice, children 
   );
 }
 
-function HitNotices({ hits, words }: { hits: readonly ShownHit[]; words: string }) {
+interface HitNoticesProps {
+  hits: readonly ShownHit[];
+  words: string;
+  hasNotice: boolean;
+}
+
+function HitNotices({ hits, words, hasNotice }: HitNoticesProps) {
   const text = useText();
-  // Of events that are later than asked for, the page says that instead.
-  const others = hits.filter(({ later }) => !later);
+  // Of events that are later than asked for, and of places that are closed then, the page says that instead.
+  const others = hits.filter(({ later, closedThen }) => !later && !(hasNotice && closedThen));
   return (
     <>
       {others.length > 0 && hits.every(({ fuzzy }) => fuzzy) && (

@@ -100,6 +100,22 @@ describe('the search of the site', () => {
     expect(await screen.findAllByText('Open at 8 PM on Saturday, March 13')).toHaveLength(1);
   });
 
+  it('says that no matching place is open at the time that was asked for, or that it has passed', async () => {
+    const place = { name: 'Quoll Bar', askedAt: '2027-03-13T04:00' };
+    const closed = { ...place, fuzzy: true, closedThen: true };
+    const visits: [hit: Parameters<typeof aSearchHit>[0], notice: RegExp][] = [
+      [closed, /^No matching place is open on Saturday, March 13, at 4 AM\./],
+      [{ ...closed, askedAt: undefined }, /^No matching place is open then\./],
+      [place, /^4 AM has passed today\. The results are for Saturday, March 13\./],
+    ];
+    for (const [hit, notice] of visits) {
+      visit('/search?q=quoll+open', { [found('quoll open')]: [aSearchHit(hit)] });
+      expect(await screen.findByText(notice)).toBeTruthy();
+      expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+      cleanup();
+    }
+  });
+
   it('says that events of other days are shown because there are none on those days', async () => {
     const later = aSearchHit({ kind: 'event', name: 'Story Hour', fuzzy: true, later: true });
     const place = aSearchHit({ name: 'Quoll Toys' });

@@ -15,6 +15,7 @@ import { GroupedHits } from './grouped-hits';
 import { Hits } from './hits';
 import { kindSearchQuery, searchQuery } from './hits-query';
 import { LaterNotices, OtherDaysNotice } from './later-notices';
+import { MomentNotice } from './moment-notice';
 import { resultsPage } from './results-page';
 import { readSearch } from './search-choice';
 import { ShortcutLinks } from './shortcut-links';
@@ -93,7 +94,12 @@ function Results({ words, kind, page }: ResultsProps) {
           ? text('Nothing else found for “{words}”', { words })
           : undefined
       }
-      notice={(hits) => <LaterNotices hits={hits} />}
+      notice={(hits) => (
+        <>
+          <LaterNotices hits={hits} />
+          <MomentNotice hits={hits} />
+        </>
+      )}
       otherwise={
         kind ? (
           <Link to={resultsPage(words)}>{text('Search everything')}</Link>

@@ -9,10 +9,15 @@ export function TicketLink({ event }: { event: ShownEvent }) {
   const text = useText();
   if (!event.ticketUrl || isOff(event)) return null;
   return (
-    <ButtonLink variant="secondary" href={event.ticketUrl} rel="noopener nofollow">
+    <ButtonLink
+      variant="secondary"
+      href={event.ticketUrl}
+      rel="noopener nofollow"
+      // Screen readers read a hidden end of a link as another link.
+      aria-label={`${text('Tickets')} ${text('for {title}', { title: event.title })}`}
+    >
       <Ticket size={18} aria-hidden />
       {text('Tickets')}
-      <span className="visually-hidden"> {text('for {title}', { title: event.title })}</span>
     </ButtonLink>
   );
 }

@@ -21,7 +21,7 @@ test.each([
   ['1st, 2nd & last Fri', 'Primer, segundo y último vie. del mes'],
   ['Thu-Sun 11 AM until sold out', 'jue.-dom. 11:00 a. m. hasta agotar existencias'],
   ['Daily, dawn to dusk', 'Todos los días, del amanecer al anochecer'],
-  ['By reservation', 'Con reserva'],
+  ['By reservation', 'Con reservación'],
   [
     'Mon-Fri 7 AM-6 PM, emergencies 24/7',
     'lun.-vie. 7:00 a. m.-6:00 p. m., emergencias las 24 horas',

@@ -11,15 +11,16 @@ interface ReportLinkProps {
 
 /** "Something wrong here?": leads to the form by which visitors tell the staff about a record. */
 export function ReportLink({ kind, id, name }: ReportLinkProps) {
-  const text = useText();
+  const question = useText()('Something wrong here?');
   return (
     <Link
       className="report-link"
       to={`${pages.report}?${new URLSearchParams({ kind, id, name })}`}
       rel="nofollow"
+      // Screen readers read a hidden end of a link as another link.
+      aria-label={`${question} ${name}`}
     >
-      {text('Something wrong here?')}
-      <span className="visually-hidden"> {name}</span>
+      {question}
     </Link>
   );
 }

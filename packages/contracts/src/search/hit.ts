@@ -45,6 +45,13 @@ export const searchHitSchema = z.object({
   later: z.optional(z.boolean()),
   /** If the search asks for a time of the clock, the moment on the town's clock at which this place is open then. */
   openAt: z.optional(z.string()),
+  /** True for a place that matches and is closed at the time that the search asks for, as all such places are. */
+  closedThen: z.optional(z.boolean()),
+  /**
+   * The moment on the town's clock for which the search was answered, if it is not as asked: the next day, if a time
+   * of today has passed, or the moment at which no place is open.
+   */
+  askedAt: z.optional(z.string()),
 });
 searchHitSchema.register(z.globalRegistry, { id: 'SearchHit' });
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -8,6 +8,7 @@ import {
 } from '@town/contracts/hours/day-times';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
 import { holidayOn } from '@town/contracts/hours/public-holidays';
+import type { SearchHit } from '@town/contracts/search/hit';
 import { addDays } from '@town/contracts/town/date';
 import type { Days } from '@town/contracts/town/weekend';
 import { askedDays } from './asked-days.js';
@@ -28,6 +29,10 @@ export interface AskedOpening {
   text?: string;
   /** Whether a place counts that was open earlier today: "restaurants today", which does not say "open". */
   isWholeDay?: boolean;
+  /** Whether the time that was asked for has passed today: the next such day counts. */
+  hasPassed?: boolean;
+  /** The other half of the day, if the search does not say which one is meant. */
+  otherwise?: AskedOpening;
   /** The words that name the days as a holiday. Matching places need not contain them. */
   holidayWords?: string[];
 }
@@ -125,30 +130,64 @@ function openingOnDays(text: string, clock: string, hasTime: boolean): AskedOpen
   return { days, from: after.some((each) => evening.includes(each)) ? eveningBegins : 0 };
 }
 
-/** A time that has passed on the only day that the search names is none. */
-function openingAtTime(opening: AskedOpening, time: AskedTime, clock: string): AskedOpening {
-  const { days, holidayWords } = opening;
-  const { isOpen, rest: text } = time;
+/** A time that has passed on the only day that the search names is one of the next such day. */
+function openingAtTime(asked: AskedOpening, time: AskedTime, clock: string): AskedOpening {
+  const opening = { ...asked, text: time.rest };
   const today = clock.slice(0, 10);
   const now = minuteOf(clock.slice(11));
-  const isNamed = namesDay(text) || holidayWords !== undefined;
-  const isToday = days.from === today && days.to === today;
-  if (isOpen === 'after') {
+  const isNamed = namesDay(time.rest) || asked.holidayWords !== undefined;
+  const isToday = asked.days.from === today && asked.days.to === today;
+  if (time.isOpen === 'after') {
     // Who asks at 10 in the evening for what is open after 9 means tonight, and after 1, past midnight.
     const coming = isToday && now >= lateBegins ? time.today(now) : undefined;
     const isTonight = coming !== undefined && coming <= barsClose;
-    return { ...opening, from: isTonight ? coming : time.onDay, text };
+    return { ...opening, from: isTonight ? coming : time.onDay };
   }
   const minute = !isToday ? time.onDay : isNamed ? time.today(now) : time.next(now);
-  if (minute === undefined) return { ...opening, text };
+  if (minute === undefined) return onNextDay(opening, time, today);
+  const at = (moment: number) => openingAt(opening, moment, { time, isNamed, today });
+  const other = time.isSure ? undefined : otherHalf(minute, time, { isNamed, isToday });
+  return { ...at(minute), ...(other !== undefined && { otherwise: at(other) }) };
+}
+
+const halfDay = minutesOfDay / 2;
+
+/** The same number on the clock in the other half of the day, as another reading of the search. */
+function otherHalf(
+  minute: number,
+  { isOpen }: AskedTime,
+  { isNamed, isToday }: { isNamed: boolean; isToday: boolean },
+): number | undefined {
+  if (isNamed && !isToday && isOpen === 'at' && minute >= halfDay) return minute - halfDay;
+  const later = minute + halfDay;
+  return isNamed && later >= minutesOfDay + nightEnds ? undefined : later;
+}
+
+function openingAt(
+  opening: AskedOpening,
+  minute: number,
+  { time, isNamed, today }: { time: AskedTime; isNamed: boolean; today: string },
+): AskedOpening {
   // Until the morning, it is the night of today.
   const tomorrow = addDays(today, 1);
   const isTomorrow = !isNamed && minute >= minutesOfDay + nightEnds;
-  const moment = isTomorrow ? minute - minutesOfDay : minute;
-  const onDay = { ...opening, ...(isTomorrow && { days: { from: tomorrow, to: tomorrow } }), text };
-  return { ...onDay, at: moment, isUntil: isOpen === 'before' };
+  const days = isTomorrow ? { from: tomorrow, to: tomorrow } : opening.days;
+  const at = isTomorrow ? minute - minutesOfDay : minute;
+  return { ...opening, days, at, isUntil: time.isOpen === 'before' };
 }
 
+/** The day after today, or the same weekday of the next week. A date and a holiday have no such day. */
+function onNextDay(opening: AskedOpening, time: AskedTime, today: string): AskedOpening {
+  const words = searchTerms(time.rest).map((word) => pluralWeekdays.get(word) ?? word);
+  const isWeekday = weekdays.flat().some((weekday) => words.includes(weekday));
+  const namesToday = words.some((word) => todayWords.has(word));
+  if (opening.holidayWords || !(namesToday || isWeekday)) return opening;
+  const date = addDays(today, namesToday ? 1 : 7);
+  const at = { at: time.onDay, isUntil: time.isOpen === 'before' };
+  return { ...opening, days: { from: date, to: date }, ...at, hasPassed: true };
+}
+
+const todayWords = new Set(['today', 'tonight', 'hoy', 'noche']);
 const nightEnds = 6 * 60;
 const namesDay = (text: string) => searchTerms(text).some((word) => timeWords.has(word));
 
@@ -203,20 +242,25 @@ const isOpenAt = (
 
 /**
  * The places that are open at that time, and then those that may be. If the whole day is meant, those that are
- * over today come last. If the search names a time of the clock, the places that are open then say so.
+ * over today come last. If the search names a time of the clock, the places that are open then say so. If it does
+ * not say which half of the day is meant, it is the first one in which a place is open.
  * @param mayBeOpen places without stored hours, of which nobody knows
  */
 export function openThen<Each extends Place>(
   places: readonly Each[],
   mayBeOpen: readonly Each[],
-  opening: AskedOpening,
+  asked: AskedOpening,
   clock: string,
-): (Each & { openAt?: string })[] {
+): (Each & Moments)[] {
+  const isOpen = (opening: AskedOpening) =>
+    places.some((place) => isOpenThen(place, opening, clock));
+  const { otherwise } = asked;
+  const opening = otherwise && !isOpen(asked) && isOpen(otherwise) ? otherwise : asked;
   const open = places.flatMap((place) => {
     const date = openDate(place, opening, clock);
     return date === undefined ? [] : { ...place, ...momentOf(date, opening) };
   });
-  if (!opening.isWholeDay) return [...open, ...mayBeOpen];
+  if (!asked.isWholeDay) return [...open, ...mayBeOpen];
   const begin = `${clock.slice(0, 10)}T00:00`;
   const over = places.filter(
     (place) => isOpenThen(place, opening, begin) && !isOpenThen(place, opening, clock),
@@ -224,9 +268,14 @@ export function openThen<Each extends Place>(
   return [...open, ...mayBeOpen, ...over];
 }
 
-/** The moment of the clock on a day: "2027-03-12T20:00". */
-function momentOf(date: string, { at, isUntil }: AskedOpening): { openAt: string } | undefined {
-  if (at === undefined || isUntil) return undefined;
-  const day = addDays(date, Math.floor(at / minutesOfDay));
-  return { openAt: `${day}T${clockOf(at)}` };
+type Moments = Pick<SearchHit, 'openAt' | 'askedAt'>;
+
+function momentOf(date: string, { at, isUntil, hasPassed }: AskedOpening): Moments {
+  if (at === undefined) return {};
+  const moment = momentAt(date, at);
+  return { ...(!isUntil && { openAt: moment }), ...(hasPassed && { askedAt: moment }) };
 }
+
+/** The moment of the clock on a day: "2027-03-12T20:00". */
+export const momentAt = (date: string, minute: number) =>
+  `${addDays(date, Math.floor(minute / minutesOfDay))}T${clockOf(minute)}`;

@@ -74,6 +74,11 @@ describe('the time of the clock that a search names', () => {
     expect(askedTime(text)?.next(0)).toBe(hour * 60);
   });
 
+  it('is not in the morning because of a lodging with breakfast', () => {
+    expect(askedTime('bed and breakfast open at 8')?.next(12 * 60)).toBe(20 * 60);
+    expect(askedTime('breakfast open at 8')?.next(12 * 60)).toBe(32 * 60);
+  });
+
   it('may be one before or after which something is open', () => {
     expect(askedTime('open until 10pm')).toMatchObject({ onDay: 1320, isOpen: 'before' });
     expect(askedTime('abierto hasta las 10 de la noche')).toMatchObject({

@@ -4,6 +4,8 @@ export interface AskedTime {
   isOpen: 'at' | 'before' | 'after';
   /** The search without the time. */
   rest: string;
+  /** Whether the search says which half of the day is meant. */
+  isSure: boolean;
   /** The minute that is meant on a day that the search names. */
   onDay: number;
   /** The minute that is meant if the search names today; undefined if it has passed. */
@@ -45,7 +47,8 @@ const halves: readonly [said: RegExp, from: number, until?: number][] = [
   [words('(?:de|en|por) la ma[nñ]ana'), 1],
   [words('afternoon|tarde'), 12],
   [words('evening'), 16],
-  [words('breakfasts?|brunch|desayunos?|desayunar'), 5],
+  // A "bed and breakfast" is a lodging.
+  [words('(?<!\\bbed (?:and|&|n) )breakfasts?|brunch|desayunos?|desayunar'), 5],
   [words('lunch|almuerzos?|almorzar'), 10],
   // A dinner may begin at 2, but a place that is open for dinner until 2 closes at night.
   [words('dinners?|suppers?|cenas?|cenar'), 12, 16],
@@ -77,7 +80,7 @@ export function askedTime(text: string): AskedTime | undefined {
   const readings = readingsOf(found.groups ?? {}, rest);
   // "Saturday until 6am" is the end of that night, and "Saturday after 6am" that morning.
   const nextDayUntil = until ? nightEnds : after ? nightEnds - 1 : -1;
-  return { isOpen, rest, ...meant(readings, nextDayUntil) };
+  return { isOpen, rest, isSure: readings.length === 1, ...meant(readings, nextDayUntil) };
 }
 
 type Groups = Partial<Record<string, string>>;

@@ -106,8 +106,8 @@ const hasPhrases = (where: 'name' | 'text', phrases: number) => `not exists (
 )`;
 
 /** Records with typed words, those with the phrases in their name first. Titles of articles are sentences. */
-const asTyped = (at: number, condition = 'true') => `
-  select record_id, false as fuzzy, (case
+const asTyped = (at: number, condition = 'true', isSimilar = 'false') => `
+  select record_id, ${isSimilar} as fuzzy, (case
       when kind not in ('news', 'page') and ${hasPhrases('name', at + 1)}
       then typed.rank + 10 * weight_of(kind, happens_on, $3)
       else typed.rank / 100
@@ -137,13 +137,28 @@ export const orAsTyped = (matches: string, at = 4) =>
 /**
  * What was found by the words of a need, and the records with all the typed words. A page that mentions the office
  * is no answer. Additional parameters: the typed words that name something, and the phrase of the need.
+ * @param needsPhrase whether such a record needs the whole phrase: "no water" is not about everything with "water".
+ * Businesses and services without it are similar.
  */
-export const orAllTyped = (matches: string) =>
+export const orAllTyped = (matches: string, needsPhrase = false) =>
   bestOf(
     `select record_id, fuzzy, rank
      from ${matches} meant join search_documents using (record_id) where kind <> 'page'`,
-    asTyped(4),
+    needsPhrase
+      ? asTyped(
+          4,
+          `(kind in ('business', 'service') or ${hasPhrases('text', 5)})`,
+          `not (${hasPhrases('text', 5)})`,
+        )
+      : asTyped(4),
   );
+
+/** A page of the town, as a similar result. Additional parameter: its slug. */
+export const byPage = `(
+  select record_id, true as fuzzy, 0::real as rank from search_documents
+  where kind = 'page' and slug = $4 and kind = any($2::text[])
+    and $1::text[] is not null and $3::date is not null
+)`;
 
 /** SQL of a name as it is compared: without punctuation. */
 const asNamed = (name: string) => `translate(${name}, '-?!.,:', ' ')`;

@@ -17,6 +17,12 @@ export const vague = new Set([
   ...'river rio square plaza downtown centro'.split(' '),
 ]);
 
+/** The words that are not vague, if there are any. "Liquor store" must not find all stores. */
+export function rareOf(names: readonly string[]): readonly string[] {
+  const others = names.filter((name) => !vague.has(name));
+  return others.length > 0 ? others : names;
+}
+
 /** A meal or a drink without another name asks for a place that serves it, and not for an event with the word in its name. */
 export const meals = new Set([
   ...'breakfast brunch lunch dinner desayuno almuerzo comida cena'.split(' '),

@@ -24,7 +24,10 @@ const tonight = said('esta noche');
 const phrases: readonly Meant[] = [
   [said('bar[- ]?b[- ]?(?:q|que|cue)'), 'barbecue'],
   // A lodging, when nothing else is said: "breakfast" would find a diner.
-  [/^\W*(?:bed (?:and|&|n) breakfasts?|b ?& ?bs?)\W*$/gi, 'bnb'],
+  [
+    /^\W*(?:bed (?:and|&|n) breakfasts?|b ?& ?bs?)\b(?=\W*(?:(?:open|abiert[oa]s?|tonight|today|tomorrow|hoy|ma[nñ]ana|near me)(?!\p{L}).*)?$)/giu,
+    'bnb',
+  ],
   [
     said(
       '(?:sunday|church|worship) (?:worship )?services?|servicios? dominical(?:es)?|cultos? dominical(?:es)?',

@@ -5,8 +5,21 @@
  * @module
  */
 
-const drains =
-  'toilets?|sinks?|drains?|pipes?|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?|tuber[ií]as?';
+const pipes = '(?:water )?pipes?|tuber[ií]as?|ca[nñ]er[ií]as?';
+const drains = `toilets?|sinks?|drains?|${pipes}|faucets?|ba[nñ]os?|inodoros?|excusados?|drenajes?|fregaderos?|lavabos?`;
+const burst = `(?:burst(?:ed)?|busted|frozen|exploded) (?:${pipes})|(?:${pipes})(?: is| are| has| have| se| est[aá]n?)? (?:burst(?:ed|ing)?|busted|frozen|froze|exploded|rot[ao]s?|reventad[ao]s?|rompi[oó]|rompieron|revent[oó]|reventaron|congel(?:[oó]|aron|ad[ao]s?))|se (?:me )?(?:rompi[oó]|revent[oó]|congel[oó]) (?:el |la |un |una )?(?:${pipes})`;
+const gases = '(?:natural )?gas|propane|propano';
+const gasLeaks = `(?:${gases})(?: is| est[aá])? (?:leak(?:s|ing)?|smells?)|leak(?:s|ing)?(?: of)? (?:${gases})|smell(?:s|ing)?(?: like| of)? (?:${gases})|(?:fugas?|olor|huele|huelo|escapes?) (?:de |a )?(?:${gases})`;
+const carbonMonoxide = 'carbon monoxide|mon[oó]xido de carbono';
+const burning = 'house|home|car|truck|kitchen|grass|brush|tree|barn|shed';
+const burningInSpanish = 'casa|carro|cocina|pasto|[aá]rbol|granero';
+const fires = [
+  `(?:${burning}) (?:is )?(?:on fire|burning)`,
+  `(?:${burning}|forest) ?fires?|wildfires?|there(?:[’']?s| is) (?:a )?fire`,
+  `(?:${burningInSpanish})(?: est[aá])? (?:en llamas|quem[aá]ndose)`,
+  `se (?:me )?(?:quema|est[aá] quemando) (?:la |el |mi |una? )?(?:${burningInSpanish})`,
+  '(?:hay (?:un )?)?incendios?(?: forestal(?:es)?)?|hay fuego',
+].join('|');
 const leaks = '(?:water )?leak(?:s|ing)?|fugas?(?: de agua)?';
 const waterLeaks = 'water leaks?|fugas? de agua';
 const noHotWater =
@@ -32,7 +45,7 @@ const animalsInSpanish = `animal(?:es)?|${petsInSpanish}|venados?|zorrillos?|map
 
 /** Words that say nothing else beside a need: "who do I call about", and the street or house where it is. */
 const saysNothing =
-  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?)|(?:in|at|on|by|near|outside|in front of|en|cerca de|frente a|afuera de) (?:my |the |our |mi |la )?(?:house|home|business|meter|sidewalk|casa|negocio)|outside|afuera|this morning|esta ma[nñ]ana)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:report(?:ing|ar)?|about|sobre|(?:on|in|en) (?:the |my |la |el |mi )?(?:(?:[a-z]+ )?(?:road|street|highway|yard)|(?:calle|carretera|camino)(?: \p{L}+)?)|(?:in|at|on|by|near|outside|in front of|en|cerca de|frente a|afuera de) (?:my |the |our |mi |la |el )?(?:house|home|kitchen|garage|basement|business|meter|sidewalk|casa|cocina|garaje|s[oó]tano|negocio)|outside|afuera|this morning|esta ma[nñ]ana)(?![\p{L}\p{N}])/giu;
 
 /** What sights say. It is no office, so other records with the word may be meant by it, or similar. */
 export const forVisitors = 'visit';
@@ -47,11 +60,18 @@ const seasons = new Set(
 export const seasonsBeside = (phrase: string, names: readonly string[]) =>
   /light|lamp|alumbrado/.test(phrase) ? names.filter((name) => seasons.has(name)) : [];
 
-/**
- * The phrases, as parts of regular expressions, and the words that each of them means. Some say so only if the search
- * names nothing else.
- */
-const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])[] = [
+interface NeedOptions {
+  /** A phrase that says so only if the search names nothing else. */
+  isOnlyAlone?: true;
+  /** The page of the town that is offered where no record is found, by its slug. */
+  page?: 'civic-contacts' | 'shopping';
+}
+const orContacts: NeedOptions = { page: 'civic-contacts' };
+
+/** The phrases, as parts of regular expressions, and the words that each of them means. */
+const needs: readonly (readonly [phrase: string, words: string, options?: NeedOptions])[] = [
+  // The number for emergencies.
+  [`${gasLeaks}|${carbonMonoxide}|${fires}`, 'fire emergency'],
   // The city takes care of the streets.
   ['potholes?|baches?', 'city hall'],
   ['street ?(?:lights?|lamps?)(?: (?:is |are )?out)?|alumbrado(?: p[uú]blico)?', 'city hall'],
@@ -69,6 +89,8 @@ const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])
     'vet',
   ],
   ['(?:water )?leaks? in the (?:street|road)|fugas?(?: de agua)? en la calle', 'city water'],
+  ['water ?mains?(?: is| has)? (?:breaks?|broken?|burst|leak(?:s|ing)?)', 'city water'],
+  [burst, 'plumbing'],
   // What leaks in a house, and its hot water, are no trouble of the city.
   [
     `(?<!${noPlumbing}.*)(?:${beside(leaks, inHouse)}|${beside(waterLeaks, insideHouse)}|${beside(noWater, inHouse)})(?!.*${noPlumbing})|${noHotWater}`,
@@ -78,7 +100,7 @@ const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])
   [
     `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
     'city water',
-    'alone',
+    { isOnlyAlone: true },
   ],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
@@ -103,11 +125,25 @@ const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])
     'school',
   ],
   // The state, which few towns list. A shop with a liquor license is no answer.
-  ["(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)", 'dps'],
+  [
+    "(?:driver[’']?s?|driving) licen[cs]es?|licencias? de (?:manejar|manejo|conducir)",
+    'dps',
+    orContacts,
+  ],
   // The county's offices have no records of their own.
   [
-    `(?:${cars}) registrations?|register (?:(?:a|my|the) )?(?:${cars})|(?:county )?tax (?:office|assessor|collector)s?|passports?|pasaportes?`,
+    `(?:${cars}) registrations?|register (?:(?:a|my|the) )?(?:${cars})|(?:county )?tax (?:office|assessor|collector)s?|passports?|pasaportes?|voter(?:[’']?s)? registrations?|regist(?:er|ration) to vote|where (?:do|can) (?:i|we) vote|(?:registr(?:o|arse|arme)|inscri(?:bir(?:se|me)|pci[oó]n)) (?:de votantes?|para votar)|d[oó]nde (?:puedo )?vot(?:o|ar)|(?:marriage|wedding) licen[cs]es?|licencias? de matrimonio`,
     'county courthouse',
+    orContacts,
+  ],
+  // Trades of which a small town may have none.
+  ['notar(?:y|ies)(?: publics?)?|notari[oa]s?(?: p[uú]blic[oa]s?)?', 'notary', orContacts],
+  ['(?:family )?(?:doctors?|physicians?)|m[eé]dic[oa]s?(?: de familia)?', 'doctor', orContacts],
+  ['taxis?|cabs?|ubers?|lyft|ride ?shares?', 'taxi', orContacts],
+  [
+    'grocer(?:y|ies)(?: (?:stores?|shops?))?|supermarkets?|supermercados?|abarrotes|(?:tiendas? de )?comestibles',
+    'grocery',
+    { page: 'shopping' },
   ],
   // Not the diner near the courthouse.
   ['court dates?|fechas? (?:de|en) (?:la )?corte', 'tribunal'],
@@ -139,24 +175,29 @@ const needs: readonly (readonly [phrase: string, words: string, only?: 'alone'])
 
 /** Whole words only, as in `meant-words.ts`. */
 const patterns = needs.map(
-  ([phrase, words, only]) =>
+  ([phrase, words, options]) =>
     [
       new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrase})(?![\\p{L}\\p{N}])`, 'iu'),
-      words,
-      only === 'alone',
+      { words, ...options },
     ] as const,
 );
 
-/** What a search needs, the phrase that says so, whether it does so only alone, and the rest of the search. */
-export function askedNeed(
-  text: string,
-): { words: string; phrase: string; isOnlyAlone: boolean; rest: string } | undefined {
+/** What a search needs. */
+export interface AskedNeed extends NeedOptions {
+  words: string;
+  /** The phrase that says so. */
+  phrase: string;
+  /** The rest of the search. */
+  rest: string;
+}
+
+export function askedNeed(text: string): AskedNeed | undefined {
   const typed = text.normalize('NFC');
-  for (const [pattern, words, isOnlyAlone] of patterns) {
+  for (const [pattern, need] of patterns) {
     const phrase = pattern.exec(typed)?.[0];
     if (!phrase) continue;
     const rest = typed.replace(phrase, ' ').replace(saysNothing, ' ');
-    return { words, phrase: phrase.toLowerCase(), isOnlyAlone, rest };
+    return { ...need, phrase: phrase.toLowerCase(), rest };
   }
   return undefined;
 }

@@ -9,6 +9,8 @@ const { database, read } = useService(catalogService);
 
 const hits = (q: string) => read<SearchHit[]>(`/api/search?q=${encodeURIComponent(q)}`);
 const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const closed = async (q: string) =>
+  (await hits(q)).map(({ name, closedThen, askedAt }) => [name, closedThen, askedAt]);
 const moments = async (q: string) =>
   (await hits(q)).map(({ name, openAt }) => `${name} ${openAt ?? ''}`.trim());
 
@@ -81,8 +83,64 @@ test('a place whose hours nobody knows comes last, and nothing is said of it', a
   ]);
 });
 
-test('finds nothing if no place is open then, and no text that has such words', async () => {
-  expect(await names('open at 4 am')).toEqual([]);
+test('offers the places that are open at the nearest time if none is open then, and no text with such words', async () => {
+  expect(await closed('open at 4 am')).toEqual([
+    ['Koala Bar', true, '2027-03-11T04:00'],
+    ['Koala Diner', true, '2027-03-11T04:00'],
+    ['Numbat Grill', true, '2027-03-11T04:00'],
+  ]);
+});
+
+test.each([
+  ['koala open at 4 am', '2027-03-11T04:00'],
+  ['koala open thursday at 4 am', '2027-03-11T04:00'],
+  ['koala open this weekend at 4 am', undefined],
+  ['koala open friday until 4 am', undefined],
+])('says of the places that match when they are closed: "%s"', async (q, moment) => {
+  const found = (await hits(q)).map(({ name, fuzzy, ...hit }) => [name, fuzzy, hit.closedThen]);
+  expect(found).toEqual([
+    ['Koala Bar', true, true],
+    ['Koala Diner', true, true],
+  ]);
+  expect((await hits(q))[0]?.askedAt).toBe(moment);
+});
+
+test.each(['koala open on memorial day at 4 am', 'koala open may 31 at 4 am'])(
+  'does not say that places are closed on a holiday for which they have no hours: "%s"',
+  async (q) => {
+    expect(await closed(q)).toEqual([
+      ['Koala Bar', undefined, undefined],
+      ['Koala Diner', undefined, undefined],
+    ]);
+  },
+);
+
+test('a place that is closed on a day is only similar, except beside an event with the words', async () => {
+  expect(await closed('numbat open tomorrow')).toEqual([['Numbat Grill', true, undefined]]);
+  await indexText(database(), 'events', 'Numbat Open', '2027-03-11');
+  expect(await closed('numbat open tomorrow')).toContainEqual([
+    'Numbat Open',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the services of a church are no answer where the places that match are closed', async () => {
+  await database().query(
+    `insert into churches (name, description, service_schedule) values ('Possum Church', 'Koala', 'Sun 9')`,
+  );
+  const found = ['Koala Bar', 'Koala Diner'];
+  expect(await names('koala open at 4 am')).toEqual(found);
+  await database().query('delete from churches');
+});
+
+test.each([
+  ['bar open at 8 tomorrow', ['Koala Bar 2027-03-11T20:00']],
+  ['bar open saturday at 9', ['Koala Bar 2027-03-13T21:00']],
+  ['diner open at 8', ['Koala Diner 2027-03-11T08:00']],
+  ['bar open until 2', ['Koala Bar']],
+])('a number is the half of the day in which the place is open: "%s"', async (q, found) => {
+  expect(await moments(q)).toEqual(found);
 });
 
 test.each(['open saturday until 2am', 'open until 2 am saturday'])(
@@ -99,10 +157,20 @@ test.each(['open saturday until 2am', 'open until 2 am saturday'])(
   },
 );
 
-test('nothing is said of a time after which places are open, or that has passed', async () => {
+test('nothing is said of a time after or before which places are open', async () => {
   expect(await moments('open after 9pm')).toEqual(['Koala Bar']);
   expect(await moments('open before 7am')).toEqual(['Koala Diner']);
-  expect(await moments('open at 9 am today')).toEqual(['Koala Bar', 'Koala Diner']);
+});
+
+test.each([
+  ['open at 9 am today', 'Koala Diner', '2027-03-11T09:00', '2027-03-11T09:00'],
+  ['open today until 11 am', 'Koala Diner', undefined, '2027-03-11T11:00'],
+  ['abierto hoy a las 9 de la mañana', 'Koala Diner', '2027-03-11T09:00', '2027-03-11T09:00'],
+  ['open wednesday at 9 am', 'Koala Diner', '2027-03-17T09:00', '2027-03-17T09:00'],
+])('a time that has passed is one of the next such day: "%s"', async (q, name, openAt, askedAt) => {
+  const [hit, ...others] = await hits(q);
+  expect(others).toEqual([]);
+  expect([hit?.name, hit?.openAt, hit?.askedAt]).toEqual([name, openAt, askedAt]);
 });
 
 test('at a time of several days, only those count on which it is to come', async () => {

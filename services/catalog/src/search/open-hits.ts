@@ -7,7 +7,7 @@ export type Choose = (hits: readonly SearchHit[], mayBeOpen: readonly SearchHit[
 /**
  * The places that are open, and then those that may be: a named place whose hours are only free text, or a civic
  * contact. People can read its hours or call it. The hours of an event are its times on its day, and those of a church
- * the times of its services: a church is only included if the search asks for one, or if nothing else is found.
+ * the times of its services: a church is only included if the search asks for one, or if no place matches.
  * @param names the words of the search that name something
  */
 export function openAmong(
@@ -21,7 +21,9 @@ export function openAmong(
     hits,
     mayBeOpen.filter(({ kind }) => kind !== 'church'),
   );
-  return open.length > 0 ? open : choose(hits, mayBeOpen);
+  // The hours of the places that match are known: they are closed then.
+  const areClosed = hits.some(({ openingHours }) => openingHours !== null);
+  return open.length > 0 || areClosed ? open : choose(hits, mayBeOpen);
 }
 
 const churches = new Set(

@@ -14,6 +14,7 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
+import { closedThen } from './closed-then.js';
 import {
   byExactWords,
   byExactWordsTyped,
@@ -32,7 +33,8 @@ import {
   searchTerms,
   withoutOpenNow,
 } from './search-terms.js';
-import { everyPlace, type WayToFind, waysToFind } from './ways-to-find.js';
+import type { WayToFind } from './way-to-find.js';
+import { everyPlace, waysToFind } from './ways-to-find.js';
 
 interface Found {
   total: number;
@@ -77,7 +79,7 @@ export class SearchService {
         ...hits.filter((hit) => isOpenNow(hit, moment)),
         ...mayBeOpen,
       ];
-      const answer = await this.searchOpen(atSomeTime, asked, moment.clock, choose);
+      const answer = await this.searchOpen(atSomeTime, asked, moment.clock, { choose });
       if (answer.total > 0 || asked.names.length === 0) return { answer, hasAllWords: true };
     }
     if (opening) {
@@ -86,13 +88,15 @@ export class SearchService {
         openThen(hits, mayBeOpen, { ...opening, isWholeDay }, moment.clock);
       const names = asked.names.filter((name) => !opening.holidayWords?.includes(name));
       const wanted = { ...asked, names };
-      const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, choose, named);
+      const closed = (hits: readonly SearchHit[]) => closedThen(hits, opening, names, today);
+      const chosen = { choose, closed, first: named };
+      const answer = await this.searchOpen(atSomeTime, wanted, moment.clock, chosen);
       const isAtTime = opening.text !== undefined;
       if (answer.total > 0 || (isAtTime && names.length === 0))
         return { answer, hasAllWords: true };
-      // A place that is closed at that time is similar, as one that is closed now.
-      const closed = { ...wanted, terms: names, openNow: true };
-      if (isAtTime) return this.searchByWords(atSomeTime, closed, moment.clock);
+      // Without a place whose hours are known, what has the words is similar.
+      const similar = { ...wanted, terms: names, openNow: true };
+      if (isAtTime) return this.searchByWords(atSomeTime, similar, moment.clock);
     }
     // Without such a place, the record with the name of the search is found by its words.
     const query = named.length > 0 ? written : atSomeTime;
@@ -143,12 +147,9 @@ export class SearchService {
   }
 
   /** The records whose names begin with a search for food at some time: "Late Night Pizza". */
-  private async named({ q, language = 'en', ...query }: SearchQuery, today: string) {
-    const way = { words: plainWords(q), more: nameParameters(q, false) };
-    const parameters = parametersOf(q, way, kindsOf(query), today);
-    const sql = searchSql(language, byName(), { ...openSearch, typed: parameters.length });
-    const { content } = await this.find(sql, parameters);
-    return content ?? [];
+  private named(query: SearchQuery, today: string) {
+    const named = { words: plainWords(query.q), more: nameParameters(query.q, false) };
+    return this.matching(query, { ...named, matches: byName() }, today);
   }
 
   private async suggestFor(
@@ -193,37 +194,34 @@ export class SearchService {
     query: SearchQuery,
     asked: AskedWords,
     clock: string,
-    choose: Choose,
-    first: readonly SearchHit[] = [],
+    { choose, closed, first = [] }: Chosen,
   ): Promise<ListAnswer> {
     const { names } = asked;
     const ways =
       names.length === 0
         ? [everyPlace]
         : askedWays(query.q, { ...asked, terms: names }, clock, whole);
+    let closedPlaces: readonly SearchHit[] = [];
     for (const way of ways.filter(({ hasAllWords }) => hasAllWords)) {
-      const answer = await this.readOpen(query, way, clock.slice(0, 10), choose, first);
-      if (answer.total > 0) return answer;
+      const hits = await this.matching(query, way, clock.slice(0, 10));
+      const open = openAmong(hits, way.words, choose);
+      if (open.length > 0) return pageOf([...first, ...open], query);
+      if (closedPlaces.length === 0) closedPlaces = closed?.(hits) ?? [];
     }
-    return uncachedAnswer([], 0);
+    return closedPlaces.length > 0
+      ? pageOf([...first, ...closedPlaces], query)
+      : uncachedAnswer([], 0);
   }
 
-  private async readOpen(
-    { limit, offset = 0, language = 'en', ...query }: SearchQuery,
-    way: WayToFind,
+  private async matching(
+    { language = 'en', ...query }: SearchQuery,
+    way: Pick<WayToFind, 'matches' | 'words' | 'more'>,
     today: string,
-    choose: Choose,
-    first: readonly SearchHit[],
-  ): Promise<ListAnswer> {
+  ): Promise<SearchHit[]> {
     const parameters = parametersOf(query.q, way, kindsOf(query), today);
     const sql = searchSql(language, way.matches, { ...openSearch, typed: parameters.length });
     const { content } = await this.find(sql, parameters);
-    const hits = content ?? [];
-    const open = openAmong(hits, way.words, choose);
-    if (open.length === 0) return uncachedAnswer([], 0);
-    const found = [...first, ...open.filter(({ id }) => first.every((named) => named.id !== id))];
-    const end = limit === undefined ? undefined : offset + limit;
-    return uncachedAnswer(found.slice(offset, end), found.length);
+    return content ?? [];
   }
 
   private async read(
@@ -256,6 +254,21 @@ export class SearchService {
     const [page] = await manager.query<Found[]>(sql, parameters);
     return page ?? { total: 0, content: [] };
   }
+}
+
+interface Chosen {
+  choose: Choose;
+  /** The places to offer where none is open. */
+  closed?: (hits: readonly SearchHit[]) => SearchHit[];
+  /** What comes before the places that are chosen. */
+  first?: readonly SearchHit[];
+}
+
+/** A page of all results, each of them once. */
+function pageOf(hits: readonly SearchHit[], { limit, offset = 0 }: SearchQuery): ListAnswer {
+  const found = [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+  const end = limit === undefined ? undefined : offset + limit;
+  return uncachedAnswer(found.slice(offset, end), found.length);
 }
 
 type KindsAsked = Partial<Pick<SearchQuery, 'kind' | 'pages'>>;

@@ -1,6 +1,6 @@
 import { isDayNumber, isYear, months, pluralWeekdays, shortMonths, weekdays } from './day-words.js';
 import { type MeantWords, meantWords } from './meant-words.js';
-import { askedNeed } from './needs.js';
+import { type AskedNeed, askedNeed } from './needs.js';
 
 /** More words make a search slower, but not better. */
 const maxTerms = 8;
@@ -106,7 +106,7 @@ export interface AskedWords {
   /** The terms that name something: not a time, praise, or the town. */
   names: string[];
   /** The words of an office or a trade that the search needs, and whether it names nothing else. */
-  need?: { words: string[]; phrase: string; isAlone: boolean };
+  need?: Omit<AskedNeed, 'words' | 'rest'> & { words: string[]; isAlone: boolean };
   /** The words as typed, and the phrases among them that `terms` replaces by what they mean. */
   typed?: { names: string[]; phrases: string[] };
   /** Whether only places that are open now are wanted. */
@@ -177,13 +177,14 @@ function typedWords(
 }
 
 function neededWords(text: string, townName: string): Pick<AskedWords, 'need'> | undefined {
-  const need = askedNeed(text);
-  if (!need) return undefined;
-  const { names, asksForEvents } = wordsOf(need.rest, townName, false);
+  const found = askedNeed(text);
+  if (!found) return undefined;
+  const { rest, ...need } = found;
+  const { names, asksForEvents } = wordsOf(rest, townName, false);
   if (asksForEvents) return undefined;
   const isAlone = names.length === 0;
   if (need.isOnlyAlone && !isAlone) return undefined;
-  return { need: { words: searchTerms(need.words), phrase: need.phrase, isAlone } };
+  return { need: { ...need, words: searchTerms(need.words), isAlone } };
 }
 
 function wordsOf(asked: string, townName: string, openNow: boolean): AskedWords {

@@ -16,10 +16,10 @@ import {
 import { byDays, byDaysOnly, namingText } from './find-by-days.js';
 import {
   afterNamed,
-  asSimilar,
   businessesFirst,
   byAnyWord,
   byKind,
+  byPage,
   nameParameters,
   needThenAnyWord,
   orAllTyped,
@@ -30,30 +30,21 @@ import {
   withSimilar,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import { meals, noSights, noTrade, trades, vague, whom, wordsToAdvise } from './kinds-of-words.js';
+import {
+  meals,
+  noSights,
+  noTrade,
+  rareOf,
+  trades,
+  vague,
+  whom,
+  wordsToAdvise,
+} from './kinds-of-words.js';
 import { forVisitors, seasonsBeside } from './needs.js';
 import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
+import { looseWay, type WayToFind, way } from './way-to-find.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
-
-/** One way to find records, with its parameters. */
-export interface WayToFind {
-  matches: string;
-  words: readonly string[];
-  /** The parameters after the town's day. */
-  more: unknown[];
-  hasAllWords: boolean;
-  /** Whether results are similar for another reason than a misspelt word; without it, if the way lacks words. */
-  isLoose?: boolean;
-  /** Whether the SQL says which events are after the days that the search names. */
-  marksLater?: boolean;
-  /** Whether the ranks are the whole order: an article without the words in its title may come before a place. */
-  isRanked?: boolean;
-  /** Whether pages of the town whose titles lack the words are enough. */
-  mayBeMentions?: boolean;
-  /** Whether the results are suggestions for somebody who is still typing. */
-  isForTyping: boolean;
-}
 
 /** SQL that matches all words: with guesses at misspelt ones, and only as typed. */
 interface WordMatches {
@@ -130,6 +121,7 @@ function everyWay(
       : []),
     // Each word alone means something else: a "street light" is not for a place called Light.
     ...(isKnown && !onDays ? [] : waysBySomeWords(names)),
+    ...waysToPage(askedWords),
   ];
 }
 
@@ -139,23 +131,6 @@ export const everyPlace = way(byKind, []);
 /** Records with the rarest words. */
 const waysBySomeWords = (names: readonly string[]): WayToFind[] =>
   names.length > 1 ? [way(byAnyWord, rareOf(names))] : [];
-
-/** The words that are not vague, if there are any. "Liquor store" must not find all stores. */
-function rareOf(names: readonly string[]): readonly string[] {
-  const others = names.filter((name) => !vague.has(name));
-  return others.length > 0 ? others : names;
-}
-
-function way(matches: string, words: readonly string[], more: unknown[] = []): WayToFind {
-  const hasAllWords = matches !== byAnyWord && matches !== byAmenitiesOrAnyWord;
-  return { matches, words, more, hasAllWords, isForTyping: hasAllWords };
-}
-
-/** A way without words that were asked for: "river trail" may find a trail, but not as an exact result. */
-const looseWay = (matches: string, words: readonly string[], more: unknown[] = []): WayToFind => ({
-  ...way(asSimilar(matches), words, more),
-  hasAllWords: false,
-});
 
 /** Events of the days that the search names, or coming ones if it asks for events; else undefined. */
 function waysOnDays(
@@ -219,8 +194,15 @@ function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFin
   const others = [rareOf(names), seasonsBeside(need.phrase, names)];
   if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, others)];
   const typed = names.length > 0 ? names : terms;
-  const found = way(orAllTyped(exact), need.words, [typed, [need.phrase]]);
+  const found = way(orAllTyped(exact, need.isOnlyAlone), need.words, [typed, [need.phrase]]);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];
+}
+
+/** The page that helps where the town has no record for a need. */
+function waysToPage({ need, terms }: AskedWords): WayToFind[] {
+  if (!need?.page) return [];
+  const found = looseWay(byPage, terms, [need.page]);
+  return [{ ...found, mayBeMentions: true, isRanked: true, isForTyping: false }];
 }
 
 const isForSights = ({ need }: Pick<AskedWords, 'need'>) =>

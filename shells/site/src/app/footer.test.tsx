@@ -37,6 +37,10 @@ describe('the banner', () => {
     const link = banner.getByRole('link');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('sponsored');
-    expect(link.textContent).toContain('opens in a new tab');
+    // A hidden end of the link's text would be read as another link.
+    expect(link.textContent).toBe('Find a place to stay in Blanco');
+    expect(link.getAttribute('aria-label')).toBe(
+      'Find a place to stay in Blanco (opens in a new tab)',
+    );
   });
 });

@@ -131,7 +131,7 @@ describe('the civic contacts', () => {
     });
     const map = async (name: string) =>
       new URL(
-        (await screen.findByRole('link', { name: `View on Map : ${name}` })).getAttribute('href') ??
+        (await screen.findByRole('link', { name: `View on Map: ${name}` })).getAttribute('href') ??
           '',
       ).searchParams.get('query');
     expect(await map('City Hall')).toBe('300 Pecan St, Blanco, TX 78606');

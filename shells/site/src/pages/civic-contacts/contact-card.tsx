@@ -36,10 +36,15 @@ export function ContactCard({ contact }: { contact: Contact }) {
       id={contact.slug || undefined}
       title={contact.name}
       footer={
-        <a href={mapSearch(contact, town)} rel="noopener" data-print="hide">
+        <a
+          href={mapSearch(contact, town)}
+          rel="noopener"
+          data-print="hide"
+          // Screen readers read a hidden end of a link as another link.
+          aria-label={`${text('View on Map')}: ${contact.name}`}
+        >
           <MapPin size={18} aria-hidden />
           {text('View on Map')}
-          <span className="visually-hidden">: {contact.name}</span>
         </a>
       }
     >

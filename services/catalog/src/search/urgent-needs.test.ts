@@ -1,0 +1,115 @@
+import type { SearchHit } from '@town/contracts/search/hit';
+import { addDays } from '@town/contracts/town/date';
+import { useService } from '@town/service-kit/testing/service-harness';
+import { catalogService } from '../catalog-service.js';
+import { type IndexedText, indexText } from '../testing/index-text.js';
+import { useToday } from '../testing/set-today.js';
+
+const { database, read } = useService(catalogService);
+
+const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
+const names = async (q: string) => (await hits(q)).map(({ name }) => name);
+const index = (...document: IndexedText) => indexText(database(), ...document);
+const addService = (name: string, description: string) =>
+  database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
+    name,
+    description,
+  ]);
+
+/** A Wednesday. */
+const today = '2027-03-10';
+useToday(today);
+
+beforeEach(async () => {
+  await index('civic-contacts', 'Quoll City Water', null);
+  await index('civic-contacts', 'Quoll Fire and Emergency', null);
+  await index('events', 'Fire Parade', addDays(today, 9), 'With a leak of water');
+  await addService('Wombat Plumbing', 'Water heaters, leaks');
+  await addService('Wombat Lot', 'A gas station burst with flowers; no house');
+});
+afterEach(() => database().query('delete from search_documents; delete from services'));
+
+test.each([
+  ...['gas leak', 'propane leak', 'leaking gas', 'i smell gas', 'smell of gas', 'house on fire'],
+  ...['fuga de gas', 'huele a gas', 'olor a gas', 'casa en llamas'],
+  ...['gas leak in kitchen', 'gas leak in my house', 'fuga de gas en la cocina'],
+  ...[
+    'house fire',
+    'brush fire',
+    'wildfire',
+    "there's a fire",
+    'incendio',
+    'hay un incendio',
+    'hay fuego',
+  ],
+  ...['carbon monoxide', 'monóxido de carbono'],
+])('a leak of gas and a fire are emergencies: "%s"', async (q) => {
+  expect(await hits(q)).toMatchObject([{ name: 'Quoll Fire and Emergency', fuzzy: false }]);
+});
+
+test.each([
+  ...['pipe burst', 'burst pipe', 'my pipe burst', 'pipes froze', 'frozen pipes', 'broken pipe'],
+  ...['se rompió una tubería', 'tubería rota', 'se me reventó la tubería', 'tubería reventada'],
+])('a burst pipe needs a plumber: "%s"', async (q) => {
+  expect(await hits(q)).toMatchObject([{ name: 'Wombat Plumbing', fuzzy: false }]);
+});
+
+test("a water main is the city's", async () => {
+  expect(await names('water main break')).toEqual(['Quoll City Water']);
+});
+
+test.each(['no hay agua', 'no water', 'se fue el agua', 'sin agua', 'no tenemos agua'])(
+  'a house without water is not about each record with water: "%s"',
+  async (q) => {
+    await index('civic-contacts', 'Quoll Garden', null, 'Agua water for flowers');
+    await addService('Wombat Well', 'Agua water for gardens');
+    const [first, ...others] = await hits(q);
+    expect(first).toMatchObject({ name: 'Quoll City Water', fuzzy: false });
+    // What may help is similar.
+    expect(others.every(({ kind, fuzzy }) => kind === 'service' && fuzzy)).toBe(true);
+  },
+);
+
+test.each(['no hay agua', 'no water'])(
+  'a record with the whole phrase is found beside the office: "%s"',
+  async (q) => {
+    await index('news', 'Outage', null, `There was ${q} on Monday`);
+    await addService('Wombat Well', 'Agua water for gardens');
+    const found = await hits(q);
+    expect(found.map(({ name }) => name)).toContain('Wombat Well');
+    const exact = found.filter(({ fuzzy }) => !fuzzy);
+    expect(exact.map(({ name }) => name)).toEqual(['Quoll City Water', 'Outage']);
+  },
+);
+
+describe('a need for which the town has no record', () => {
+  beforeEach(async () => {
+    const pages = { 'civic-contacts': 'Who to call', shopping: 'Where to buy' };
+    for (const [slug, name] of Object.entries(pages)) {
+      await index('pages', name, null);
+      await database().query('update search_documents set slug = $1 where name = $2', [slug, name]);
+    }
+  });
+
+  it.each([
+    ...['drivers license', "driver's license renewal", 'notary', 'notary public', 'doctor'],
+    ...['taxi', 'uber', 'passport', 'marriage license', 'voter registration', 'where do i vote'],
+    ...['licencia de conducir', 'notario', 'médico', 'pasaporte', 'registrarse para votar'],
+  ])('leads to the page of contacts: "%s"', async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Who to call', kind: 'page', fuzzy: true }]);
+  });
+
+  it.each(['groceries', 'grocery store', 'supermarket', 'supermercado', 'abarrotes'])(
+    'leads to the page of shops: "%s"',
+    async (q) => {
+      expect(await hits(q)).toMatchObject([{ name: 'Where to buy', fuzzy: true }]);
+    },
+  );
+
+  it('is answered by a record if there is one', async () => {
+    await addService('Wombat Rides', 'A taxi for all');
+    await index('civic-contacts', 'Quoll County Courthouse', null);
+    expect(await hits('taxi')).toMatchObject([{ name: 'Wombat Rides', fuzzy: false }]);
+    expect(await names('voter registration')).toEqual(['Quoll County Courthouse']);
+  });
+});
