@@ -35,7 +35,6 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   const text = useText();
   const { payments } = useSite();
   const [open, setOpen] = useState(bankPage !== undefined);
-  const [returned, setReturned] = useState(bankPage);
   const setup = useCardSetup(id);
   const card = useConfirmedCard({ onDone: () => setOpen(false) });
   const [confirming, setConfirming] = useState(false);
@@ -44,13 +43,12 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
 
   function begin(again?: UsedUp) {
     setOpen(true);
-    setReturned(undefined);
     setHoldsText(false);
     card.reset();
     setup.mutate({ again });
   }
 
-  const confirmAt = returned ?? bankPageOf(card.error);
+  const confirmAt = setup.isIdle ? bankPage : bankPageOf(card.error);
   // The provider takes no other card for this setup.
   const onError = (error: Error) =>
     statusOf(error) === 402 && !bankPageOf(error) && begin({ refusal: messageOf(error) });

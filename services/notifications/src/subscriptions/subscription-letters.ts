@@ -130,16 +130,12 @@ export function ended(
   subscription: z.output<typeof subscriptionEnded.data>,
   language: Language,
 ): LetterWriter {
-  const { endedAt } = subscription;
-  return write(subscription, language, (named, town) => ({
-    ...letters[language].ended(named),
-    fields: facts(subscription, town, language, endedAt),
-  }));
+  return write(subscription, language, (named) => letters[language].ended(named));
 }
 
 /** Writes a letter about a subscription, with its facts and a link to the account. */
 function write(
-  subscription: Subscription,
+  subscription: Parameters<typeof facts>[0],
   language: Language,
   say: (named: Named, town: TownProfile) => Words & Partial<Letter>,
 ): LetterWriter {

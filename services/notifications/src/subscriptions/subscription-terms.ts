@@ -94,15 +94,21 @@ export function priceEach(plan: Plan['id'], cents: number, language: Language): 
   return each(price(cents), periods[plans[plan].period]);
 }
 
-/**
- * The plan, its price and the end of the paid time.
- * @param endedAt when it ended, which is said instead
- */
+interface End {
+  /** When the plan ended, which is said instead of the end of the paid time. */
+  endedAt?: string | undefined;
+}
+
+/** The plan, its price and the end of the paid time. */
 export function planFacts(
-  { plan, priceCents, paidUntil }: Pick<Subscription, 'plan' | 'priceCents' | 'paidUntil'>,
+  {
+    plan,
+    priceCents,
+    paidUntil,
+    endedAt,
+  }: Pick<Subscription, 'plan' | 'priceCents' | 'paidUntil'> & End,
   town: TownProfile,
   language: Language,
-  endedAt?: string,
 ): LetterField[] {
   const { fields } = planWords[language];
   return [
@@ -117,15 +123,14 @@ export function planFacts(
 
 /** The business, if its name is known and may be said, then the same, and the subscription's id. */
 export function facts(
-  subscription: Subscription,
+  subscription: Subscription & End,
   town: TownProfile,
   language: Language,
-  endedAt?: string,
 ): LetterField[] {
   const { fields } = planWords[language];
   return [
     [phrases[language].business, subscription.businessName],
-    ...planFacts(subscription, town, language, endedAt),
+    ...planFacts(subscription, town, language),
     [fields.subscription, subscription.id],
   ];
 }
