@@ -54,6 +54,19 @@ test('an event is on the calendar as soon as its sender has the response', async
   );
 });
 
+test('an event of a visitor is in the inbox, and not among what others changed', async () => {
+  const { id } = await readJson<SubmittedEvent>(submit({ ...body, title: 'Sent in' }));
+  const headers = { Authorization: `Bearer ${auth().tokenOf('editor')}` };
+  const changed = () =>
+    readJson<{ id: string }[]>(fetch(address('/api/admin/changed/content'), { headers }));
+  expect((await changed()).map((each) => each.id)).not.toContain(id);
+  const by = { Authorization: `Bearer ${auth().tokenOf('administrator')}` };
+  await readJson(
+    fetch(address(`/api/admin/events/${id}/unpublish`), { method: 'POST', headers: by }),
+  );
+  expect((await changed()).map((each) => each.id)).toContain(id);
+});
+
 test('staff see the contact details of a sender in the inbox, and nobody else does', async () => {
   const email = 'festival@example.com';
   const { id } = await readJson<SubmittedEvent>(submit({ ...body, title: 'Asked about', email }));
