@@ -41,6 +41,7 @@ test.each([
     'incendio',
     'hay un incendio',
     'hay fuego',
+    'fuego',
   ],
   ...['carbon monoxide', 'monóxido de carbono'],
 ])('a leak of gas and a fire are emergencies: "%s"', async (q) => {
