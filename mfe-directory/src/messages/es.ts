@@ -126,7 +126,8 @@ export const spanish = {
   'No matching place is open then. Places with other hours are below.':
     'Ninguno de los lugares encontrados está abierto en ese momento. Más abajo hay lugares con otro horario.',
   'No matching place is open on {weekday}, {day}, at {time}. Places with other hours are below.':
-    'Ninguno de los lugares encontrados está abierto el {weekday} {day} a las {time}. Más abajo hay lugares con otro horario.',
+    // A time at the end of the sentence would need a second full stop.
+    'A las {time} del {weekday} {day} no está abierto ninguno de los lugares encontrados. Más abajo hay lugares con otro horario.',
   '{time} has passed today. The results are for {weekday}, {day}.':
     'Hoy ya pasó esa hora ({time}). Los resultados son para el {weekday} {day}.',
   '“{name}” is on {date}.': '“{name}” es el {date}.',

@@ -2,39 +2,34 @@ import type { SearchHit, SearchSuggestion } from '@town/contracts/search/hit';
 import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
+import { addService } from '../testing/add-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
-import { setToday } from '../testing/set-today.js';
+import { useToday } from '../testing/set-today.js';
 
 const { database, read } = useService(catalogService);
 
 const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
 const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
-const addService = (name: string, description: string) =>
-  database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
-    name,
-    description,
-  ]);
 
 /** A Wednesday. */
 const today = '2027-03-10';
+useToday(today);
 
 beforeEach(async () => {
-  setToday(today);
   await index('civic-contacts', 'Quoll City Hall', null);
   await index('civic-contacts', 'Quoll Police', null);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  return database().query(
+afterEach(() =>
+  database().query(
     'delete from search_documents; delete from businesses; delete from services; delete from properties',
-  );
-});
+  ),
+);
 
 test.each(['injured dog', 'hurt cat', 'gato herido', 'perro atropellado', 'mi perro esta herido'])(
   'a hurt animal needs a vet: "%s"',
   async (q) => {
-    await addService('Wombat Veterinary Clinic', 'Horses and cows');
+    await addService(database(), 'Wombat Veterinary Clinic', 'Horses and cows');
     expect(await names(q)).toEqual(['Wombat Veterinary Clinic']);
   },
 );
@@ -48,14 +43,14 @@ test.each([
   'street light is out',
   'se me perdió mi perro',
 ])('the city takes care of the streets: "%s"', async (q) => {
-  await addService('Wombat Veterinary Clinic', 'Dogs');
+  await addService(database(), 'Wombat Veterinary Clinic', 'Dogs');
   expect(await names(q)).toEqual(['Quoll City Hall']);
 });
 
 test('a record with all the words of a need is found after the office, or first by its name', async () => {
-  await addService('Wombat Electric', 'Each light along a street repaired');
+  await addService(database(), 'Wombat Electric', 'Each light along a street repaired');
   expect(await names('street light')).toEqual(['Quoll City Hall', 'Wombat Electric']);
-  await addService('Street Light Records', 'Music');
+  await addService(database(), 'Street Light Records', 'Music');
   expect(await names('street light')).toEqual([
     'Street Light Records',
     'Quoll City Hall',
@@ -74,8 +69,8 @@ test.each([
 
 test('where there is no such office or trade, the words find what they found before', async () => {
   await database().query('delete from search_documents');
-  await addService('Wombat Light', 'For a street');
-  await addService('Wombat Drains', 'Nothing stays clogged');
+  await addService(database(), 'Wombat Light', 'For a street');
+  await addService(database(), 'Wombat Drains', 'Nothing stays clogged');
   expect(await names('street light')).toEqual(['Wombat Light']);
   expect(await names('clogged drain')).toEqual(['Wombat Drains']);
 });
@@ -83,7 +78,7 @@ test('where there is no such office or trade, the words find what they found bef
 test.each(['alberca', 'piscina', 'casa con alberca', 'house with pool'])(
   'a pool is found in both languages, beside a place to swim: "%s"',
   async (q) => {
-    await addService('Wombat Pool House', 'Blue water');
+    await addService(database(), 'Wombat Pool House', 'Blue water');
     await index('pages', 'River', null, 'House rules for swimming');
     expect((await names(q))[0]).toBe('Wombat Pool House');
   },
@@ -94,9 +89,9 @@ test.each([
   ['tree removal', 'Removal of any tree'],
   ['attractions', 'An attraction for all'],
 ])('words that name what is wanted find it: "%s"', async (q, description) => {
-  await addService('Wombat Wanted', description);
+  await addService(database(), 'Wombat Wanted', description);
   await index('civic-contacts', 'Quoll School', null, 'For more information call the office');
-  await addService('Quoll Beer', 'A beer garden');
+  await addService(database(), 'Quoll Beer', 'A beer garden');
   expect((await names(q))[0]).toBe('Wombat Wanted');
   expect(await names(q)).not.toContain('Quoll Beer');
 });
@@ -114,7 +109,7 @@ test.each([
   ['albercas', 'A place for swimming'],
   ['pools near me', 'A place for swimming'],
 ])('a need in everyday words finds what serves it: "%s"', async (q, description) => {
-  await addService('Wombat Wanted', description);
+  await addService(database(), 'Wombat Wanted', description);
   await index('events', 'Quoll Bingo', addDays(today, 3), 'See you on the lawn');
   expect((await names(q))[0]).toBe('Wombat Wanted');
 });
@@ -133,14 +128,14 @@ test.each([
   ...['report code violation', 'report a dead deer on the road', 'about a street light'],
   ...['lost my dog', 'i lost my cat', 'my dog is missing', 'mi perro se perdió', 'lost dog today'],
 ])('whoever reports something is told whom to call: "%s"', async (q) => {
-  await addService('Wombat Boarding', 'Each dog and cat has a light');
+  await addService(database(), 'Wombat Boarding', 'Each dog and cat has a light');
   expect(await names(q)).toEqual(['Quoll City Hall']);
 });
 
 test.each([
   ...['who do i call about a barking dog', 'noise complaint tonight', 'reportar un delito'],
 ])('the police is called about noise and crimes: "%s"', async (q) => {
-  await addService('Wombat Boarding', 'Each dog and cat');
+  await addService(database(), 'Wombat Boarding', 'Each dog and cat');
   expect(await names(q)).toEqual(['Quoll Police']);
 });
 
@@ -155,7 +150,7 @@ test.each([
 test.each([...["driver's license", 'licencia de conducir']])(
   'a license to drive is none of another kind: "%s"',
   async (q) => {
-    await addService('Wombat Weddings', 'With or without a license, licencia');
+    await addService(database(), 'Wombat Weddings', 'With or without a license, licencia');
     expect(await names(q)).toEqual([]);
     await index('civic-contacts', 'Quoll DPS Office', null);
     expect(await names(q)).toEqual(['Quoll DPS Office']);
@@ -175,7 +170,7 @@ test.each([
     await index('civic-contacts', 'Quoll Fire', null);
     await index('civic-contacts', 'Quoll County Courthouse', null);
     await index('pages', 'Offices', null, 'City hall, police, fire and the county courthouse');
-    await addService('Wombat Highway Cafe', 'Door to the dog park');
+    await addService(database(), 'Wombat Highway Cafe', 'Door to the dog park');
     const [first, ...others] = await hits(q);
     expect(first).toMatchObject({ name, fuzzy: true });
     // The page only mentions the office.
@@ -196,7 +191,7 @@ test.each(['christmas street lights', 'xmas street lights', 'alumbrado público 
   async (q) => {
     await index('events', 'Bilby Christmas Parade', '2199-12-05');
     await index('events', 'Wombat Christmas Parade', '2019-12-05');
-    await addService('Bilby Trees', 'For Christmas');
+    await addService(database(), 'Bilby Trees', 'For Christmas');
     const found = await hits(q);
     expect(found.slice(0, 2)).toMatchObject([
       { name: 'Bilby Christmas Parade', fuzzy: true },
@@ -217,8 +212,8 @@ test.each([
   ...['lawn mower repair', 'chain saw sharpening', 'chainsaw carving', 'fix my lawn mower'],
   ...['reparación de podadoras'],
 ])('work with a tool is no tool: "%s"', async (q) => {
-  await addService('Quoll Hardware', 'Saws');
-  await addService('Wombat Works', `We do ${q.replace(/mower|saw|podadora/, '')}`);
+  await addService(database(), 'Quoll Hardware', 'Saws');
+  await addService(database(), 'Wombat Works', `We do ${q.replace(/mower|saw|podadora/, '')}`);
   expect((await names(q))[0]).toBe('Wombat Works');
 });
 
@@ -241,15 +236,15 @@ test('an event of the day comes before the office that a search needs', async ()
 test.each(['what to do if my dog is sick', 'qué hacer si mi perro está enfermo'])(
   'a question for help is none for events: "%s"',
   async (q) => {
-    await addService('Wombat Veterinary Clinic', 'Horses and cows');
+    await addService(database(), 'Wombat Veterinary Clinic', 'Horses and cows');
     await index('events', 'Dog Day', addDays(today, 3), 'For any dog');
     expect(await names(q)).toEqual(['Wombat Veterinary Clinic']);
   },
 );
 
 test('a question for help finds trades, too', async () => {
-  await addService('Wombat Plumbing', 'Drains');
-  await addService('Wombat Tires', 'A flat tire is no problem');
+  await addService(database(), 'Wombat Plumbing', 'Drains');
+  await addService(database(), 'Wombat Tires', 'A flat tire is no problem');
   expect(await names('what to do when my toilet is clogged')).toEqual(['Wombat Plumbing']);
   expect(await names('what to do with a flat tire')).toEqual(['Wombat Tires']);
   expect(await names('what to do with a dead deer')).toEqual(['Quoll City Hall']);
@@ -261,14 +256,14 @@ test.each(['report a crime', 'break-in', 'robo'])('a crime is for the police: "%
 });
 
 test('a need that nothing serves is not taken for a misspelt word', async () => {
-  await addService('Wombat Trail', 'Hiking');
+  await addService(database(), 'Wombat Trail', 'Hiking');
   expect(await names('hikign')).toEqual(['Wombat Trail']);
   expect(await names('hiring')).toEqual([]);
 });
 
 test('a name with words that a question leaves out comes first', async () => {
-  await addService('Brew Bilby', 'Brew, brew and brew');
-  await addService('How Do You Brew', 'Here');
+  await addService(database(), 'Brew Bilby', 'Brew, brew and brew');
+  await addService(database(), 'How Do You Brew', 'Here');
   for (const q of ['How Do You Brew', 'how do you brew?', 'how-do you brew']) {
     expect((await names(q))[0]).toBe('How Do You Brew');
   }
@@ -276,7 +271,7 @@ test('a name with words that a question leaves out comes first', async () => {
 
 test('a school is meant only if the search names it', async () => {
   await index('civic-contacts', 'Quoll School', null);
-  await addService('Wombat Daycare', 'Kid care, by the school');
+  await addService(database(), 'Wombat Daycare', 'Kid care, by the school');
   expect((await names('enroll my kid in school'))[0]).toBe('Quoll School');
   expect(await names('enroll my kid in daycare')).toEqual(['Wombat Daycare']);
 });
@@ -291,7 +286,7 @@ test.each(['Es Café', 'Next Door', 'Who Dat', 'Son Jarocho', 'How Bazaar'])(
         [`${last} ${other}`, `${last} ${last} ${last}`],
       );
     }
-    await addService(name, 'Here');
+    await addService(database(), name, 'Here');
     expect((await names(name))[0]).toBe(name);
     const begun = encodeURIComponent(name.slice(0, -1));
     const suggested = await read<SearchSuggestion[]>(`/api/search/suggestions?q=${begun}`);

@@ -18,7 +18,7 @@ const fires = [
   `(?:${burning}|forest) ?fires?|wildfires?|there(?:[’']?s| is) (?:a )?fire`,
   `(?:${burningInSpanish})(?: est[aá])? (?:en llamas|quem[aá]ndose)`,
   `se (?:me )?(?:quema|est[aá] quemando) (?:la |el |mi |una? )?(?:${burningInSpanish})`,
-  '(?:hay (?:un )?)?incendios?(?: forestal(?:es)?)?|hay fuego',
+  '(?:hay (?:un )?)?incendios?(?: forestal(?:es)?)?|(?:hay )?fuego',
 ].join('|');
 const leaks = '(?:water )?leak(?:s|ing)?|fugas?(?: de agua)?';
 const waterLeaks = 'water leaks?|fugas? de agua';

@@ -2,30 +2,26 @@ import type { SearchHit } from '@town/contracts/search/hit';
 import { addDays } from '@town/contracts/town/date';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from '../catalog-service.js';
+import { addService } from '../testing/add-service.js';
 import { type IndexedText, indexText } from '../testing/index-text.js';
 import { useToday } from '../testing/set-today.js';
 
+/** A Wednesday. */
+const today = '2027-03-10';
+
 const { database, read } = useService(catalogService);
+useToday(today);
 
 const hits = (q: string) => read<SearchHit[]>(`/api/search?pages=true&q=${encodeURIComponent(q)}`);
 const names = async (q: string) => (await hits(q)).map(({ name }) => name);
 const index = (...document: IndexedText) => indexText(database(), ...document);
-const addService = (name: string, description: string) =>
-  database().query(`insert into services (name, description, category) values ($1, $2, 'other')`, [
-    name,
-    description,
-  ]);
-
-/** A Wednesday. */
-const today = '2027-03-10';
-useToday(today);
 
 beforeEach(async () => {
   await index('civic-contacts', 'Quoll City Water', null);
   await index('civic-contacts', 'Quoll Fire and Emergency', null);
   await index('events', 'Fire Parade', addDays(today, 9), 'With a leak of water');
-  await addService('Wombat Plumbing', 'Water heaters, leaks');
-  await addService('Wombat Lot', 'A gas station burst with flowers; no house');
+  await addService(database(), 'Wombat Plumbing', 'Water heaters, leaks');
+  await addService(database(), 'Wombat Lot', 'A gas station burst with flowers; no house');
 });
 afterEach(() => database().query('delete from search_documents; delete from services'));
 
@@ -41,6 +37,7 @@ test.each([
     'incendio',
     'hay un incendio',
     'hay fuego',
+    'fuego',
   ],
   ...['carbon monoxide', 'monóxido de carbono'],
 ])('a leak of gas and a fire are emergencies: "%s"', async (q) => {
@@ -62,7 +59,7 @@ test.each(['no hay agua', 'no water', 'se fue el agua', 'sin agua', 'no tenemos 
   'a house without water is not about each record with water: "%s"',
   async (q) => {
     await index('civic-contacts', 'Quoll Garden', null, 'Agua water for flowers');
-    await addService('Wombat Well', 'Agua water for gardens');
+    await addService(database(), 'Wombat Well', 'Agua water for gardens');
     const [first, ...others] = await hits(q);
     expect(first).toMatchObject({ name: 'Quoll City Water', fuzzy: false });
     // What may help is similar.
@@ -74,7 +71,7 @@ test.each(['no hay agua', 'no water'])(
   'a record with the whole phrase is found beside the office: "%s"',
   async (q) => {
     await index('news', 'Outage', null, `There was ${q} on Monday`);
-    await addService('Wombat Well', 'Agua water for gardens');
+    await addService(database(), 'Wombat Well', 'Agua water for gardens');
     const found = await hits(q);
     expect(found.map(({ name }) => name)).toContain('Wombat Well');
     const exact = found.filter(({ fuzzy }) => !fuzzy);
@@ -107,7 +104,7 @@ describe('a need for which the town has no record', () => {
   );
 
   it('is answered by a record if there is one', async () => {
-    await addService('Wombat Rides', 'A taxi for all');
+    await addService(database(), 'Wombat Rides', 'A taxi for all');
     await index('civic-contacts', 'Quoll County Courthouse', null);
     expect(await hits('taxi')).toMatchObject([{ name: 'Wombat Rides', fuzzy: false }]);
     expect(await names('voter registration')).toEqual(['Quoll County Courthouse']);
