@@ -2,9 +2,9 @@
  * Stripe's objects, with the fields that card payments need. The type of each is its factory's return type.
  */
 import { begin, initially } from './begin.js';
-import type { BillingObject } from './billing-objects.js';
+import type { BillingObject } from './billing/billing-objects.js';
 import { newId, now } from './new-id.js';
-import { type Behaviour, behaviourOf, brandOf, type Decline } from './test-cards.js';
+import { type Behaviour, behaviourOf, brandOf, type Decline } from './payments/test-cards.js';
 import { secondsPerDay } from './time.js';
 
 const evidenceDays = 9;

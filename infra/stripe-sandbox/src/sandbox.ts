@@ -1,7 +1,7 @@
-import type { ApiRequest } from './api-request.js';
+import type { ApiRequest } from './http/api-request.js';
+import { noSuch } from './http/stripe-error.js';
 import type { ObjectStore } from './object-store.js';
 import { type Kind, newEvent, type Of, type StoredObject } from './objects.js';
-import { noSuch } from './stripe-error.js';
 
 /** The state and operations that every API handler uses. */
 export class Sandbox {

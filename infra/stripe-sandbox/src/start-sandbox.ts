@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { portOf } from '@town/process-kit/port-of';
-import { runDueBilling } from './billing-cycle.js';
+import { runDueBilling } from './billing/billing-cycle.js';
+import { sendFailure } from './http/send-answer.js';
+import { serve } from './http/serve.js';
 import { ObjectStore } from './object-store.js';
 import { Sandbox } from './sandbox.js';
-import { sendFailure } from './send-answer.js';
-import { serve } from './serve.js';
 import { type Webhook, WebhookDeliveries } from './webhook-deliveries.js';
 
 const billingIntervalMs = 60_000;
@@ -32,7 +32,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const { host = '127.0.0.1', port = 0, file, webhook } = options;
   const { openapi = process.env['STRIPE_OPENAPI'] } = options;
   const description = openapi
-    ? (await import('./description.js')).Description.read(openapi)
+    ? (await import('./http/description.js')).Description.read(openapi)
     : undefined;
   const store = new ObjectStore(file);
   const deliveries = new WebhookDeliveries(store, webhook);
