@@ -2,9 +2,9 @@ import { type ApiService, apiServices } from '@town/contracts/api/owners';
 import { escapeHtml } from '@town/contracts/text/escape-html';
 import * as z from 'zod/mini';
 import type { Config } from './config';
-import { getJson } from './get-json';
 import { log } from './log';
-import type { RequestIds } from './service-fetch';
+import { getJson } from './services/get-json';
+import type { RequestIds } from './services/service-fetch';
 
 const parameter = z.object({
   name: z.string(),

@@ -4,15 +4,15 @@ import type { Answer } from './answer';
 import type { Config } from './config';
 import { FairQueue } from './fair-queue';
 import { log } from './log';
-import { MissedSearchReports } from './missed-search';
 import { MinuteCache } from './offline/minute-cache';
 import { ServiceWorker } from './offline/service-worker';
-import { AssetIndex } from './page-assets';
 import { PageCache } from './page-cache/page-cache';
 import { SourceVersions } from './page-cache/source-versions';
-import { sharedModules } from './shared-modules';
-import { StackHealth } from './stack-health';
-import { TownSource } from './town-source';
+import { MissedSearchReports } from './pages/missed-search';
+import { AssetIndex } from './pages/page-assets';
+import { StackHealth } from './services/stack-health';
+import { TownSource } from './services/town-source';
+import { sharedModules } from './slices/shared-modules';
 
 /** The parts of the site's server. */
 export interface App {

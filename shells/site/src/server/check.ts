@@ -1,6 +1,6 @@
 import { createApp } from './app';
-import { checkSlice } from './check-slice';
 import { readSiteConfig } from './config';
+import { checkSlice } from './slices/check-slice';
 
 // A program for `npm run slice -- check`: loads one slice of a registry and renders all its parts.
 // check.js <name of the slice>

@@ -1,6 +1,6 @@
 import { readLanguage } from '@town/contracts/pages/languages';
 import type { Answer } from './answer';
-import { takesPayments } from './payment-page';
+import { takesPayments } from './pages/payment-page';
 
 /** What the payment provider adds to the address to which the bank returns a visitor. */
 const secrets = ['payment_intent_client_secret', 'setup_intent_client_secret'];

@@ -20,7 +20,7 @@ import type { Answer } from '../answer';
 import type { App } from '../app';
 import { log } from '../log';
 import { refusal } from '../refusals';
-import { createServiceFetch, type RequestIds } from '../service-fetch';
+import { createServiceFetch, type RequestIds } from '../services/service-fetch';
 import { eventCalendar } from './event-calendar';
 import { feedWords } from './feed-words';
 import { type FeedItem, rss } from './rss';

@@ -9,7 +9,7 @@ import type { PostedForm } from '@town/slice-kit/site';
 import * as z from 'zod/mini';
 import type { Config } from '../config';
 import { log } from '../log';
-import { askService, type RequestIds } from '../service-fetch';
+import { askService, type RequestIds } from '../services/service-fetch';
 import type { PageForm } from './page-forms';
 
 /** The result of a posted form: what the page shows, and the status of the response. */

@@ -12,9 +12,9 @@ import {
 } from '../../pages/civic-contacts/civic-contacts-query';
 import { type Answer, html } from '../answer';
 import type { App } from '../app';
-import { renderDocument } from '../render-document';
-import { serverContext, siteNow } from '../server-context';
-import type { RequestIds } from '../service-fetch';
+import { renderDocument } from '../pages/render-document';
+import { serverContext, siteNow } from '../pages/server-context';
+import type { RequestIds } from '../services/service-fetch';
 import { offlinePages } from './offline-pages';
 
 /** These pages load nothing but their own styles, fonts and drawings. */

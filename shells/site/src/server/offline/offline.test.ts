@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portOf } from '@town/process-kit/port-of';
 import { handleRequest } from '../handle-request';
-import type { AssetIndex } from '../page-assets';
+import type { AssetIndex } from '../pages/page-assets';
 import { testApp } from '../testing/test-app';
 import { MinuteCache } from './minute-cache';
 import { ServiceWorker } from './service-worker';

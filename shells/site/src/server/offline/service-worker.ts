@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OfflineRelease, releaseHeader, releaseVariable } from '@town/contracts/pages/offline';
 import type { Answer } from '../answer';
-import type { AssetIndex, PageAssets } from '../page-assets';
+import type { AssetIndex, PageAssets } from '../pages/page-assets';
 
 /** Files of the offline pages whose names contain no hash. */
 const otherFiles = ['/favicon.svg', '/illustrations/city-hall.svg'];

@@ -4,8 +4,8 @@ import { listVersionHeader, listVersionsPath } from '@town/contracts/api/list-ve
 import { api } from '@town/contracts/api/paths';
 import { portOf } from '@town/process-kit/port-of';
 import { handleRequest } from '../handle-request';
+import { TownSource, unknownTown } from '../services/town-source';
 import { testApp } from '../testing/test-app';
-import { TownSource, unknownTown } from '../town-source';
 
 let services: Server;
 let site: Server;

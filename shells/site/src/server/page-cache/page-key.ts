@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoadedSlice } from '@town/slice-delivery/server';
-import type { KnownTown } from '../town-source';
+import type { KnownTown } from '../services/town-source';
 
 /** What a page depends on besides the answers of the services. */
 interface PageKey {

@@ -8,8 +8,8 @@ import { type ApiService, apiOwner } from '@town/contracts/api/owners';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
-import { getJson } from '../get-json';
-import { createServiceFetch, type RequestIds } from '../service-fetch';
+import { getJson } from '../services/get-json';
+import { createServiceFetch, type RequestIds } from '../services/service-fetch';
 import type { PageSources, SourceVersion } from './kept-page';
 
 /** A version check serves several requests, so it has ids of its own. */

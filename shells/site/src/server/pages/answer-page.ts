@@ -6,14 +6,14 @@
 import { isPrivate, readLanguage } from '@town/contracts/pages/languages';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { PostedForm } from '@town/slice-kit/site';
-import { type Answer, html } from './answer';
-import type { App } from './app';
+import { type Answer, html } from '../answer';
+import type { App } from '../app';
+import { KeptPage } from '../page-cache/kept-page';
+import { pageKey } from '../page-cache/page-key';
+import type { RequestIds } from '../services/service-fetch';
 import { contentSecurityPolicy } from './content-security-policy';
-import { KeptPage } from './page-cache/kept-page';
-import { pageKey } from './page-cache/page-key';
 import { takesPayments } from './payment-page';
 import { type RenderedPage, renderPage } from './render-page';
-import type { RequestIds } from './service-fetch';
 
 /** A request for a page. */
 export interface PageVisit {

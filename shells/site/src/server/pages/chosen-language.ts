@@ -4,7 +4,7 @@ import {
   languageCookie,
   languages,
 } from '@town/contracts/pages/languages';
-import type { Answer } from './answer';
+import type { Answer } from '../answer';
 
 /**
  * Redirects a plain visit of the home page to the language that the visitor chose earlier with the link in

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { testApp } from '../testing/test-app';
 import { contentSecurityPolicy } from './content-security-policy';
-import { testApp } from './testing/test-app';
 
 const { config } = testApp('http://127.0.0.1:9');
 

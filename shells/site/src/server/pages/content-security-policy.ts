@@ -1,5 +1,5 @@
 import { pages } from '@town/contracts/pages/paths';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 /** The external map of the town, loaded only when a visitor opens it. */
 const mapOrigin = 'https://www.openstreetmap.org';

@@ -5,8 +5,8 @@ import { someWordsHeader } from '@town/contracts/search/missed';
 import { portOf } from '@town/process-kit/port-of';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { SliceContext } from '@town/slice-kit/slice';
-import { handleRequest } from './handle-request';
-import { testApp } from './testing/test-app';
+import { handleRequest } from '../handle-request';
+import { testApp } from '../testing/test-app';
 
 /** A slice whose page searches, as the directory's does. */
 const searching: LoadedSlice = {

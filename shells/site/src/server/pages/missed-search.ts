@@ -10,8 +10,8 @@ import {
   someWordsHeader,
 } from '@town/contracts/search/missed';
 import { LRUCache } from 'lru-cache';
-import type { Config } from './config';
-import { log } from './log';
+import type { Config } from '../config';
+import { log } from '../log';
 
 const answerTimeout = 4000;
 const hour = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import * as z from 'zod/mini';
-import { idWithinSlice } from '../app/routes';
+import { idWithinSlice } from '../../app/routes';
 
 /** Chunks that every page needs: the entry first. */
 const always = ['main', 'platform', 'react-dom', 'start'];

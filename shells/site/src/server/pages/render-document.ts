@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { log } from './log';
+import { log } from '../log';
 
 /** Time limit for rendering, in milliseconds. After it, the browser renders the missing parts. */
 const renderTimeout = 5000;

@@ -18,27 +18,27 @@ import {
   type DataStrategyFunction,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Boot } from '../app/boot';
-import { Document } from '../app/document';
-import { Providers } from '../app/providers';
-import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../app/routes';
-import { spanishTexts } from '../messages/spanish';
-import { homeSlots } from '../pages/home/home-slots';
-import { SlicesProvider, spanishModule } from '../slices/slices';
-import type { Config } from './config';
-import { log } from './log';
+import type { Boot } from '../../app/boot';
+import { Document } from '../../app/document';
+import { Providers } from '../../app/providers';
+import { createRoutes, homeRouteId, notFoundRouteId, sliceOfRoute } from '../../app/routes';
+import { spanishTexts } from '../../messages/spanish';
+import { homeSlots } from '../../pages/home/home-slots';
+import { SlicesProvider, spanishModule } from '../../slices/slices';
+import type { Config } from '../config';
+import { log } from '../log';
+import type { PageSources, SourceVersion } from '../page-cache/kept-page';
+import { versionOf } from '../page-cache/source-versions';
+import type { RequestIds } from '../services/service-fetch';
+import type { KnownTown } from '../services/town-source';
+import { createServerSlices, type ServerSlices } from '../slices/server-slices';
 import { missedWords } from './missed-search';
 import { ownAddress } from './own-address';
 import type { AssetIndex } from './page-assets';
-import type { PageSources, SourceVersion } from './page-cache/kept-page';
-import { versionOf } from './page-cache/source-versions';
 import { takesPayments } from './payment-page';
 import { renderDocument } from './render-document';
 import { serverContext, siteNow } from './server-context';
-import { createServerSlices, type ServerSlices } from './server-slices';
-import type { RequestIds } from './service-fetch';
 import { scriptSource, startScript, withStartScript } from './start-script';
-import type { KnownTown } from './town-source';
 
 /** The chunk with the library and the shell's messages for pages in Spanish. */
 const spanishChunk = 'spanish';

@@ -5,9 +5,9 @@ import { townDate } from '@town/contracts/town/date';
 import { createQueryClient } from '@town/slice-kit/query-client';
 import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
-import type { Config } from './config';
-import { createServiceFetch, type NoteAnswer, type RequestIds } from './service-fetch';
-import type { KnownTown } from './town-source';
+import type { Config } from '../config';
+import { createServiceFetch, type NoteAnswer, type RequestIds } from '../services/service-fetch';
+import type { KnownTown } from '../services/town-source';
 
 /** The site's data at a point in time, for a page that takes no payments. */
 export function siteNow(

@@ -1,9 +1,9 @@
 import { apiOwner } from '@town/contracts/api/owners';
 import { api } from '@town/contracts/api/paths';
 import type { ApiFetch } from '@town/slice-kit/query-client';
+import type { Config } from '../config';
+import { KeptTexts } from '../pages/kept-texts';
 import { askAgain } from './ask-again';
-import type { Config } from './config';
-import { KeptTexts } from './kept-texts';
 
 export interface RequestIds {
   requestId: string;

@@ -1,7 +1,7 @@
 import { apiServices } from '@town/contracts/api/owners';
 import * as z from 'zod/mini';
+import type { Config } from '../config';
 import { askAgain } from './ask-again';
-import type { Config } from './config';
 
 type State = 'ok' | 'unavailable';
 

@@ -17,11 +17,11 @@ import {
 } from '@town/contracts/settings/town-settings';
 import { SharedRead } from '@town/process-kit/shared-read';
 import { readJson } from '@town/slice-kit/query-client';
-import type { Config } from './config';
+import type { Config } from '../config';
+import { log } from '../log';
+import type { SourceVersion } from '../page-cache/kept-page';
+import { newIds, versionOf } from '../page-cache/source-versions';
 import { getJson } from './get-json';
-import { log } from './log';
-import type { SourceVersion } from './page-cache/kept-page';
-import { newIds, versionOf } from './page-cache/source-versions';
 import { askService } from './service-fetch';
 
 /** The public settings of the town, and the prices of its plans in whole cents. */

@@ -8,7 +8,7 @@ import {
 } from '@town/contracts/records/public-changes';
 import { readJson } from '@town/slice-kit/query-client';
 import type { Config } from '../config';
-import { askService, type RequestIds } from '../service-fetch';
+import { askService, type RequestIds } from '../services/service-fetch';
 
 export type SitemapRecord = PublicChanges['records'][number];
 

@@ -5,7 +5,7 @@
 import { pages } from '@town/contracts/pages/paths';
 import type { Config } from '../config';
 import { log } from '../log';
-import type { RequestIds } from '../service-fetch';
+import type { RequestIds } from '../services/service-fetch';
 import { entriesOf, sitemapIndex, urlSet } from './sitemap-entries';
 import { readRecords, type SitemapRecord, sitemapKinds } from './sitemap-kinds';
 

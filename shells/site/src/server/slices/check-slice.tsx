@@ -9,14 +9,19 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { Providers } from '../app/providers';
-import { createRoutes, notFoundRouteId } from '../app/routes';
-import { isMessagesModule, isRoutesModule, isWidgetModule, spanishModule } from '../slices/slices';
-import type { App } from './app';
-import { renderPage } from './render-page';
-import { serverContext, siteNow } from './server-context';
+import { Providers } from '../../app/providers';
+import { createRoutes, notFoundRouteId } from '../../app/routes';
+import {
+  isMessagesModule,
+  isRoutesModule,
+  isWidgetModule,
+  spanishModule,
+} from '../../slices/slices';
+import type { App } from '../app';
+import { renderPage } from '../pages/render-page';
+import { serverContext, siteNow } from '../pages/server-context';
+import { unknownTown } from '../services/town-source';
 import { prefetchWidget } from './server-slices';
-import { unknownTown } from './town-source';
 
 /** The result of loading a slice and rendering all its parts. */
 export interface SliceReport {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { LoadedSlice } from '@town/slice-delivery/server';
 import type { RouteObject } from '@town/slice-kit/router';
-import { renderPage } from './render-page';
-import { serverContext, siteNow } from './server-context';
+import { renderPage } from '../pages/render-page';
+import { serverContext, siteNow } from '../pages/server-context';
+import { unknownTown } from '../services/town-source';
+import { captureLog } from '../testing/capture-log';
+import { testApp } from '../testing/test-app';
 import { createServerSlices } from './server-slices';
-import { captureLog } from './testing/capture-log';
-import { testApp } from './testing/test-app';
-import { unknownTown } from './town-source';
 
 const { config, assets } = testApp('http://127.0.0.1:9');
 const ids = { requestId: 'test', traceparent: '' };

@@ -9,11 +9,11 @@ import { matchRoutes, type RouteObject } from '@town/slice-kit/router';
 import type { RoutesModule, SliceContext, WidgetModule } from '@town/slice-kit/slice';
 import type { ComponentType } from 'react';
 import { createStaticHandler } from 'react-router-dom';
-import { sliceRoute, unavailableRoute } from '../app/routes';
-import { spanishWith } from '../messages/spanish';
-import { framed } from '../slices/slice-frame';
-import { isMessagesModule, isRoutesModule, isWidgetModule, type Slices } from '../slices/slices';
-import { log } from './log';
+import { sliceRoute, unavailableRoute } from '../../app/routes';
+import { spanishWith } from '../../messages/spanish';
+import { framed } from '../../slices/slice-frame';
+import { isMessagesModule, isRoutesModule, isWidgetModule, type Slices } from '../../slices/slices';
+import { log } from '../log';
 
 /** Time limit for the data of a widget, in milliseconds. It is longer than the limit for a service. */
 const widgetTimeout = 5000;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { staffCalls } from '@town/contracts/staff/permissions';
 import { includesRole, staffRoles } from '@town/contracts/staff/roles';
 import { portOf } from '@town/process-kit/port-of';
-import { handleRequest } from './handle-request';
-import { testApp } from './testing/test-app';
+import { handleRequest } from '../handle-request';
+import { testApp } from '../testing/test-app';
 
 const path = '/api/admin/slices';
 const states = { revision: 1, signedAt: null, versions: [], teams: [] };

@@ -3,10 +3,10 @@ import { staffApi } from '@town/contracts/api/paths';
 import type { Problem } from '@town/contracts/api/problem';
 import { includesRole } from '@town/contracts/staff/roles';
 import { currentSessionSchema } from '@town/contracts/staff/sessions';
-import type { Answer } from './answer';
-import type { App } from './app';
-import { log } from './log';
-import { createServiceFetch, type RequestIds } from './service-fetch';
+import type { Answer } from '../answer';
+import type { App } from '../app';
+import { log } from '../log';
+import { createServiceFetch, type RequestIds } from '../services/service-fetch';
 
 /**
  * Answers the state of the slices to administrators. It is the only staff API that the site's

@@ -2,11 +2,11 @@ import { forEachApiService } from '@town/contracts/api/owners';
 import { blanco } from '@town/contracts/testing/blanco';
 import type { App } from '../app';
 import { FairQueue } from '../fair-queue';
-import { MissedSearchReports } from '../missed-search';
 import { PageCache } from '../page-cache/page-cache';
 import { SourceVersions } from '../page-cache/source-versions';
-import { StackHealth } from '../stack-health';
-import { unknownTown } from '../town-source';
+import { MissedSearchReports } from '../pages/missed-search';
+import { StackHealth } from '../services/stack-health';
+import { unknownTown } from '../services/town-source';
 
 const noSlices: App['slices']['choose'] = () => Promise.resolve({ slices: [] });
 
