@@ -1,5 +1,5 @@
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
-import { writePublicRow } from '@town/managed-records/public-row';
+import { writePublicRow } from '@town/managed-records/public/public-row';
 import type { Client } from 'pg';
 import { announceRecords } from './announce-records.js';
 import { fillHistory } from './fill-history.js';

@@ -5,9 +5,9 @@ import type { RecordContent, RecordKind } from '@town/contracts/managed-records/
 import type { EventContract } from '@town/contracts/messaging/cloud-event';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
 import type { EntityManager } from 'typeorm';
-import type { RowReader } from './import-rows.js';
-import type { RecordEntity } from './record-entity.js';
+import type { RecordEntity } from './records/record-entity.js';
 import type { TownClock } from './town-clock.js';
+import type { RowReader } from './transfer/import-rows.js';
 
 /** How a service stores a kind of record. */
 export interface ManagedKind {

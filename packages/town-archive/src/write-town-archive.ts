@@ -15,7 +15,7 @@ import {
 import { managedKinds } from '@town/contracts/managed-records/managed-kinds';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { TownSettings } from '@town/contracts/settings/town-settings';
-import { recordsCsv } from '@town/managed-records/exported-records';
+import { recordsCsv } from '@town/managed-records/transfer/exported-records';
 import { ZipFile } from 'yazl';
 
 /** The sources of an archive. Each is called when its file is written. */

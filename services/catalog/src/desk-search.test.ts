@@ -1,5 +1,5 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
-import { AddRecordWords1799100000000 } from '@town/managed-records/add-record-words';
+import { AddRecordWords1799100000000 } from '@town/managed-records/migrations/add-record-words';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { startService } from '@town/service-kit/testing/running-service';
 import { useService } from '@town/service-kit/testing/service-harness';

@@ -1,5 +1,5 @@
 import { MANAGED_KINDS, type ManagedKind } from '@town/managed-records/managed-kind';
-import { RecordStore } from '@town/managed-records/record-store';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';

@@ -1,6 +1,6 @@
 import { ConflictException, Logger } from '@nestjs/common';
 import { importLineSchema, importLines } from '@town/contracts/managed-records/import-lines';
-import { RecordStore } from '@town/managed-records/record-store';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';

@@ -11,8 +11,8 @@ import { serviceSchema } from '@town/contracts/services/record';
 import type { ManagedKind } from '@town/managed-records/managed-kind';
 import { BusinessEntity } from './businesses/business-entity.js';
 import { ChurchEntity } from './churches/church-entity.js';
-import { BusinessMemberEntity } from './owners/business-member-entity.js';
-import { OwnerRequestEntity } from './owners/owner-request-entity.js';
+import { BusinessMemberEntity } from './owners/people/business-member-entity.js';
+import { OwnerRequestEntity } from './owners/requests/owner-request-entity.js';
 import { PropertyEntity } from './properties/property-entity.js';
 import { ServiceEntity } from './services/service-entity.js';
 

@@ -1,6 +1,6 @@
 import type { Amenity } from '@town/contracts/amenities/amenities';
-import { missingWhereEmpty } from '@town/managed-records/amenities-column';
-import { PicturedRow } from '@town/managed-records/pictured-row';
+import { missingWhereEmpty } from '@town/managed-records/public/amenities-column';
+import { PicturedRow } from '@town/managed-records/public/pictured-row';
 import { Column } from 'typeorm';
 
 /** The columns that businesses, churches and services have in common. */

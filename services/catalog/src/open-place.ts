@@ -4,7 +4,7 @@ import {
   BusinessStatusColumn,
   HoursConfirmedOnColumn,
   OpeningHoursColumn,
-} from '@town/managed-records/opening-columns';
+} from '@town/managed-records/public/opening-columns';
 import { Column, type SelectQueryBuilder } from 'typeorm';
 import { NamedPlace } from './named-place.js';
 

@@ -1,5 +1,5 @@
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordsRetention } from '@town/managed-records/records-retention';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordsRetention } from '@town/managed-records/records/records-retention';
 import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RecordEntity } from './record-entity.js';
+import type { RecordEntity } from '../records/record-entity.js';
 
 /**
  * The publication schedule of a record before a batch, which versions do not contain. ISO 8601, or null.

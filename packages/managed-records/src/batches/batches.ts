@@ -6,6 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Batch, BulkAction, BulkCall } from '@town/contracts/managed-records/calls';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MANAGED_KINDS, type ManagedKind } from '../managed-kind.js';
+import { isOver, publishNow } from '../publishing/publishing.js';
+import { insertRow } from '../records/insert-row.js';
+import { parseContent } from '../records/parse-content.js';
+import type { RecordEntity } from '../records/record-entity.js';
+import { type Change, RecordStore } from '../records/record-store.js';
+import { applyAction } from '../records/records-service.js';
+import { VersionEntity } from '../records/version-entity.js';
+import { writeBesideDraft } from '../records/write-beside-draft.js';
 import {
   BatchEntity,
   type BatchItem,
@@ -13,16 +22,7 @@ import {
   scheduleBefore,
 } from './batch-entity.js';
 import { bulkFields, refuseCancelled, writesFields } from './bulk-fields.js';
-import { insertRow } from './insert-row.js';
-import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
-import { parseContent } from './parse-content.js';
-import { isOver, publishNow } from './publishing.js';
-import type { RecordEntity } from './record-entity.js';
-import { type Change, RecordStore } from './record-store.js';
-import { applyAction } from './records-service.js';
 import { repeatedBatch } from './repeated-batch.js';
-import { VersionEntity } from './version-entity.js';
-import { writeBesideDraft } from './write-beside-draft.js';
 
 @Injectable()
 export class Batches {

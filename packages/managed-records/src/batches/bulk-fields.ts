@@ -2,9 +2,9 @@ import { ConflictException } from '@nestjs/common';
 import type { BulkAction, BulkCall } from '@town/contracts/managed-records/calls';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
+import type { ManagedKind } from '../managed-kind.js';
+import type { RecordEntity } from '../records/record-entity.js';
 import { categoryField } from './category-field.js';
-import type { ManagedKind } from './managed-kind.js';
-import type { RecordEntity } from './record-entity.js';
 
 /** Whether a change of several records writes fields; the others change only the state. */
 export const writesFields = (action: BulkAction): action is 'recategorise' | 'cancel' =>

@@ -1,9 +1,9 @@
 import type { BulkCall } from '@town/contracts/managed-records/calls';
 import { type EntityManager, IsNull } from 'typeorm';
+import type { ManagedKind } from '../managed-kind.js';
+import type { RecordEntity } from '../records/record-entity.js';
 import { BatchEntity } from './batch-entity.js';
 import { bulkFields } from './bulk-fields.js';
-import type { ManagedKind } from './managed-kind.js';
-import type { RecordEntity } from './record-entity.js';
 
 /**
  * The batch that an earlier attempt of the same call created, when its response was lost and the client

@@ -4,7 +4,7 @@ import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts
 import { capitalize } from '@town/contracts/text/capitalize';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 import { PublicRecords } from './public-records.js';
 import { RenamedRecord } from './renamed-record.js';
 

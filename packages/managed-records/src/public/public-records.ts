@@ -4,10 +4,10 @@ import { capitalize } from '@town/contracts/text/capitalize';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { type ListDefinition, Lists } from '@town/service-kit/lists/lists';
 import { DataSource } from 'typeorm';
+import type { ManagedKind } from '../managed-kind.js';
+import { RecordEntity } from '../records/record-entity.js';
+import { VersionEntity } from '../records/version-entity.js';
 import { FormerSlugEntity } from './former-slug-entity.js';
-import type { ManagedKind } from './managed-kind.js';
-import { RecordEntity } from './record-entity.js';
-import { VersionEntity } from './version-entity.js';
 
 /**
  * Finds a published record by id or slug, or determines whether it was renamed, withdrawn or never

@@ -1,8 +1,8 @@
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { EntityManager } from 'typeorm';
-import type { Query } from './exported-records.js';
-import type { ManagedKind } from './managed-kind.js';
-import type { RecordEntity } from './record-entity.js';
+import type { ManagedKind } from '../managed-kind.js';
+import type { RecordEntity } from '../records/record-entity.js';
+import type { Query } from '../transfer/exported-records.js';
 
 /**
  * Updates the public table after a change of a record. The table contains exactly the published records,

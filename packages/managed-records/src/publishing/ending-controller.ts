@@ -11,7 +11,7 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { StaffOnly } from '@town/service-kit/staff/staff-guard';
 import { DataSource } from 'typeorm';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 
 /** Ordered by an index of the records that have an end, so it reads no others. */
 const sql = `

@@ -1,6 +1,6 @@
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { EntityManager } from 'typeorm';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 
 interface Ended {
   id: string;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
-import { RecordEntity } from './record-entity.js';
-import { RecordStore } from './record-store.js';
+import { MANAGED_KINDS, type ManagedKind } from '../managed-kind.js';
+import { RecordEntity } from '../records/record-entity.js';
+import { RecordStore } from '../records/record-store.js';
 import { RecordTries } from './record-tries.js';
 
 /**

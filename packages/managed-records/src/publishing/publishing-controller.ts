@@ -5,10 +5,10 @@ import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import * as z from 'zod/mini';
-import { answersRecordOrConflict, namedVersion } from './expected-version.js';
-import type { ManagedKind } from './managed-kind.js';
-import { idParameter } from './record-answer.js';
-import { RecordsService } from './records-service.js';
+import type { ManagedKind } from '../managed-kind.js';
+import { answersRecordOrConflict, namedVersion } from '../records/expected-version.js';
+import { idParameter } from '../records/record-answer.js';
+import { RecordsService } from '../records/records-service.js';
 
 /**
  * Creates the controller with which staff publish the records of a kind. A call may name the expected

@@ -1,8 +1,8 @@
 import type { PublishCall } from '@town/contracts/managed-records/calls';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import type { ManagedKind } from './managed-kind.js';
-import type { RecordEntity } from './record-entity.js';
+import type { ManagedKind } from '../managed-kind.js';
+import type { RecordEntity } from '../records/record-entity.js';
 
 type Period = NonNullable<ManagedKind['period']>;
 

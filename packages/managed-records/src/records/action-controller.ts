@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
+import type { ManagedKind } from '../managed-kind.js';
 import { answersRecordOrConflict, namedVersion } from './expected-version.js';
-import type { ManagedKind } from './managed-kind.js';
 import { idParameter } from './record-answer.js';
 import { type RecordAction, RecordsService } from './records-service.js';
 

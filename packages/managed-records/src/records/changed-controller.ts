@@ -12,7 +12,7 @@ import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource } from 'typeorm';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 import { visitor } from './record-store.js';
 
 /**

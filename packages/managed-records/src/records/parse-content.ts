@@ -4,8 +4,8 @@ import {
   type RecordContent,
 } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
-import type { ManagedKind } from './managed-kind.js';
-import { townMoment } from './town-moment.js';
+import type { ManagedKind } from '../managed-kind.js';
+import { townMoment } from '../town-moment.js';
 
 /**
  * Validates the fields of a record. Fields that the kind does not define are kept: earlier releases and

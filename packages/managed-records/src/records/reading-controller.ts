@@ -19,7 +19,7 @@ import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
-import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
+import { hasPrivateFields, type ManagedKind } from '../managed-kind.js';
 import { answersRecord, idParameter, tagged } from './record-answer.js';
 import { RecordList } from './record-list.js';
 

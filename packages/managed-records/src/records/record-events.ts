@@ -8,7 +8,7 @@ import { type RecordHappening, recordEvents } from '@town/contracts/managed-reco
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 
 @Injectable()

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { DataSource, LessThan } from 'typeorm';
-import { BatchEntity } from './batch-entity.js';
-import { MANAGED_KINDS, type ManagedKind } from './managed-kind.js';
+import { BatchEntity } from '../batches/batch-entity.js';
+import { MANAGED_KINDS, type ManagedKind } from '../managed-kind.js';
+import { RecordTries } from '../publishing/record-tries.js';
 import { RecordEntity } from './record-entity.js';
 import { RecordStore } from './record-store.js';
-import { RecordTries } from './record-tries.js';
 
 /** For how many days an archived record can be restored and a batch undone. */
 export const archiveDays = 90;

@@ -9,15 +9,15 @@ import type { ManagedRecord } from '@town/contracts/managed-records/record';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ManagedKind } from '../managed-kind.js';
+import { followPeriod, publishNow, publishWith } from '../publishing/publishing.js';
+import { timeZoneOf } from '../town-moment.js';
 import { fieldChanges } from './field-changes.js';
-import type { ManagedKind } from './managed-kind.js';
 import { knownFields, parseChange, parseContent } from './parse-content.js';
-import { followPeriod, publishNow, publishWith } from './publishing.js';
 import { RecordEntity } from './record-entity.js';
 import { type Change, RecordStore } from './record-store.js';
 import { withoutRemovedPictures } from './removed-pictures.js';
 import { shownRecord } from './shown-record.js';
-import { timeZoneOf } from './town-moment.js';
 import { VersionEntity } from './version-entity.js';
 
 export const recordActions = ['unpublish', 'unschedule', 'archive', 'unarchive'] as const;

@@ -1,7 +1,7 @@
 import type { RecordContent, RecordKind } from '@town/contracts/managed-records/record-kind';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import type { EntityManager } from 'typeorm';
-import { FormerSlugEntity } from './former-slug-entity.js';
+import { FormerSlugEntity } from '../public/former-slug-entity.js';
 import type { RecordEntity } from './record-entity.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import type { EntityManager } from 'typeorm';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 import type { RecordEntity } from './record-entity.js';
 import type { RecordStore } from './record-store.js';
 

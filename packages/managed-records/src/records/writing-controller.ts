@@ -18,8 +18,8 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';
 import * as z from 'zod/mini';
+import type { ManagedKind } from '../managed-kind.js';
 import { answersRecordOrConflict, expectedVersion, namedVersion } from './expected-version.js';
-import type { ManagedKind } from './managed-kind.js';
 import { idParameter, tagged } from './record-answer.js';
 import { RecordsService } from './records-service.js';
 

@@ -12,9 +12,9 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
+import { hasPrivateFields, type ManagedKind } from '../managed-kind.js';
 import { type Query as Ask, exportedRecords, recordsCsv } from './exported-records.js';
 import { exportedVersions } from './exported-versions.js';
-import { hasPrivateFields, type ManagedKind } from './managed-kind.js';
 
 const answersCsv = (file: string) =>
   applyDecorators(

@@ -1,5 +1,5 @@
 import type { AcceptedFile } from '@town/service-kit/http/json-body';
-import type { ManagedKind } from './managed-kind.js';
+import type { ManagedKind } from '../managed-kind.js';
 
 /** The media types that the import of a kind takes. */
 export const importTypes = ({ readers }: ManagedKind): string[] => [

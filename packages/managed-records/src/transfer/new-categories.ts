@@ -1,7 +1,7 @@
 import type { ImportReport } from '@town/contracts/managed-records/calls';
 import type { EntityManager } from 'typeorm';
-import { categoryField } from './category-field.js';
-import type { ManagedKind } from './managed-kind.js';
+import { categoryField } from '../batches/category-field.js';
+import type { ManagedKind } from '../managed-kind.js';
 import type { PlannedRow } from './plan-import.js';
 
 type NewCategories = NonNullable<ImportReport['newCategories']>;

@@ -5,11 +5,11 @@ import type { RecordContent } from '@town/contracts/managed-records/record-kind'
 import { recordId } from '@town/contracts/records/record-id';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { type EntityManager, In } from 'typeorm';
-import { fieldChanges } from './field-changes.js';
+import type { ManagedKind } from '../managed-kind.js';
+import { fieldChanges } from '../records/field-changes.js';
+import { knownFields, parseContent } from '../records/parse-content.js';
+import { RecordEntity } from '../records/record-entity.js';
 import { type ImportRow, type ImportRows, longestName, messageAbout } from './import-rows.js';
-import type { ManagedKind } from './managed-kind.js';
-import { knownFields, parseContent } from './parse-content.js';
-import { RecordEntity } from './record-entity.js';
 
 /** These ids are in a database index, which limits their length. */
 const maxExternalId = 500;

@@ -1,10 +1,10 @@
 import { BadRequestException } from '@nestjs/common';
 import type { Field } from '@town/contracts/managed-records/fields';
+import type { ManagedKind } from '../managed-kind.js';
+import { townMoment } from '../town-moment.js';
 import { type CsvTable, readCsv } from './csv.js';
 import { importColumns } from './import-columns.js';
 import type { ImportRows, TextRow } from './import-rows.js';
-import type { ManagedKind } from './managed-kind.js';
-import { townMoment } from './town-moment.js';
 
 /**
  * The rows of a CSV file for the import of a kind.

@@ -29,12 +29,12 @@ import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import { Batches } from './batches.js';
+import { Batches } from '../batches/batches.js';
+import type { ManagedKind } from '../managed-kind.js';
+import type { AnswerHeaders } from '../records/record-answer.js';
 import { importTypes } from './import-files.js';
 import { importWithProgress, type OnRows } from './import-progress.js';
 import { ImportService } from './import-service.js';
-import type { ManagedKind } from './managed-kind.js';
-import type { AnswerHeaders } from './record-answer.js';
 
 const importQuery = z.object({
   dryRun: z.optional(z.enum(['true', 'false'], { error: 'dryRun must be true or false' })),

@@ -5,8 +5,8 @@
  * who has sold it or left becomes the owner again. Its people must be locked for all calls.
  */
 import type { EntityManager } from 'typeorm';
-import { BusinessMemberEntity } from '../owners/business-member-entity.js';
-import { addMember } from '../owners/members.js';
+import { BusinessMemberEntity } from '../owners/people/business-member-entity.js';
+import { addMember } from '../owners/people/members.js';
 
 /**
  * The approved applications of the business $1, except $2. An approved application without a link is for the

@@ -1,4 +1,4 @@
-import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
 import type { EntityManager } from 'typeorm';
 
 /**

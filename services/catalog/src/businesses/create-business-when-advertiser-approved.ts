@@ -3,9 +3,9 @@ import { businessOfApplication } from '@town/contracts/advertisers/business-of-a
 import { advertiserApproved } from '@town/contracts/advertisers/events';
 import { businessCreated } from '@town/contracts/businesses/events';
 import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
-import { parseContent } from '@town/managed-records/parse-content';
-import type { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
+import { parseContent } from '@town/managed-records/records/parse-content';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { wasErased } from '@town/service-kit/privacy/was-erased';

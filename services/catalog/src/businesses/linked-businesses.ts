@@ -8,13 +8,13 @@
  * one business, so links can be made and undone in any order.
  */
 import { Injectable } from '@nestjs/common';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import type { EntityManager } from 'typeorm';
 import { managedBusinesses } from '../managed-kinds.js';
-import { ListingEdits } from '../owners/listing-edits.js';
-import { ListingPeople } from '../owners/listing-people.js';
-import { lockPeople } from '../owners/members.js';
+import { ListingEdits } from '../owners/listings/listing-edits.js';
+import { ListingPeople } from '../owners/people/listing-people.js';
+import { lockPeople } from '../owners/people/members.js';
 import { ListingTiers } from '../tiers/listing-tiers.js';
 import { admit, giveOwner, hasOther, isKnown, removePeople } from './applicants.js';
 import { findCreatedBusiness } from './business-of-application.js';

@@ -2,8 +2,8 @@ import { Controller, Get, NotFoundException, Param, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import { type PublicRecordQuery, publicRecordQuerySchema } from '@town/contracts/api/list-query';
 import { placeSchema } from '@town/contracts/directory/place';
-import { PublicRecords } from '@town/managed-records/public-records';
-import { RenamedRecord } from '@town/managed-records/renamed-record';
+import { PublicRecords } from '@town/managed-records/public/public-records';
+import { RenamedRecord } from '@town/managed-records/public/renamed-record';
 import { AnswersPublicRecord } from '@town/service-kit/lists/answers';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { managedKinds } from '../managed-kinds.js';

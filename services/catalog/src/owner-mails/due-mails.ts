@@ -10,12 +10,12 @@ import { listingHoursDue, listingStatisticsDue } from '@town/contracts/owners/ma
 import type { OwnerMailKind } from '@town/contracts/owners/mails';
 import { listingActions } from '@town/contracts/statistics/listing-counts';
 import { addDays, townDate } from '@town/contracts/town/date';
-import { RecordTries } from '@town/managed-records/record-tries';
+import { RecordTries } from '@town/managed-records/publishing/record-tries';
 import { HourlyJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ListingEdits } from '../owners/listing-edits.js';
+import { ListingEdits } from '../owners/listings/listing-edits.js';
 import { MailPreferencesStore } from './mail-preferences.js';
 import { hashMailToken, newMailToken } from './mail-tokens.js';
 

@@ -9,8 +9,8 @@ import { hoursQuestionSchema } from '@town/contracts/owners/mails';
 import { townDate } from '@town/contracts/town/date';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ListingEdits } from '../owners/listing-edits.js';
-import { memberOf } from '../owners/members.js';
+import { ListingEdits } from '../owners/listings/listing-edits.js';
+import { memberOf } from '../owners/people/members.js';
 import { MailPreferencesStore } from './mail-preferences.js';
 import { mailOf } from './mail-tokens.js';
 

@@ -10,8 +10,8 @@ import { DataSource } from 'typeorm';
 import { CreateBusinessWhenAdvertiserApproved } from '../businesses/create-business-when-advertiser-approved.js';
 import { catalogService } from '../catalog-service.js';
 import { OwnerSite } from '../testing/owner-site.js';
-import { OwnerSuccessions } from './owner-successions.js';
-import { RequestRetention } from './request-retention.js';
+import { OwnerSuccessions } from './people/owner-successions.js';
+import { RequestRetention } from './requests/request-retention.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);

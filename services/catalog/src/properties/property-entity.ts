@@ -1,5 +1,5 @@
 import type { PropertyType } from '@town/contracts/properties/record';
-import { PicturedRow } from '@town/managed-records/pictured-row';
+import { PicturedRow } from '@town/managed-records/public/pictured-row';
 import { Column, Entity } from 'typeorm';
 
 /** A property offered for sale. */

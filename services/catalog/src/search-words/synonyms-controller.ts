@@ -7,7 +7,7 @@ import {
   synonymsCallSchema,
   synonymsSchema,
 } from '@town/contracts/search/synonyms';
-import { AnswersConflict, expectedVersion } from '@town/managed-records/expected-version';
+import { AnswersConflict, expectedVersion } from '@town/managed-records/records/expected-version';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { RemovesEntry } from '@town/service-kit/staff/removes-entry';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';

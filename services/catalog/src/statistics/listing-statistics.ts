@@ -10,7 +10,7 @@ import { addDays, townDate } from '@town/contracts/town/date';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
-import { memberOf } from '../owners/members.js';
+import { memberOf } from '../owners/people/members.js';
 
 /** The number of days when the request names no period. */
 const usualDays = 30;

@@ -11,7 +11,7 @@ import {
   statisticsFileQuerySchema,
   statisticsQuerySchema,
 } from '@town/contracts/statistics/listing-statistics';
-import { idParameter } from '@town/managed-records/record-answer';
+import { idParameter } from '@town/managed-records/records/record-answer';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';
 import { ListingStatisticsReader } from './listing-statistics.js';

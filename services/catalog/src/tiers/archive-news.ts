@@ -5,7 +5,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import { listingArchived } from '@town/contracts/owners/events';
-import { settleMinutes } from '@town/managed-records/settle-minutes';
+import { settleMinutes } from '@town/managed-records/records/settle-minutes';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource } from 'typeorm';

@@ -6,8 +6,8 @@
  */
 import { Injectable } from '@nestjs/common';
 import type { ListingTier } from '@town/contracts/owners/listings';
-import { writePublicRow } from '@town/managed-records/public-row';
-import { RecordStore } from '@town/managed-records/record-store';
+import { writePublicRow } from '@town/managed-records/public/public-row';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import type { EntityManager } from 'typeorm';
 import { findBusinessOf } from '../businesses/business-of-application.js';
 import { managedBusinesses } from '../managed-kinds.js';

@@ -8,7 +8,7 @@ import { eventCategories } from '@town/contracts/calendar/categories';
 import { daysAhead, recurrenceDates } from '@town/contracts/calendar/recurrence/dates';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
 import { addDays } from '@town/contracts/town/date';
-import { messageAbout } from '@town/managed-records/import-rows';
+import { messageAbout } from '@town/managed-records/transfer/import-rows';
 import ICAL from 'ical.js';
 import { plainText } from '../plain-text.js';
 import {

@@ -2,13 +2,13 @@ import type { Amenity } from '@town/contracts/amenities/amenities';
 import type { CivicContact } from '@town/contracts/civic-contacts/record';
 import type { BusinessStatus } from '@town/contracts/hours/business-status';
 import type { OpeningHours } from '@town/contracts/hours/opening-hours';
-import { missingWhereEmpty } from '@town/managed-records/amenities-column';
-import { ListedRow } from '@town/managed-records/listed-row';
+import { missingWhereEmpty } from '@town/managed-records/public/amenities-column';
+import { ListedRow } from '@town/managed-records/public/listed-row';
 import {
   BusinessStatusColumn,
   HoursConfirmedOnColumn,
   OpeningHoursColumn,
-} from '@town/managed-records/opening-columns';
+} from '@town/managed-records/public/opening-columns';
 import { Column, Entity } from 'typeorm';
 
 /** A public office or service and how to reach it. */

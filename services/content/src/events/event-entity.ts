@@ -1,6 +1,6 @@
 import { type EventCategory, townEventSchema } from '@town/contracts/calendar/record';
 import type { EventStatus } from '@town/contracts/calendar/statuses';
-import { PicturedRow } from '@town/managed-records/pictured-row';
+import { PicturedRow } from '@town/managed-records/public/pictured-row';
 import type { ListDefinition } from '@town/service-kit/lists/lists';
 import { Column, Entity } from 'typeorm';
 

@@ -4,7 +4,7 @@ import type { EventQuery } from '@town/contracts/api/list-query';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { EventSubmission } from '@town/contracts/calendar/form';
 import type { SubmittedEvent } from '@town/contracts/calendar/record';
-import { RecordStore, visitor } from '@town/managed-records/record-store';
+import { RecordStore, visitor } from '@town/managed-records/records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { ListSnapshot } from '@town/service-kit/lists/list-answer';
 import { Lists } from '@town/service-kit/lists/lists';

@@ -7,7 +7,7 @@ import {
 } from '@town/contracts/calendar/recurrence/dates';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
-import type { RecordEntity } from '@town/managed-records/record-entity';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
 import { exceptionsIn } from './occurrences/exceptions.js';
 import { daysBetween } from './occurrences/expand-event.js';
 

@@ -6,9 +6,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import type { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
-import { VersionEntity } from '@town/managed-records/version-entity';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
+import { VersionEntity } from '@town/managed-records/records/version-entity';
 import type { EntityManager } from 'typeorm';
 import { type SeenEvent, toOwnEvent } from './own-event.js';
 import { noteKnown } from './senders/note-known.js';

@@ -1,4 +1,4 @@
-import { ListedRow } from '@town/managed-records/listed-row';
+import { ListedRow } from '@town/managed-records/public/listed-row';
 import { Column, Entity } from 'typeorm';
 
 /** A picture of the historical gallery. */

@@ -1,4 +1,4 @@
-import { hasWords } from '@town/managed-records/has-words';
+import { hasWords } from '@town/managed-records/records/has-words';
 import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase } from '@town/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';

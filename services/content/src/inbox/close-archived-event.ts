@@ -1,4 +1,4 @@
-import type { RecordEntity } from '@town/managed-records/record-entity';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
 import type { EntityManager } from 'typeorm';
 import { InboxItemEntity } from './inbox-item-entity.js';
 

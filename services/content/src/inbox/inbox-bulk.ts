@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxBulk, InboxBulkCall } from '@town/contracts/inbox/calls';
 import { isDoneInBulk } from '@town/contracts/inbox/record';
-import type { RecordEntity } from '@town/managed-records/record-entity';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { InboxEvents, wasArchivedWith } from './inbox-events.js';
 import { InboxItemEntity } from './inbox-item-entity.js';

@@ -16,7 +16,7 @@ import {
 } from '@town/contracts/inbox/calls';
 import { type InboxItem, inboxItemSchema } from '@town/contracts/inbox/record';
 import { recordId } from '@town/contracts/records/record-id';
-import { AnswersConflict, namedVersion } from '@town/managed-records/expected-version';
+import { AnswersConflict, namedVersion } from '@town/managed-records/records/expected-version';
 import { Audit } from '@town/service-kit/audit/audit';
 import { AnswersStaffList } from '@town/service-kit/lists/answers';
 import type { ListAnswer } from '@town/service-kit/lists/list-answer';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
-import { applyAction } from '@town/managed-records/records-service';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
+import { applyAction } from '@town/managed-records/records/records-service';
 import { type EntityManager, In } from 'typeorm';
 import { managedEvents } from '../managed-kinds.js';
 import { InboxItemEntity } from './inbox-item-entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type InboxCounts, type InboxQuery, nobody } from '@town/contracts/inbox/calls';
 import { type InboxItem, inboxKinds } from '@town/contracts/inbox/record';
-import { hasWords } from '@town/managed-records/has-words';
+import { hasWords } from '@town/managed-records/records/has-words';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { listPage } from '@town/service-kit/lists/list-page';
 import { Brackets, DataSource, type SelectQueryBuilder } from 'typeorm';

@@ -1,4 +1,4 @@
-import { PicturedRow } from '@town/managed-records/pictured-row';
+import { PicturedRow } from '@town/managed-records/public/pictured-row';
 import { Column, Entity } from 'typeorm';
 import { sanitizeArticle, sanitizeTranslation } from './sanitize-article.js';
 

@@ -1,5 +1,5 @@
 import type { NoticeLevel } from '@town/contracts/notices/record';
-import { ListedRow } from '@town/managed-records/listed-row';
+import { ListedRow } from '@town/managed-records/public/listed-row';
 import { Column, Entity } from 'typeorm';
 
 /** A notice that is currently in effect. */

@@ -1,4 +1,7 @@
-import { addManagedTables, dropManagedTables } from '@town/managed-records/create-managed-records';
+import {
+  addManagedTables,
+  dropManagedTables,
+} from '@town/managed-records/migrations/create-managed-records';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import former from './pages-until-now.json' with { type: 'json' };
 

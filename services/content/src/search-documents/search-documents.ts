@@ -9,7 +9,7 @@ import {
 } from '@town/contracts/search/document';
 import { addDays, townDate } from '@town/contracts/town/date';
 import { townTime } from '@town/contracts/town/town-time';
-import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { CivicContactEntity } from '../civic-contacts/civic-contact-entity.js';
 import { EventEntity } from '../events/event-entity.js';

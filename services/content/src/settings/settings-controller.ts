@@ -6,8 +6,8 @@ import {
   type TownSettings,
   townSettingsSchema,
 } from '@town/contracts/settings/town-settings';
-import { AnswersConflict, expectedVersion } from '@town/managed-records/expected-version';
-import { tagged } from '@town/managed-records/record-answer';
+import { AnswersConflict, expectedVersion } from '@town/managed-records/records/expected-version';
+import { tagged } from '@town/managed-records/records/record-answer';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
 import type { Response } from 'express';

@@ -15,7 +15,7 @@ import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import { RequestDecisions } from './request-decisions.js';
+import { RequestDecisions } from '../requests/request-decisions.js';
 
 /** How staff list and decide claims and pending changes. */
 @ApiTags('Staff')

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { PersonOfBusiness } from './person-of-business.js';
+import { PersonOfBusiness } from '../people/person-of-business.js';
 
 /** The newest code that a claimant can prove ownership of a business with. */
 @Entity('claim_codes')

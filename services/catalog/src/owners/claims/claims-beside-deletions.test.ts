@@ -6,9 +6,9 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource, type EntityManager } from 'typeorm';
-import { catalogService } from '../catalog-service.js';
-import { OwnerSite } from '../testing/owner-site.js';
-import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
+import { catalogService } from '../../catalog-service.js';
+import { OwnerSite } from '../../testing/owner-site.js';
+import { RemoveOwnerWhenOwnerDeleted } from '../people/remove-owner-when-owner-deleted.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);

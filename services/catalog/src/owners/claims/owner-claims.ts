@@ -6,13 +6,13 @@ import {
   type ProvenBy,
 } from '@town/contracts/owners/claims';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
-import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { BusinessMemberEntity } from './business-member-entity.js';
-import { holdAccount } from './deleted-accounts.js';
-import { ListingEdits } from './listing-edits.js';
-import { OwnerRequestEntity } from './owner-request-entity.js';
-import { OwnerRequests, type RequestedBusiness } from './owner-requests.js';
+import { ListingEdits } from '../listings/listing-edits.js';
+import { BusinessMemberEntity } from '../people/business-member-entity.js';
+import { holdAccount } from '../people/deleted-accounts.js';
+import { OwnerRequestEntity } from '../requests/owner-request-entity.js';
+import { OwnerRequests, type RequestedBusiness } from '../requests/owner-requests.js';
 
 /** The claims of an owner, as the owner sees them. */
 @Injectable()

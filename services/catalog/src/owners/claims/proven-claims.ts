@@ -8,13 +8,13 @@ import type { ClaimProof, ClaimWays, OwnerClaim, ProvenBy } from '@town/contract
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import type { Language } from '@town/contracts/pages/languages';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BusinessMemberEntity } from './business-member-entity.js';
+import { ListingEdits } from '../listings/listing-edits.js';
+import { BusinessMemberEntity } from '../people/business-member-entity.js';
+import { holdAccount } from '../people/deleted-accounts.js';
+import { RequestDecisions } from '../requests/request-decisions.js';
 import { ClaimCodes, type Recorded } from './claim-codes.js';
-import { holdAccount } from './deleted-accounts.js';
-import { ListingEdits } from './listing-edits.js';
 import { maskEmail } from './mask-email.js';
 import { OwnerClaims, publicBusiness, refuseMember, toOwnerClaim } from './owner-claims.js';
-import { RequestDecisions } from './request-decisions.js';
 
 @Injectable()
 export class ProvenClaims {

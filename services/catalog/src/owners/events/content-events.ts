@@ -7,7 +7,7 @@ import {
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { requestHeaders } from '@town/service-kit/http/request-context';
 import type * as z from 'zod/mini';
-import { CONTENT_URL } from '../search-documents/read-documents.js';
+import { CONTENT_URL } from '../../search-documents/read-documents.js';
 
 const timeoutMs = 5_000;
 

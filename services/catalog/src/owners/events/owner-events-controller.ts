@@ -25,7 +25,7 @@ import {
 import { type SeenVersion, seenVersionSchema } from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { recordId } from '@town/contracts/records/record-id';
-import { idParameter } from '@town/managed-records/record-answer';
+import { idParameter } from '@town/managed-records/records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentOwner, OwnerOnly } from '@town/service-kit/owners/owner-guard';

@@ -5,9 +5,9 @@ import { portOf } from '@town/process-kit/port-of';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import * as z from 'zod/mini';
-import { catalogService } from '../catalog-service.js';
-import { makeBasic } from '../testing/make-basic.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { catalogService } from '../../catalog-service.js';
+import { makeBasic } from '../../testing/make-basic.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 
 const bodySchema = z.looseObject({
   eventId: z.optional(z.string()),

@@ -16,8 +16,8 @@ import type { SeenVersion } from '@town/contracts/calendar/private-link';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import { RequestLimit } from '@town/service-kit/limits/request-limit';
 import * as z from 'zod/mini';
+import { OwnerListings } from '../listings/owner-listings.js';
 import { ContentEvents } from './content-events.js';
-import { OwnerListings } from './owner-listings.js';
 
 @Injectable()
 export class OwnerEvents {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
-import { type EditBase, writeBesideDraft } from '@town/managed-records/write-beside-draft';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
+import { type EditBase, writeBesideDraft } from '@town/managed-records/records/write-beside-draft';
 import type { EntityManager } from 'typeorm';
-import { managedBusinesses } from '../managed-kinds.js';
+import { managedBusinesses } from '../../managed-kinds.js';
 
 /** Writes the owner's fields into a managed record, as a version with the owner's address. */
 @Injectable()

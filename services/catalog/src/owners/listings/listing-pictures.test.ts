@@ -4,9 +4,9 @@ import type { OwnerListing } from '@town/contracts/owners/listings';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
-import { catalogService } from '../catalog-service.js';
-import { makeBasic } from '../testing/make-basic.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { catalogService } from '../../catalog-service.js';
+import { makeBasic } from '../../testing/make-basic.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);

@@ -10,8 +10,8 @@ import { addDays, townDate } from '@town/contracts/town/date';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
-import { catalogService } from '../catalog-service.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { catalogService } from '../../catalog-service.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);

@@ -11,8 +11,8 @@ import { townDate } from '@town/contracts/town/date';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager } from 'typeorm';
+import { memberOf } from '../people/members.js';
 import { ListingEdits } from './listing-edits.js';
-import { memberOf } from './members.js';
 import { differences } from './read-edit.js';
 
 @Injectable()

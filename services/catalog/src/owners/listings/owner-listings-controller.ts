@@ -8,8 +8,12 @@ import {
   ownerListingSchema,
 } from '@town/contracts/owners/listings';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
-import { expectedVersion } from '@town/managed-records/expected-version';
-import { type AnswerHeaders, idParameter, tagged } from '@town/managed-records/record-answer';
+import { expectedVersion } from '@town/managed-records/records/expected-version';
+import {
+  type AnswerHeaders,
+  idParameter,
+  tagged,
+} from '@town/managed-records/records/record-answer';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';

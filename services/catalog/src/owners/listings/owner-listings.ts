@@ -15,13 +15,13 @@ import { townDate } from '@town/contracts/town/date';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { ListingTiers } from '../tiers/listing-tiers.js';
-import { BusinessMemberEntity } from './business-member-entity.js';
+import { ListingTiers } from '../../tiers/listing-tiers.js';
+import { BusinessMemberEntity } from '../people/business-member-entity.js';
+import { memberOf } from '../people/members.js';
+import { OwnerRequests } from '../requests/owner-requests.js';
 import { LibraryPictures } from './library-pictures.js';
 import { ListingEdits } from './listing-edits.js';
 import { picturesOf } from './listing-pictures.js';
-import { memberOf } from './members.js';
-import { OwnerRequests } from './owner-requests.js';
 import { differences, lockedFields, readEdit } from './read-edit.js';
 
 /** A listing, and the version that the next save must name. */

@@ -10,7 +10,7 @@ import {
   premiumFields,
   reviewedFields,
 } from '@town/contracts/owners/listings';
-import { fieldChanges } from '@town/managed-records/field-changes';
+import { fieldChanges } from '@town/managed-records/records/field-changes';
 import { ProblemException } from '@town/service-kit/http/problem-exception';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { readPictures } from './listing-pictures.js';

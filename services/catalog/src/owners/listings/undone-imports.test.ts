@@ -7,10 +7,10 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
-import { CreateBusinessWhenAdvertiserApproved } from '../businesses/create-business-when-advertiser-approved.js';
-import { catalogService } from '../catalog-service.js';
-import { businesses, deskClient } from '../testing/desk-client.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { CreateBusinessWhenAdvertiserApproved } from '../../businesses/create-business-when-advertiser-approved.js';
+import { catalogService } from '../../catalog-service.js';
+import { businesses, deskClient } from '../../testing/desk-client.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useService(catalogService, settings);

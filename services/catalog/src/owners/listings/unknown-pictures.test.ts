@@ -3,8 +3,8 @@ import { eventually } from '@town/service-kit/testing/eventually';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
-import { catalogService } from '../catalog-service.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { catalogService } from '../../catalog-service.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useServiceWithBroker(catalogService, settings);

@@ -5,9 +5,9 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { DataSource } from 'typeorm';
-import { catalogService } from '../catalog-service.js';
-import { hashMailToken, newMailToken } from '../owner-mails/mail-tokens.js';
-import { OwnerSite } from '../testing/owner-site.js';
+import { catalogService } from '../../catalog-service.js';
+import { hashMailToken, newMailToken } from '../../owner-mails/mail-tokens.js';
+import { OwnerSite } from '../../testing/owner-site.js';
 import { AcceptInvitationWhenOwnerSignedIn } from './accept-invitation-when-owner-signed-in.js';
 import { RemoveOwnerWhenOwnerDeleted } from './remove-owner-when-owner-deleted.js';
 

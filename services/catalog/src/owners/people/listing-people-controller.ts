@@ -8,7 +8,7 @@ import {
 } from '@town/contracts/owners/people';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import type { Language } from '@town/contracts/pages/languages';
-import { idParameter } from '@town/managed-records/record-answer';
+import { idParameter } from '@town/managed-records/records/record-answer';
 import { ApiPageLanguage, PageLanguage } from '@town/service-kit/http/page-language';
 import { SubmissionLimit } from '@town/service-kit/limits/submission-limit';
 import { AnswersShortList } from '@town/service-kit/lists/short-list';

@@ -12,9 +12,9 @@ import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { useServiceWithBroker } from '@town/service-kit/testing/service-harness';
 import * as z from 'zod/mini';
-import { catalogService } from '../catalog-service.js';
-import { OwnerSite } from '../testing/owner-site.js';
-import { publishEvent } from '../testing/publish-event.js';
+import { catalogService } from '../../catalog-service.js';
+import { OwnerSite } from '../../testing/owner-site.js';
+import { publishEvent } from '../../testing/publish-event.js';
 
 const { auth, settings } = useFakeAuth();
 const harness = useServiceWithBroker(catalogService, settings);

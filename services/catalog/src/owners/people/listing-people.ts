@@ -20,12 +20,12 @@ import {
 } from '@town/contracts/owners/people';
 import type { OwnerIdentity } from '@town/contracts/owners/session';
 import type { Language } from '@town/contracts/pages/languages';
-import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OwnerRequestEntity } from '../requests/owner-request-entity.js';
 import { BusinessMemberEntity } from './business-member-entity.js';
 import { addMember, lockPeople, memberOf, ownerOf } from './members.js';
-import { OwnerRequestEntity } from './owner-request-entity.js';
 
 @Injectable()
 export class ListingPeople {

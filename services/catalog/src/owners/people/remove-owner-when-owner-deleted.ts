@@ -4,7 +4,7 @@ import { ownerDeleted } from '@town/contracts/owners/events';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { codeMinutes } from './claim-codes.js';
+import { codeMinutes } from '../claims/claim-codes.js';
 import { noteDeletedAccount } from './deleted-accounts.js';
 import { ListingPeople } from './listing-people.js';
 import { lockPeople } from './members.js';

@@ -1,7 +1,7 @@
 import type { OwnerRequest } from '@town/contracts/owners/owner-requests';
-import type { RecordEntity } from '@town/managed-records/record-entity';
-import type { BusinessEntity } from '../businesses/business-entity.js';
-import type { BusinessMemberEntity } from './business-member-entity.js';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
+import type { BusinessEntity } from '../../businesses/business-entity.js';
+import type { BusinessMemberEntity } from '../people/business-member-entity.js';
 import type { OwnerRequestEntity } from './owner-request-entity.js';
 
 interface Surroundings {

@@ -4,7 +4,7 @@ import type { RecordContent } from '@town/contracts/managed-records/record-kind'
 import type { claimStatuses, ProvenBy } from '@town/contracts/owners/claims';
 import type { Decision, RequestKind } from '@town/contracts/owners/owner-requests';
 import { Column, Entity } from 'typeorm';
-import { PersonOfBusiness } from './person-of-business.js';
+import { PersonOfBusiness } from '../people/person-of-business.js';
 
 /** A claim of a business, or a change that staff check first. */
 @Entity('owner_requests')

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { claimSubmitted, listingClaimed } from '@town/contracts/owners/events';
-import { RecordEntity } from '@town/managed-records/record-entity';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
 import { Outbox } from '@town/service-kit/events/outbox';
 import type { EntityManager } from 'typeorm';
-import { ownerOf } from './members.js';
+import { ownerOf } from '../people/members.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 type Asked = Pick<

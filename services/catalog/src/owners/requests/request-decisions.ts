@@ -6,17 +6,17 @@ import type {
   OwnerRequest,
   OwnerRequestQuery,
 } from '@town/contracts/owners/owner-requests';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { type EditBase } from '@town/managed-records/write-beside-draft';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { type EditBase } from '@town/managed-records/records/write-beside-draft';
 import { Audit } from '@town/service-kit/audit/audit';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
-import { BusinessEntity } from '../businesses/business-entity.js';
-import { BusinessMemberEntity } from './business-member-entity.js';
+import { BusinessEntity } from '../../businesses/business-entity.js';
+import { ListingEdits } from '../listings/listing-edits.js';
+import { BusinessMemberEntity } from '../people/business-member-entity.js';
+import { ListingPeople } from '../people/listing-people.js';
 import { describeRequest } from './describe-request.js';
-import { ListingEdits } from './listing-edits.js';
-import { ListingPeople } from './listing-people.js';
 import { OwnerRequestEntity } from './owner-request-entity.js';
 
 @Injectable()

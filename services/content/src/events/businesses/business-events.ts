@@ -12,8 +12,8 @@ import {
 } from '@town/contracts/calendar/business-events';
 import { eventSubmitted } from '@town/contracts/calendar/events';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
-import { RecordEntity } from '@town/managed-records/record-entity';
-import { RecordStore } from '@town/managed-records/record-store';
+import { RecordEntity } from '@town/managed-records/records/record-entity';
+import { RecordStore } from '@town/managed-records/records/record-store';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { DataSource, type EntityManager, In, Not, Raw } from 'typeorm';

@@ -1,4 +1,4 @@
-import { VersionEntity } from '@town/managed-records/version-entity';
+import { VersionEntity } from '@town/managed-records/records/version-entity';
 import type { EntityManager } from 'typeorm';
 import { EventBusinessEntity } from './event-business-entity.js';
 

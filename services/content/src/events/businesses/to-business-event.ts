@@ -8,7 +8,7 @@ import { daysAhead } from '@town/contracts/calendar/recurrence/dates';
 import { eventStatuses } from '@town/contracts/calendar/statuses';
 import type { RecordContent } from '@town/contracts/managed-records/record-kind';
 import { addDays } from '@town/contracts/town/date';
-import type { RecordEntity } from '@town/managed-records/record-entity';
+import type { RecordEntity } from '@town/managed-records/records/record-entity';
 import { exceptionsIn, exceptionValues } from '../occurrences/exceptions.js';
 import { expandEvent } from '../occurrences/expand-event.js';
 import { ownValues, type SeenEvent, seenValues, versionOf } from '../own-event.js';

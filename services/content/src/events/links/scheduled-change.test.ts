@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@town/contracts/calendar/private-link';
 import type { SubmittedEvent, TownEvent } from '@town/contracts/calendar/record';
 import type { ManagedRecord } from '@town/contracts/managed-records/record';
-import { PublicationSchedule } from '@town/managed-records/publication-schedule';
+import { PublicationSchedule } from '@town/managed-records/publishing/publication-schedule';
 import { editorCall } from '@town/service-kit/testing/editor-call';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { readJson } from '@town/service-kit/testing/read-json';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RecordTries } from '@town/managed-records/record-tries';
+import { RecordTries } from '@town/managed-records/publishing/record-tries';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { DataSource } from 'typeorm';
 import { expandedUntil, sourceOf, writeOccurrences } from './write-occurrences.js';

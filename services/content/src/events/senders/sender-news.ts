@@ -9,7 +9,7 @@ import { eventCancellationChanged } from '@town/contracts/calendar/events';
 import { writtenIn } from '@town/contracts/messaging/writer-language';
 import type { Language } from '@town/contracts/pages/languages';
 import { townDate } from '@town/contracts/town/date';
-import { settleMinutes } from '@town/managed-records/settle-minutes';
+import { settleMinutes } from '@town/managed-records/records/settle-minutes';
 import { BackgroundJob } from '@town/service-kit/background-job';
 import { Outbox } from '@town/service-kit/events/outbox';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
