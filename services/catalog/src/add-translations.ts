@@ -1,7 +1,7 @@
 import { addTextColumns, dropTextColumns } from '@town/service-kit/database/text-columns';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { indexDocument } from './search/index-functions.js';
-import { allSources, sourcesWithSpanish } from './search/search-sources.js';
+import { indexDocument } from './search/migrations/index-functions.js';
+import { allSources, sourcesWithSpanish } from './search/migrations/search-sources.js';
 
 const columns = {
   businesses: ['description_es'],

@@ -9,7 +9,7 @@ import { TownSettingsStore } from '@town/service-kit/settings/town-settings-stor
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { chosenPage, isChoice } from '../chosen-places.js';
 import { whereOffered } from '../open-place.js';
-import { searchTerms } from '../search/search-terms.js';
+import { searchTerms } from '../search/question/search-terms.js';
 import { BusinessEntity } from './business-entity.js';
 
 const definition: ListDefinition<BusinessEntity> = {

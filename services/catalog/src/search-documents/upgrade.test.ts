@@ -7,8 +7,8 @@ import { readJson } from '@town/service-kit/testing/read-json';
 import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase, type TestDatabase } from '@town/service-kit/testing/test-database';
 import { catalogService } from '../catalog-service.js';
-import { FoldApostrophes1797000000000 } from '../search/fold-apostrophes.js';
-import { IndexJoinedWords1799801900000 } from '../search/index-joined-words.js';
+import { FoldApostrophes1797000000000 } from '../search/migrations/fold-apostrophes.js';
+import { IndexJoinedWords1799801900000 } from '../search/migrations/index-joined-words.js';
 
 const fair: SearchDocument = {
   id: '0c5e6a5e-0000-4000-8000-000000000003',

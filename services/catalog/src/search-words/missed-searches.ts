@@ -6,7 +6,7 @@ import { TooManyRequests } from '@town/service-kit/http/retry-later';
 import { RequestLimit } from '@town/service-kit/limits/request-limit';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { askedWords } from '../search/search-terms.js';
+import { askedWords } from '../search/question/search-terms.js';
 
 /** The maximum number of stored rows, to bound the table whatever is sent. */
 const mostKept = 5_000;

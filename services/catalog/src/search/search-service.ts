@@ -13,8 +13,7 @@ import {
 import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { askedOpening, asOpenThen, openThen } from './asked-opening.js';
-import { closedThen } from './closed-then.js';
+import { closedThen } from './finding/closed-then.js';
 import {
   byExactWords,
   byExactWordsTyped,
@@ -23,18 +22,19 @@ import {
   byWordsTyped,
   nameParameters,
   withSimilar,
-} from './find-by-words.js';
-import { type Choose, isOpenNow, openAmong } from './open-hits.js';
-import { searchSql, suggestionsSql } from './search-sql.js';
+} from './finding/find-by-words.js';
+import { type Choose, isOpenNow, openAmong } from './finding/open-hits.js';
+import { searchSql, suggestionsSql } from './finding/search-sql.js';
+import type { WayToFind } from './finding/way-to-find.js';
+import { everyPlace, waysToFind } from './finding/ways-to-find.js';
+import { askedOpening, asOpenThen, openThen } from './question/asked-opening.js';
 import {
   type AskedWords,
   askedWords,
   plainWords,
   searchTerms,
   withoutOpenNow,
-} from './search-terms.js';
-import type { WayToFind } from './way-to-find.js';
-import { everyPlace, waysToFind } from './ways-to-find.js';
+} from './question/search-terms.js';
 
 interface Found {
   total: number;

@@ -3,7 +3,7 @@ import type { ListingCounts } from '@town/contracts/statistics/listing-counts';
 import { townDate } from '@town/contracts/town/date';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { searchTerms } from '../search/search-terms.js';
+import { searchTerms } from '../search/question/search-terms.js';
 import { type FoundWord, RecentVisits } from './recent-visits.js';
 
 /**

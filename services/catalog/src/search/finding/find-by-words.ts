@@ -5,7 +5,7 @@
  * @module
  */
 import { type SearchKind, searchKinds } from '@town/contracts/search/kinds';
-import { plainWords } from './search-terms.js';
+import { plainWords } from '../question/search-terms.js';
 
 /** At most this many records are ranked; the wanted one is nearly always among them. */
 export const mostRanked = 2_000;

@@ -3,7 +3,7 @@ import { holidayOn } from '@town/contracts/hours/public-holidays';
 import type { SearchHit } from '@town/contracts/search/hit';
 import type { SearchKind } from '@town/contracts/search/kinds';
 import { addDays } from '@town/contracts/town/date';
-import { type AskedOpening, momentAt } from './asked-opening.js';
+import { type AskedOpening, momentAt } from '../question/asked-opening.js';
 
 /** Texts that mention a place. Another record that is no place may be what the search names: the "Quoll Open". */
 const texts: readonly SearchKind[] = ['news', 'page', 'church'];

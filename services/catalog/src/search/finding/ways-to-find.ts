@@ -4,9 +4,21 @@ import {
   amenityParameters,
   askedAmenities,
   typedBeside,
-} from './asked-amenities.js';
-import { askedDays, daysFrom } from './asked-days.js';
-import { correctedWishes } from './corrected-wishes.js';
+} from '../question/asked-amenities.js';
+import { askedDays, daysFrom } from '../question/asked-days.js';
+import { correctedWishes } from '../question/corrected-wishes.js';
+import {
+  meals,
+  noSights,
+  noTrade,
+  rareOf,
+  trades,
+  vague,
+  whom,
+  wordsToAdvise,
+} from '../question/kinds-of-words.js';
+import { forVisitors, seasonsBeside } from '../question/needs.js';
+import { type AskedWords, asksForInformation, plainWords } from '../question/search-terms.js';
 import {
   byAmenities,
   byAmenitiesOnDays,
@@ -30,18 +42,6 @@ import {
   withSimilar,
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
-import {
-  meals,
-  noSights,
-  noTrade,
-  rareOf,
-  trades,
-  vague,
-  whom,
-  wordsToAdvise,
-} from './kinds-of-words.js';
-import { forVisitors, seasonsBeside } from './needs.js';
-import { type AskedWords, asksForInformation, plainWords } from './search-terms.js';
 import { looseWay, type WayToFind, way } from './way-to-find.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);

@@ -2,9 +2,9 @@
  * SQL that finds events of some days, as tables like those of `find-by-words.ts`.
  * @module
  */
-import { daysFrom } from './asked-days.js';
+import { daysFrom } from '../question/asked-days.js';
+import { plainWords } from '../question/search-terms.js';
 import { businessesFirst, mostRanked, orAsTyped } from './find-by-words.js';
-import { plainWords } from './search-terms.js';
 
 /** The parameters with the first day, the last day, the words that name something, and the minute. */
 interface DayParameters {
