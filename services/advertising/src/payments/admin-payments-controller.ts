@@ -14,7 +14,7 @@ import type { ListAnswer } from '@town/service-kit/lists/list-answer';
 import { ApiProblem } from '@town/service-kit/openapi/api-problem';
 import { CurrentStaff, StaffOnly } from '@town/service-kit/staff/staff-guard';
 import type { StaffMember } from '@town/service-kit/staff/staff-strategy';
-import { StaffRefunds } from '../subscriptions/staff-refunds.js';
+import { StaffRefunds } from '../subscriptions/staff/staff-refunds.js';
 import { PaymentList } from './payment-list.js';
 
 /** How staff list payments and refund one. */

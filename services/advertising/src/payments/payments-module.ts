@@ -12,7 +12,6 @@ import { PricesModule } from '../prices/prices-module.js';
 import { AdminRevenueController } from '../revenue/admin-revenue-controller.js';
 import { RevenueCompaction } from '../revenue/revenue-compaction.js';
 import { RevenueService } from '../revenue/revenue-service.js';
-import { AdminSubscriptionsController } from '../subscriptions/admin-subscriptions-controller.js';
 import { BillingProvider } from '../subscriptions/billing-provider.js';
 import { CardWarnings } from '../subscriptions/card-warnings.js';
 import { EndSubscriptionsWhenOwnerDeleted } from '../subscriptions/end-subscriptions-when-owner-deleted.js';
@@ -21,20 +20,21 @@ import { PlanMoveEntity } from '../subscriptions/moves/plan-move-entity.js';
 import { PlanMovesService } from '../subscriptions/moves/plan-moves.js';
 import { PlanMovesController } from '../subscriptions/moves/plan-moves-controller.js';
 import { PlanTakeover } from '../subscriptions/moves/plan-takeover.js';
-import { OwnerInvoicesService } from '../subscriptions/owner-invoices.js';
+import { OwnerInvoicesService } from '../subscriptions/owner/owner-invoices.js';
 import {
   OwnerInvoicesController,
   OwnerSubscriptionController,
-} from '../subscriptions/owner-subscription-controller.js';
-import { OwnerSubscriptionsService } from '../subscriptions/owner-subscriptions.js';
+} from '../subscriptions/owner/owner-subscription-controller.js';
+import { OwnerSubscriptionsService } from '../subscriptions/owner/owner-subscriptions.js';
 import { PaidFor } from '../subscriptions/paid-for.js';
 import { PaymentsRecorder } from '../subscriptions/payments-recorder.js';
 import { ReportSubscriptionWhenListingArchived } from '../subscriptions/report-subscription-when-listing-archived.js';
-import { StaffRefunds } from '../subscriptions/staff-refunds.js';
+import { AdminSubscriptionsController } from '../subscriptions/staff/admin-subscriptions-controller.js';
+import { StaffRefunds } from '../subscriptions/staff/staff-refunds.js';
+import { SubscriptionList } from '../subscriptions/staff/subscription-list.js';
 import { SubscriptionCare } from '../subscriptions/subscription-care.js';
 import { SubscriptionEndings } from '../subscriptions/subscription-endings.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
-import { SubscriptionList } from '../subscriptions/subscription-list.js';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.js';
 import { AdminPaymentsController } from './admin-payments-controller.js';
 import { PaidApplications } from './paid-applications.js';

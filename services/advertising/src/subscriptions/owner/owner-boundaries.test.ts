@@ -4,8 +4,8 @@ import { ownerDeleted } from '@town/contracts/owners/events';
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
 import { DataSource } from 'typeorm';
-import { useSubscriptions } from '../testing/subscriptions-harness.js';
-import { EndSubscriptionsWhenOwnerDeleted } from './end-subscriptions-when-owner-deleted.js';
+import { useSubscriptions } from '../../testing/subscriptions-harness.js';
+import { EndSubscriptionsWhenOwnerDeleted } from '../end-subscriptions-when-owner-deleted.js';
 
 const town = useSubscriptions();
 const published = (id: string, name: string) => town.events(id, `subscription-${name}`);

@@ -5,7 +5,7 @@ import type {
   PlanChangeAmounts,
 } from '@town/contracts/subscriptions/owner-subscription';
 import { readJson } from '@town/service-kit/testing/read-json';
-import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 const published = (id: string, name: string) => town.events(id, `subscription-${name}`);

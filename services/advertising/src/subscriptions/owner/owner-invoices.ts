@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OwnerInvoice } from '@town/contracts/subscriptions/owner-subscription';
 import type Stripe from 'stripe';
 import { DataSource, In } from 'typeorm';
-import { PaymentEntity } from '../payments/payment-entity.js';
-import { BillingProvider, paidIntent } from './billing-provider.js';
-import { businessNames } from './business-names.js';
+import { PaymentEntity } from '../../payments/payment-entity.js';
+import { BillingProvider, paidIntent } from '../billing-provider.js';
+import { businessNames } from '../business-names.js';
 import { OwnerSubscriptionsService } from './owner-subscriptions.js';
 
 /** Reads the invoices of an owner's subscriptions from Stripe. */

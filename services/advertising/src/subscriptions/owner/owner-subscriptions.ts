@@ -11,24 +11,24 @@ import type {
 import { ValidationProblem } from '@town/service-kit/http/validation-problem';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
-import { centsOf } from '../payments/verified-payment.js';
-import { comingPrices } from '../price-changes/coming-prices.js';
-import { CurrentPrices } from '../prices/current-prices.js';
-import { BillingProvider } from './billing-provider.js';
-import { businessNames } from './business-names.js';
-import { checkHasCard, checkOwnCard } from './charged-card.js';
-import { Clock } from './clock.js';
-import { hasEnded } from './has-ended.js';
-import { mayBeDone } from './may-be-done.js';
-import { notDone } from './not-done.js';
-import { ChangeInProgress, notWhileChanged, oneChange } from './one-change.js';
-import { PaidFor } from './paid-for.js';
+import { centsOf } from '../../payments/verified-payment.js';
+import { comingPrices } from '../../price-changes/coming-prices.js';
+import { CurrentPrices } from '../../prices/current-prices.js';
+import { BillingProvider } from '../billing-provider.js';
+import { businessNames } from '../business-names.js';
+import { checkHasCard, checkOwnCard } from '../charged-card.js';
+import { Clock } from '../clock.js';
+import { hasEnded } from '../has-ended.js';
+import { mayBeDone } from '../may-be-done.js';
+import { notDone } from '../not-done.js';
+import { ChangeInProgress, notWhileChanged, oneChange } from '../one-change.js';
+import { PaidFor } from '../paid-for.js';
+import { refundableCents } from '../refundable-cents.js';
+import { SubscriptionEndings } from '../subscription-endings.js';
+import { SubscriptionEntity } from '../subscription-entity.js';
+import { isRenewalDue, type SubscriptionFacts } from '../subscription-facts.js';
+import { SubscriptionSync } from '../subscription-sync.js';
 import { amountsOf, canStillBeCharged, quotedAt } from './plan-change-quote.js';
-import { refundableCents } from './refundable-cents.js';
-import { SubscriptionEndings } from './subscription-endings.js';
-import { SubscriptionEntity } from './subscription-entity.js';
-import { isRenewalDue, type SubscriptionFacts } from './subscription-facts.js';
-import { SubscriptionSync } from './subscription-sync.js';
 
 /**
  * How long a request waits for another change, which usually takes less. The gateway gives up after 15 seconds, of

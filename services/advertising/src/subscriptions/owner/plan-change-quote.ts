@@ -5,8 +5,8 @@
 import type { Plan } from '@town/contracts/plans/price-list';
 import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
 import type Stripe from 'stripe';
-import { centsOf } from '../payments/verified-payment.js';
-import type { SubscriptionFacts } from './subscription-facts.js';
+import { centsOf } from '../../payments/verified-payment.js';
+import type { SubscriptionFacts } from '../subscription-facts.js';
 
 const validMs = 30 * 60 * 1_000;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { plans } from '@town/contracts/plans/price-list';
 import type { PlanChangeAmounts } from '@town/contracts/subscriptions/owner-subscription';
 import { readJson } from '@town/service-kit/testing/read-json';
-import { useSubscriptions } from '../testing/subscriptions-harness.js';
-import { BillingProvider } from './billing-provider.js';
+import { useSubscriptions } from '../../testing/subscriptions-harness.js';
+import { BillingProvider } from '../billing-provider.js';
 
 const town = useSubscriptions();
 const minutes = (count: number) => count / 60;

@@ -2,9 +2,9 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import type { StaffPayment } from '@town/contracts/payments/staff-record';
 import { plans } from '@town/contracts/plans/price-list';
 import { readJson } from '@town/service-kit/testing/read-json';
-import { SubscriptionUpdates } from '../payments/subscription-updates.js';
-import { useSubscriptions } from '../testing/subscriptions-harness.js';
-import { SubscriptionEndings } from './subscription-endings.js';
+import { SubscriptionUpdates } from '../../payments/subscription-updates.js';
+import { useSubscriptions } from '../../testing/subscriptions-harness.js';
+import { SubscriptionEndings } from '../subscription-endings.js';
 
 const town = useSubscriptions();
 

@@ -2,13 +2,13 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import type { StaffRefund } from '@town/contracts/payments/staff-record';
 import { Audit } from '@town/service-kit/audit/audit';
 import { DataSource } from 'typeorm';
-import { PaymentEntity } from '../payments/payment-entity.js';
-import { PaymentsService } from '../payments/payments-service.js';
-import { BillingProvider } from './billing-provider.js';
-import { mayBeDone } from './may-be-done.js';
-import { SubscriptionEndings } from './subscription-endings.js';
-import { SubscriptionEntity } from './subscription-entity.js';
-import { SubscriptionSync } from './subscription-sync.js';
+import { PaymentEntity } from '../../payments/payment-entity.js';
+import { PaymentsService } from '../../payments/payments-service.js';
+import { BillingProvider } from '../billing-provider.js';
+import { mayBeDone } from '../may-be-done.js';
+import { SubscriptionEndings } from '../subscription-endings.js';
+import { SubscriptionEntity } from '../subscription-entity.js';
+import { SubscriptionSync } from '../subscription-sync.js';
 
 /** Not `browser`: only the payer's own browser may store an erased address again. */
 const recordedBy = 'reconciliation';

@@ -5,7 +5,7 @@ import {
   staffSubscriptionSchema,
 } from '@town/contracts/subscriptions/staff-record';
 import { readJson } from '@town/service-kit/testing/read-json';
-import { useSubscriptions } from '../testing/subscriptions-harness.js';
+import { useSubscriptions } from '../../testing/subscriptions-harness.js';
 
 const town = useSubscriptions();
 const path = '/api/admin/subscriptions';

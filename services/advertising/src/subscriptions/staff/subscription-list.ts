@@ -3,7 +3,7 @@ import type { SubscriptionQuery } from '@town/contracts/api/list-query';
 import type { StaffSubscription } from '@town/contracts/subscriptions/staff-record';
 import { type ListAnswer, uncachedAnswer } from '@town/service-kit/lists/list-answer';
 import { DataSource, In } from 'typeorm';
-import { SubscriptionEntity } from './subscription-entity.js';
+import { SubscriptionEntity } from '../subscription-entity.js';
 
 /** The list of subscriptions for staff. */
 @Injectable()
