@@ -18,7 +18,7 @@ import { newExceptionErrors } from './events/new-exceptions.js';
 import { endingSeries } from './events/occurrences/ending-series.js';
 import { leavesOutDate } from './events/occurrences/leaves-out-date.js';
 import { writeOccurrences } from './events/occurrences/write-occurrences.js';
-import { closeArchivedEvent } from './inbox/close-archived-event.js';
+import { closeArchivedEvent } from './inbox/events/close-archived-event.js';
 import { isOpenEvent } from './inbox/waiting-events.js';
 import { NewsArticleEntity } from './news/news-article-entity.js';
 import { sanitizeArticle } from './news/sanitize-article.js';

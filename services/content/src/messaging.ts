@@ -25,7 +25,7 @@ import { erasureRequested } from '@town/contracts/privacy/events';
 import { settingsChanged } from '@town/contracts/settings/town-settings';
 import { pictureConsumers } from '@town/messaging/picture-consumers';
 import type { ServiceMessaging } from '@town/messaging/service-messaging';
-import { recordConsumers } from './inbox/record-consumers.js';
+import { recordConsumers } from './inbox/events/record-consumers.js';
 
 export const messaging: ServiceMessaging = {
   service: 'content',

@@ -3,8 +3,8 @@ import { startService } from '@town/service-kit/testing/running-service';
 import { createTestDatabase } from '@town/service-kit/testing/test-database';
 import { DataSource } from 'typeorm';
 import { contentService } from '../content-service.js';
-import { AddInboxWords1799800000000 } from './add-inbox-words.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
+import { AddInboxWords1799800000000 } from './migrations/add-inbox-words.js';
 
 test('items from before an upgrade are found by their words', async () => {
   const database = await createTestDatabase();

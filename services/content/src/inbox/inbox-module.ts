@@ -9,8 +9,16 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { staffModule } from '@town/service-kit/staff/staff-module';
 import { SettingsModule } from '../settings/settings-module.js';
 import { Assignees } from './assignees.js';
-import { CloseItemWhenAdvertiserApproved } from './close-item-when-advertiser-approved.js';
-import { CloseItemWhenAdvertiserStatusChanged } from './close-item-when-advertiser-status-changed.js';
+import { CloseItemWhenAdvertiserApproved } from './events/close-item-when-advertiser-approved.js';
+import { CloseItemWhenAdvertiserStatusChanged } from './events/close-item-when-advertiser-status-changed.js';
+import { recordHandlers } from './events/note-record-when-it-changed.js';
+import { OpenItemWhenAdvertiserSubmitted } from './events/open-item-when-advertiser-submitted.js';
+import { OpenItemWhenListingSubmitted } from './events/open-item-when-listing-submitted.js';
+import { OpenItemWhenMailFailed } from './events/open-item-when-mail-failed.js';
+import { OpenItemWhenPaymentDisputed } from './events/open-item-when-payment-disputed.js';
+import { OpenItemWhenPaymentRefundFailed } from './events/open-item-when-payment-refund-failed.js';
+import { OpenItemWhenPaymentRefunded } from './events/open-item-when-payment-refunded.js';
+import { ReopenItemWhenApprovalUndone } from './events/reopen-item-when-approval-undone.js';
 import { Inbox } from './inbox.js';
 import { InboxActions } from './inbox-actions.js';
 import { InboxBulkActions } from './inbox-bulk.js';
@@ -19,14 +27,6 @@ import { InboxEvents } from './inbox-events.js';
 import { InboxItemEntity } from './inbox-item-entity.js';
 import { InboxReader } from './inbox-reader.js';
 import { InboxStore } from './inbox-store.js';
-import { recordHandlers } from './note-record-when-it-changed.js';
-import { OpenItemWhenAdvertiserSubmitted } from './open-item-when-advertiser-submitted.js';
-import { OpenItemWhenListingSubmitted } from './open-item-when-listing-submitted.js';
-import { OpenItemWhenMailFailed } from './open-item-when-mail-failed.js';
-import { OpenItemWhenPaymentDisputed } from './open-item-when-payment-disputed.js';
-import { OpenItemWhenPaymentRefundFailed } from './open-item-when-payment-refund-failed.js';
-import { OpenItemWhenPaymentRefunded } from './open-item-when-payment-refunded.js';
-import { ReopenItemWhenApprovalUndone } from './reopen-item-when-approval-undone.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([InboxItemEntity]), SettingsModule, staffModule()],

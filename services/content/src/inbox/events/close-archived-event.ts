@@ -1,6 +1,6 @@
 import type { RecordEntity } from '@town/managed-records/records/record-entity';
 import type { EntityManager } from 'typeorm';
-import { InboxItemEntity } from './inbox-item-entity.js';
+import { InboxItemEntity } from '../inbox-item-entity.js';
 
 /**
  * Closes the item of an event that staff archive, and opens it again when the event comes back from the

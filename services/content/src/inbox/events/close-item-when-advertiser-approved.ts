@@ -4,7 +4,7 @@ import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { Inbox } from '../inbox.js';
 
 /** Creating a business from an application closes the application's item. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { CloudEvent } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { Inbox } from '../inbox.js';
 
 /** A decision about an application also closes its item; taking the decision back opens it again. */
 @Injectable()

@@ -7,7 +7,7 @@ import {
 import type { CloudEvent, EventContract } from '@town/contracts/messaging/cloud-event';
 import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-handler';
 import type { EntityManager } from 'typeorm';
-import { Inbox } from './inbox.js';
+import { Inbox } from '../inbox.js';
 import { recordHandlerName } from './record-consumers.js';
 
 /** One handler for each event of each kind of record. The service's messaging lists their names. */

@@ -6,7 +6,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { Inbox } from '../inbox.js';
 
 @Injectable()
 @HandlesEvent({ contract: listingSubmitted, name: 'open-item-when-listing-submitted' })

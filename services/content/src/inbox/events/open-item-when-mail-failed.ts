@@ -4,7 +4,7 @@ import { type EventHandler, HandlesEvent } from '@town/service-kit/events/event-
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod/mini';
-import { Inbox } from './inbox.js';
+import { Inbox } from '../inbox.js';
 
 /** Opens an item for a mail that could not be delivered; if it fails again, the item is reopened. */
 @Injectable()

@@ -4,8 +4,8 @@ import { plans } from '@town/contracts/plans/price-list';
 import { townDate } from '@town/contracts/town/date';
 import { wasErased } from '@town/service-kit/privacy/was-erased';
 import type { EntityManager } from 'typeorm';
-import { SettingsService } from '../settings/settings-service.js';
-import { Inbox } from './inbox.js';
+import { SettingsService } from '../../settings/settings-service.js';
+import { Inbox } from '../inbox.js';
 
 /** The facts of a payment that its item shows. */
 interface PaymentFacts {
