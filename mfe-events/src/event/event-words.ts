@@ -6,8 +6,8 @@ import { townAndState } from '@town/contracts/town/town-and-state';
 import { fullDateText } from '@town/language/dates';
 import type { Texts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { statusSentence } from '../events/event-status';
-import { clockWords } from '../events/event-when';
+import { statusSentence } from '../events/details/event-status';
+import { clockWords } from '../events/details/event-when';
 import type { EventText } from '../messages/use-text';
 
 /** The date and time of an event: "Saturday, March 27, 2027, 10:00 AM". */

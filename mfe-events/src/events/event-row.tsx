@@ -10,10 +10,10 @@ import { DateBlock } from '@town/ui/date-block';
 import { Heading, type HeadingLevel } from '@town/ui/heading';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../messages/use-text';
-import { categoryTone } from './category-tone';
+import { categoryTone } from './details/category-tone';
+import { EventStatusBadge, isOff } from './details/event-status';
+import { clockWords, shortDays } from './details/event-when';
 import css from './event-row.module.css';
-import { EventStatusBadge, isOff } from './event-status';
-import { clockWords, shortDays } from './event-when';
 
 interface EventRowProps {
   event: ShownEvent;

@@ -4,10 +4,10 @@ import { Original } from '@town/language/content-language';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Link } from '@town/slice-kit/router';
+import css from './calendar/month-grid.module.css';
+import { EventStatusBadge, isOff } from './details/event-status';
+import { clockWords } from './details/event-when';
 import { byHour } from './event-order';
-import { EventStatusBadge, isOff } from './event-status';
-import { clockWords } from './event-when';
-import css from './month-grid.module.css';
 
 /** The events of a list that take place on a day, sorted by their times. */
 export const eventsOfDay = (events: readonly ShownEvent[], date: string) =>

@@ -16,7 +16,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import { useState } from 'react';
 import { FeedLink } from '../feed-link';
 import { useText } from '../messages/use-text';
-import { CalendarResults } from './calendar-results';
+import { CalendarResults } from './calendar/calendar-results';
 import {
   type CalendarView,
   calendarAddress,
@@ -25,20 +25,20 @@ import {
   eventsOnPage,
   gridMonth,
   readCalendarView,
-} from './calendar-view';
-import { EventDateChoices } from './event-date-choices';
-import { eventDates } from './event-dates';
+} from './calendar/calendar-view';
+import { MonthView } from './calendar/month-view';
+import { daysOfMonth } from './calendar/months';
+import { ViewChoices } from './calendar/view-choices';
+import { eventStructuredData } from './details/event-structured-data';
+import { Subscribe } from './details/subscribe';
 import { filterEvents } from './event-filters';
 import { EventFiltersForm } from './event-filters-form';
-import { eventStructuredData } from './event-structured-data';
 import css from './events-page.module.css';
 import { JustAdded } from './just-added';
-import { MonthView } from './month-view';
-import { daysOfMonth } from './months';
-import { SubmitEventPanel } from './submit-event-panel';
-import { Subscribe } from './subscribe';
+import { EventDateChoices } from './submit/event-date-choices';
+import { eventDates } from './submit/event-dates';
+import { SubmitEventPanel } from './submit/submit-event-panel';
 import { upcoming } from './upcoming';
-import { ViewChoices } from './view-choices';
 
 const addressForm = { read: readCalendarView, write: calendarAddress };
 

@@ -1,8 +1,8 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { useText } from '../messages/use-text';
+import { MoreAboutEvent } from './details/more-about-event';
 import { EventList } from './event-list';
 import css from './just-added.module.css';
-import { MoreAboutEvent } from './more-about-event';
 
 interface JustAddedProps {
   /** The events that this visitor has just added. */

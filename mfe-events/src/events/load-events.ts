@@ -1,5 +1,5 @@
 import type { SliceContext } from '@town/slice-kit/slice';
-import { calendarQuery, monthDaysQuery, readCalendarView } from './calendar-view';
+import { calendarQuery, monthDaysQuery, readCalendarView } from './calendar/calendar-view';
 
 /** Fetches the data of the calendar: a page of the list, or a month. */
 export async function loadEvents(context: SliceContext, url: URL): Promise<null> {

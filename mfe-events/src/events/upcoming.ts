@@ -1,7 +1,7 @@
 import { lastDay } from '@town/contracts/calendar/last-day';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import type { DateRange } from './event-dates';
 import { byHour } from './event-order';
+import type { DateRange } from './submit/event-dates';
 
 /** The events in a range of days, without duplicates, the earliest first. */
 export function upcoming(events: readonly ShownEvent[], { from, to }: DateRange): ShownEvent[] {

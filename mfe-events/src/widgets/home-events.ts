@@ -9,10 +9,10 @@ import { lastDay } from '@town/contracts/calendar/last-day';
 import type { TownMoment } from '@town/contracts/hours/open-state';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import type { Site } from '@town/slice-kit/site';
-import { datesOf } from '../events/event-dates';
-import { isOff } from '../events/event-status';
+import { isOff } from '../events/details/event-status';
+import { notOver } from '../events/details/not-over';
 import { eventsQuery } from '../events/events-query';
-import { notOver } from '../events/not-over';
+import { datesOf } from '../events/submit/event-dates';
 
 /** How many of the next events the home page shows. */
 export const shownNext = 3;

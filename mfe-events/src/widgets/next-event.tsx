@@ -9,10 +9,10 @@ import { Badge } from '@town/ui/badge';
 import { DateBlock } from '@town/ui/date-block';
 import { Illustration, type IllustrationName } from '@town/ui/illustration';
 import { Picture } from '@town/ui/picture';
-import { categoryTone } from '../events/category-tone';
-import { EventDescription } from '../events/event-description';
-import { EventStatusBadge, isOff } from '../events/event-status';
-import { clockWords, shortDays } from '../events/event-when';
+import { categoryTone } from '../events/details/category-tone';
+import { EventDescription } from '../events/details/event-description';
+import { EventStatusBadge, isOff } from '../events/details/event-status';
+import { clockWords, shortDays } from '../events/details/event-when';
 import css from './next-event.module.css';
 
 const plates: Partial<Record<string, IllustrationName>> = {

@@ -6,9 +6,9 @@ import type { Site } from '@town/slice-kit/site';
 import type { SliceContext } from '@town/slice-kit/slice';
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
+import { notOver } from '../events/details/not-over';
 import { EventList } from '../events/event-list';
 import { eventsQuery } from '../events/events-query';
-import { notOver } from '../events/not-over';
 import { useText } from '../messages/use-text';
 import { EventWidget } from './event-widget';
 

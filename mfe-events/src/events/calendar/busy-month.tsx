@@ -5,7 +5,7 @@ import { QueryView } from '@town/slice-kit/query-view';
 import { Link } from '@town/slice-kit/router';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { Skeleton } from '@town/ui/skeleton';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import { type CalendarView, calendarAddress, monthDaysQuery } from './calendar-view';
 import { MonthGrid } from './month-grid';
 import css from './month-view.module.css';

@@ -6,9 +6,9 @@ import { useTownDay } from '@town/slice-kit/use-town-day';
 import { ButtonLink } from '@town/ui/button-link';
 import { EmptyState } from '@town/ui/empty-state';
 import { ListPages } from '@town/ui/list-pages';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
+import css from '../events-page.module.css';
 import { type CalendarView, calendarAddress } from './calendar-view';
-import css from './events-page.module.css';
 import { MonthSections } from './month-sections';
 
 interface CalendarResultsProps {

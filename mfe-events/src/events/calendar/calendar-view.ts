@@ -1,9 +1,9 @@
 import { eventFilterCategories } from '@town/contracts/calendar/categories';
 import { pageAddress, readPage } from '@town/slice-kit/paged-query';
-import { type DateRange, datesOf, type EventDates, eventDates } from './event-dates';
+import type { EventFilters } from '../event-filters';
+import { eventPageQuery } from '../events-query';
+import { type DateRange, datesOf, type EventDates, eventDates } from '../submit/event-dates';
 import { eventDaysQuery } from './event-days-query';
-import type { EventFilters } from './event-filters';
-import { eventPageQuery } from './events-query';
 import { daysOfMonth, isShownMonth } from './months';
 
 /** The view in the calendar's address. */

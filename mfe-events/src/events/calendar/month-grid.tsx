@@ -1,7 +1,7 @@
 import { fullDateText, shortWeekdayText, weekdayText } from '@town/language/dates';
 import { useTexts } from '@town/language/texts';
 import type { ReactNode } from 'react';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import css from './month-grid.module.css';
 import { monthTitle, weeksOfMonth } from './months';
 

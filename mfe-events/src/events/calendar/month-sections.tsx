@@ -1,10 +1,10 @@
 import { capitalize } from '@town/contracts/text/capitalize';
 import { useTexts } from '@town/language/texts';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { EventList } from './event-list';
+import { MoreAboutEvent } from '../details/more-about-event';
+import { EventList } from '../event-list';
 import css from './month-sections.module.css';
 import { monthTitle } from './months';
-import { MoreAboutEvent } from './more-about-event';
 
 interface MonthSectionsProps {
   /** The events, sorted by date. */

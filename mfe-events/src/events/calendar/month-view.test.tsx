@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
-import { createRoutes } from '../routes';
+import { createRoutes } from '../../routes';
 
 const visit = (api: Record<string, unknown>, search: string) =>
   renderRoutes(createRoutes, { path: `/events${search}`, api });

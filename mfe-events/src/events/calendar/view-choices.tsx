@@ -1,6 +1,6 @@
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import { type CalendarView, calendarAddress } from './calendar-view';
 
 /** The calendar as a list or as a month, with the same category. */

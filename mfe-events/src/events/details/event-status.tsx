@@ -2,7 +2,7 @@ import type { Language } from '@town/contracts/pages/languages';
 import { dateText } from '@town/language/dates';
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { Badge, type BadgeTone } from '@town/ui/badge';
-import { type EventText, useText } from '../messages/use-text';
+import { type EventText, useText } from '../../messages/use-text';
 
 type Change = Exclude<ShownEvent['status'], 'scheduled'>;
 

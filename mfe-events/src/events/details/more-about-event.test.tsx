@@ -3,8 +3,8 @@ import { TextsProvider } from '@town/language/texts';
 import { translations } from '@town/language/translations';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
-import { spanish } from '../messages/es';
-import { createRoutes } from '../routes';
+import { spanish } from '../../messages/es';
+import { createRoutes } from '../../routes';
 
 const list = '/api/events?from=2027-03-10&limit=21';
 const fair = anEvent({ date: '2027-03-27', organizer: 'Lions Club' });

@@ -2,7 +2,7 @@ import { eventHours } from '@town/contracts/calendar/event-hours';
 import { isOver } from '@town/contracts/calendar/event-over';
 import { lastDay } from '@town/contracts/calendar/last-day';
 import type { ShownEvent } from '@town/slice-kit/read-event';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import { isOff } from './event-status';
 
 /**

@@ -3,9 +3,9 @@ import { useHydrated } from '@town/slice-kit/use-hydrated';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
-import { useText } from '../messages/use-text';
-import { EventList } from './event-list';
-import css from './submit-event-panel.module.css';
+import { useText } from '../../messages/use-text';
+import { EventList } from '../event-list';
+import css from '../submit/submit-event-panel.module.css';
 
 interface SimilarEventsProps {
   events: readonly ShownEvent[];

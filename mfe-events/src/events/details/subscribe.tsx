@@ -4,8 +4,8 @@ import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import { withElements } from '@town/language/with-elements';
 import { useSite } from '@town/slice-kit/site';
-import { useText } from '../messages/use-text';
-import css from './events-page.module.css';
+import { useText } from '../../messages/use-text';
+import css from '../events-page.module.css';
 
 /** How visitors follow the calendar, or one category of it, with programs of their own. */
 export function Subscribe({ category }: { category: string }) {

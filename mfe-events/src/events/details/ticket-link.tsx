@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@town/slice-kit/read-event';
 import { ButtonLink } from '@town/ui/button-link';
 import { Ticket } from 'lucide-react';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import { isOff } from './event-status';
 
 /** A link to the ticket shop; renders nothing if there is none, or tickets are no longer needed. */

@@ -1,7 +1,7 @@
 import { Link } from '@town/slice-kit/router';
 import { ChoiceLinks } from '@town/ui/choice-links';
-import { useText } from '../messages/use-text';
-import { type CalendarView, calendarAddress } from './calendar-view';
+import { useText } from '../../messages/use-text';
+import { type CalendarView, calendarAddress } from '../calendar/calendar-view';
 import { type EventDates, eventDates } from './event-dates';
 
 const choices = Object.keys(eventDates) as EventDates[];

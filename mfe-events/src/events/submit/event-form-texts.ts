@@ -1,4 +1,4 @@
-import type { EventText } from '../messages/use-text';
+import type { EventText } from '../../messages/use-text';
 /** The form's name, here and on the server, which handles the form without scripts. */
 export const eventFormName = 'event';
 

@@ -22,11 +22,11 @@ import { Notice } from '@town/ui/notice';
 import { SelectField } from '@town/ui/select-field';
 import { TextArea } from '@town/ui/text-area';
 import { TextField } from '@town/ui/text-field';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
+import { SimilarEvents } from '../details/similar-events';
+import { useSimilarEvents } from '../details/use-similar-events';
 import { eventFailed, eventFormName, eventFormPlace, eventSubmitted } from './event-form-texts';
-import { SimilarEvents } from './similar-events';
 import css from './submit-event-panel.module.css';
-import { useSimilarEvents } from './use-similar-events';
 
 const empty = {
   title: '',

@@ -6,7 +6,7 @@ import { usePostedForm } from '@town/slice-kit/use-posted-form';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useText } from '../messages/use-text';
+import { useText } from '../../messages/use-text';
 import { eventFormName, eventFormPlace, eventSubmitted } from './event-form-texts';
 import css from './submit-event-panel.module.css';
 

@@ -5,7 +5,7 @@ import { refused } from '@town/slice-kit/testing/network';
 import { anEvent } from '@town/slice-kit/testing/records';
 import { renderRoutes } from '@town/slice-kit/testing/render-routes';
 import { useToasts } from '@town/slice-kit/toasts';
-import { createRoutes } from '../routes';
+import { createRoutes } from '../../routes';
 
 const list = '/api/events?from=2027-03-10&limit=21';
 const visit = (api: Record<string, unknown> = {}, search = '', posted?: PostedForm) =>
