@@ -10,7 +10,7 @@ import { ListField } from '../list-field/list-field';
 import { PictureField } from '../pictures/picture-field';
 import { RecurrenceInput } from '../recurrence/recurrence-input';
 import { type FieldInputProps, fieldId } from './field-input-props';
-import { fromTownTime, toTownTime } from './town-time';
+import { fromTownTime, toTownTime } from './state/town-time';
 import type { RecordForm } from './use-record-form';
 
 /** An input whose value is not plain typed text. */

@@ -5,11 +5,11 @@ import { useFocusWhenLost } from '../../lists/use-focus-when-lost';
 import { firstClick } from '../first-click';
 import { type DeskRecord, hasDraft } from '../records/desk-record';
 import { useBarHeight } from '../use-bar-height';
-import { ArchiveButton } from './archive-button';
-import { CancelEvent, canBeCancelled } from './cancel-event';
 import css from './editor-actions.module.css';
-import { usePayingSubscriptions } from './paid-plans';
-import { ScheduleDialog } from './schedule-dialog';
+import { ArchiveButton } from './state/archive-button';
+import { CancelEvent, canBeCancelled } from './state/cancel-event';
+import { usePayingSubscriptions } from './state/paid-plans';
+import { ScheduleDialog } from './state/schedule-dialog';
 import type { useRecordActions } from './use-record-actions';
 import type { RecordForm } from './use-record-form';
 

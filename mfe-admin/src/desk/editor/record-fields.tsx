@@ -13,8 +13,8 @@ import { fieldId } from './field-input-props';
 import css from './record-fields.module.css';
 import type { RecordValues } from './record-values';
 import { SameEvent } from './same-event';
-import { SpanishFields } from './spanish-fields';
-import { isStale, StaleTranslation } from './stale-translation';
+import { SpanishFields } from './spanish/spanish-fields';
+import { isStale, StaleTranslation } from './spanish/stale-translation';
 import type { RecordForm } from './use-record-form';
 
 interface RecordFieldsProps {

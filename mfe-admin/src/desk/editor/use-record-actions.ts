@@ -2,12 +2,12 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import type { DeskRecord } from '../records/desk-record';
 import { useRefreshRecords } from '../records/use-refresh-records';
 import { useRecordCall } from './record-call';
-import type { Schedule } from './record-schedule';
-import type { StateAction, StateChange } from './state-change';
-import { useCancelEvent } from './use-cancel-event';
+import type { Schedule } from './state/record-schedule';
+import type { StateAction, StateChange } from './state/state-change';
+import { useCancelEvent } from './state/use-cancel-event';
+import { useStateChange } from './state/use-state-change';
 import type { RecordForm, SaveIntent } from './use-record-form';
 import { type Save, useSaveRecord } from './use-save-record';
-import { useStateChange } from './use-state-change';
 
 /**
  * The editor's actions on a record on the server.

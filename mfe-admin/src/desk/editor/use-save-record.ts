@@ -7,9 +7,9 @@ import { useToasts } from '@town/slice-kit/toasts';
 import type { DeskRecord } from '../records/desk-record';
 import { useDeskFailure } from '../session/use-desk-failure';
 import { currentOf, type RecordCall } from './record-call';
-import { type Schedule, scheduled } from './record-schedule';
 import { type RecordValues, sameValues, valuesOf } from './record-values';
-import type { SuccessToast } from './use-cancel-event';
+import { type Schedule, scheduled } from './state/record-schedule';
+import type { SuccessToast } from './state/use-cancel-event';
 import type { RecordForm } from './use-record-form';
 import { useSendRecord } from './use-send-record';
 

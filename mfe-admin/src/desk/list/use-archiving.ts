@@ -1,7 +1,7 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useMutation } from '@town/slice-kit/query';
 import { useState } from 'react';
-import { fetchPaidPlans, type ShownPlan } from '../editor/paid-plans';
+import { fetchPaidPlans, type ShownPlan } from '../editor/state/paid-plans';
 import type { DeskRecord } from '../records/desk-record';
 import { useStaff } from '../session/staff';
 

@@ -1,7 +1,7 @@
 import type { StoredSettings } from '@town/contracts/settings/town-settings';
 import { Button } from '@town/ui/button';
 import { ErrorSummary } from '@town/ui/error-summary';
-import { MergeForm } from '../editor/merge-form';
+import { MergeForm } from '../editor/merge/merge-form';
 import { useBarHeight } from '../use-bar-height';
 import { SettingInput } from './setting-input';
 import css from './settings.module.css';

@@ -2,10 +2,10 @@ import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { type FormEvent, useState } from 'react';
+import type { RecordValues } from '../record-values';
 import { MergeField } from './merge-field';
 import { findConflicts, mergeValues, type Side } from './merge-values';
 import css from './merge-view.module.css';
-import type { RecordValues } from './record-values';
 
 interface MergeFormProps {
   title: string;

@@ -1,4 +1,4 @@
-import { differingFields, type RecordValues } from './record-values';
+import { differingFields, type RecordValues } from '../record-values';
 
 /** Which person's value of a field is used. */
 export type Side = 'mine' | 'theirs';

@@ -1,11 +1,11 @@
 import type { RecordState } from '@town/contracts/managed-records/record';
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
-import { formatInstant } from '../../lists/format-instant';
-import type { DeskRecord } from '../records/desk-record';
-import { valueText } from '../records/value-text';
+import { formatInstant } from '../../../lists/format-instant';
+import type { DeskRecord } from '../../records/desk-record';
+import { valueText } from '../../records/value-text';
+import { type RecordValues, valuesOf } from '../record-values';
 import { MergeForm } from './merge-form';
-import { type RecordValues, valuesOf } from './record-values';
 
 interface MergeViewProps {
   kind: RecordKind;

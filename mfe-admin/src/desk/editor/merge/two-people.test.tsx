@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, shownToast, startDesk } from '../testing/fake-desk';
-import { button, call, phone, pies, typeAndLeave, visit } from '../testing/pie-stand';
+import { problem, shownToast, startDesk } from '../../testing/fake-desk';
+import { button, call, phone, pies, typeAndLeave, visit } from '../../testing/pie-stand';
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeAll(() => Promise.all([import('../../desk-layout'), import('../editor-page')]));
 beforeEach(startDesk);
 
 describe('two people who edit one record', () => {

@@ -2,9 +2,9 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
-import { formatInstant } from '../../lists/format-instant';
-import { entriesText, entryTitle, readEntries } from '../list-field/entries';
-import type { DeskRecord } from '../records/desk-record';
+import { formatInstant } from '../../../lists/format-instant';
+import { entriesText, entryTitle, readEntries } from '../../list-field/entries';
+import type { DeskRecord } from '../../records/desk-record';
 import { SpanishText } from './stale-translation';
 
 interface OutdatedTranslationsProps {

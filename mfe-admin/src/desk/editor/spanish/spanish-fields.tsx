@@ -1,8 +1,8 @@
 import type { Field } from '@town/contracts/managed-records/fields';
 import { Button } from '@town/ui/button';
 import { type ReactNode, useState } from 'react';
-import css from './record-fields.module.css';
-import type { RecordForm } from './use-record-form';
+import css from '../record-fields.module.css';
+import type { RecordForm } from '../use-record-form';
 
 interface SpanishFieldsProps {
   /** The fields that hold translations, by their names. */

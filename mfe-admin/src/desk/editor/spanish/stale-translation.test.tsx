@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { aRecord, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, startDesk, visitDesk } from '../../testing/fake-desk';
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeAll(() => Promise.all([import('../../desk-layout'), import('../editor-page')]));
 beforeEach(startDesk);
 
 const notice = aRecord({

@@ -1,5 +1,5 @@
 import { Notice } from '@town/ui/notice';
-import type { RecordValues } from './record-values';
+import type { RecordValues } from '../record-values';
 
 /** The values of a text and its translation. */
 interface StaleTranslationProps {

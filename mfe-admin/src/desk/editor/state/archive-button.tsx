@@ -1,6 +1,6 @@
 import { Button } from '@town/ui/button';
 import { useState } from 'react';
-import { firstClick } from '../first-click';
+import { firstClick } from '../../first-click';
 import { ArchiveDialog } from './archive-dialog';
 import { PaidPlans } from './paid-plans';
 

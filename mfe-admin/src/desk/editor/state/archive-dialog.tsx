@@ -1,7 +1,7 @@
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import type { ComponentProps } from 'react';
-import dialogCss from '../dialog.module.css';
+import dialogCss from '../../dialog.module.css';
 
 interface ArchiveDialogProps extends ComponentProps<typeof Dialog> {
   /** The label of the button that changes nothing. */

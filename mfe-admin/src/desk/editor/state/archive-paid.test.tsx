@@ -6,7 +6,7 @@ import {
   shownToast,
   startDesk,
   visitDesk,
-} from '../testing/fake-desk';
+} from '../../testing/fake-desk';
 
 const pies = aRecord({ name: 'Pie Stand', description: 'Pies.', category: 'dining' });
 const call = `/api/admin/businesses/${pies.id}`;
@@ -31,7 +31,7 @@ function visit(given: Record<string, FakeAnswer | object> = {}) {
   });
 }
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeAll(() => Promise.all([import('../../desk-layout'), import('../editor-page')]));
 beforeEach(startDesk);
 
 describe('archiving a business that somebody pays for', () => {

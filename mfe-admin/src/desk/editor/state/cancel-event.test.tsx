@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRecord, type FakeAnswer, shownToast, startDesk, visitDesk } from '../testing/fake-desk';
-import { anItem } from '../testing/fake-inbox';
+import {
+  aRecord,
+  type FakeAnswer,
+  shownToast,
+  startDesk,
+  visitDesk,
+} from '../../testing/fake-desk';
+import { anItem } from '../../testing/fake-inbox';
 
 const dance = aRecord({
   title: 'Barn Dance',
@@ -22,7 +28,7 @@ function visit(record: object = dance, given: Record<string, FakeAnswer | object
 
 const open = () => screen.findByRole('button', { name: 'Cancel event…' });
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeAll(() => Promise.all([import('../../desk-layout'), import('../editor-page')]));
 beforeEach(startDesk);
 
 test('cancelling an event keeps its page, says why, and can be undone', async () => {

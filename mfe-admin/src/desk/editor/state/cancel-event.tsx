@@ -6,11 +6,11 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { useState } from 'react';
-import { CancelForm } from '../records/cancel-form';
-import { hasDraft, isCancellable } from '../records/desk-record';
-import { EventSender } from './event-sender';
-import type { useRecordActions } from './use-record-actions';
-import type { RecordForm } from './use-record-form';
+import { CancelForm } from '../../records/cancel-form';
+import { hasDraft, isCancellable } from '../../records/desk-record';
+import { EventSender } from '../event-sender';
+import type { useRecordActions } from '../use-record-actions';
+import type { RecordForm } from '../use-record-form';
 
 interface CancelEventProps {
   editor: Pick<RecordForm, 'record' | 'isDirty' | 'values'>;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aRecord, startDesk, visitDesk } from '../testing/fake-desk';
+import { aRecord, startDesk, visitDesk } from '../../testing/fake-desk';
 
 const dance = aRecord({
   title: 'Barn Dance',
@@ -20,7 +20,7 @@ function visit(given: object) {
 const title = () => screen.findByLabelText('Title');
 const notice = () => screen.queryByText('This event is over');
 
-beforeAll(() => Promise.all([import('../desk-layout'), import('./editor-page')]));
+beforeAll(() => Promise.all([import('../../desk-layout'), import('../editor-page')]));
 beforeEach(startDesk);
 
 test('staff see before publishing that the event of a draft is over', async () => {

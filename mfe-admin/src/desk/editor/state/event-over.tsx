@@ -4,8 +4,8 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { formatDate } from '@town/contracts/town/date';
 import { useTownMoment } from '@town/slice-kit/use-town-moment';
 import { Notice } from '@town/ui/notice';
-import type { DeskRecord } from '../records/desk-record';
-import type { RecordForm } from './use-record-form';
+import type { DeskRecord } from '../../records/desk-record';
+import type { RecordForm } from '../use-record-form';
 
 interface EventOverProps {
   kind: RecordKind;

@@ -13,11 +13,11 @@ import {
   textOr,
 } from '@town/slice-kit/tolerant';
 import { Spinner } from '@town/ui/spinner';
-import { fetchAsStaff } from '../../lists/fetch-list';
-import { formatInstant } from '../../lists/format-instant';
-import { planName } from '../../lists/plan-name';
-import { useStaff } from '../session/staff';
-import { useStaffQuery } from '../session/use-staff-query';
+import { fetchAsStaff } from '../../../lists/fetch-list';
+import { formatInstant } from '../../../lists/format-instant';
+import { planName } from '../../../lists/plan-name';
+import { useStaff } from '../../session/staff';
+import { useStaffQuery } from '../../session/use-staff-query';
 
 /** A plan that pays for a business. */
 interface PaidPlan {

@@ -1,7 +1,7 @@
 import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Notice } from '@town/ui/notice';
-import { formatInstant } from '../../lists/format-instant';
+import { formatInstant } from '../../../lists/format-instant';
 
 interface RestoredNoteProps {
   /** In milliseconds. */

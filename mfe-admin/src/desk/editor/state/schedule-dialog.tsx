@@ -2,9 +2,9 @@ import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { Dialog } from '@town/ui/dialog';
 import { type FormEvent, useRef, useState } from 'react';
-import { DateInput } from '../date-input';
-import dialogCss from '../dialog.module.css';
-import type { DeskRecord } from '../records/desk-record';
+import { DateInput } from '../../date-input';
+import dialogCss from '../../dialog.module.css';
+import type { DeskRecord } from '../../records/desk-record';
 import type { Schedule } from './record-schedule';
 import { fromTownTime, toTownTime } from './town-time';
 

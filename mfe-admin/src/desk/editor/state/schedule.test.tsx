@@ -6,8 +6,8 @@ import {
   shownToast,
   startDesk,
   visitDesk,
-} from '../testing/fake-desk';
-import { typeHalf, typeHalfInside } from '../testing/type-half';
+} from '../../testing/fake-desk';
+import { typeHalf, typeHalfInside } from '../../testing/type-half';
 
 const article = aRecord({
   title: 'Library hours',
@@ -48,9 +48,9 @@ async function schedule(
 
 beforeAll(() =>
   Promise.all([
-    import('../desk-layout'),
-    import('./editor-page'),
-    import('../article/article-editor'),
+    import('../../desk-layout'),
+    import('../editor-page'),
+    import('../../article/article-editor'),
   ]),
 );
 beforeEach(startDesk);

@@ -1,4 +1,4 @@
-import { type DeskRecord, hasDraft } from '../records/desk-record';
+import { type DeskRecord, hasDraft } from '../../records/desk-record';
 import { type Schedule, scheduled } from './record-schedule';
 
 /** A change of a record's state that does not use the form's values. */

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { useSite } from '@town/slice-kit/site';
-import { formatInstant } from '../../lists/format-instant';
-import { type DeskRecord, hasDraft } from '../records/desk-record';
-import { EndOfNotice } from '../records/end-of-notice';
+import { formatInstant } from '../../../lists/format-instant';
+import { type DeskRecord, hasDraft } from '../../records/desk-record';
+import { EndOfNotice } from '../../records/end-of-notice';
 import css from './status-band.module.css';
 
 type ShownKind = Pick<RecordKind, 'name' | 'one'>;

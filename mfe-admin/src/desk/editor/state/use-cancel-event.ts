@@ -1,5 +1,5 @@
 import type { Toast } from '@town/slice-kit/toasts';
-import type { RecordForm } from './use-record-form';
+import type { RecordForm } from '../use-record-form';
 
 /** The title and action of a toast. */
 export type SuccessToast = Pick<Toast, 'title' | 'action'>;

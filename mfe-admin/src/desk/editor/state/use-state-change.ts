@@ -4,12 +4,12 @@ import type { RecordKind } from '@town/contracts/managed-records/record-kind';
 import { isAnswerLost } from '@town/slice-kit/lost-answer';
 import { useMutation } from '@town/slice-kit/query';
 import { useToasts } from '@town/slice-kit/toasts';
-import type { DeskRecord } from '../records/desk-record';
-import { useReadRecord } from '../records/use-record';
-import { useDeskFailure } from '../session/use-desk-failure';
-import { currentOf, put, type RecordCall } from './record-call';
+import type { DeskRecord } from '../../records/desk-record';
+import { useReadRecord } from '../../records/use-record';
+import { useDeskFailure } from '../../session/use-desk-failure';
+import { currentOf, put, type RecordCall } from '../record-call';
+import type { RecordForm } from '../use-record-form';
 import { type StateAction, type StateChange, titleOf, undoOf } from './state-change';
-import type { RecordForm } from './use-record-form';
 
 /**
  * The state that an action results in. A record in that state needs no second attempt. `publish` is not
