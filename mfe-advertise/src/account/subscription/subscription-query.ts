@@ -53,6 +53,7 @@ export const planReaders = {
 export const readSubscription = recordReader<OwnerSubscription>({
   ...planReaders,
   graceUntil: optionalInstant,
+  endedAt: optionalInstant,
   refundableUntil: optionalInstant,
   refundableCents: (value) => number(value) ?? 0,
   creditCents: (value) => number(value) ?? 0,

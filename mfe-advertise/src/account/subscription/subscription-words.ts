@@ -36,7 +36,7 @@ export function useSubscriptionWords() {
   /** A subscription's state: what is charged next, and when. */
   function state(subscription: OwnerSubscription): string {
     const said = {
-      end: day(subscription.paidUntil),
+      end: day(subscription.endedAt ?? subscription.paidUntil),
       until: subscription.graceUntil && day(subscription.graceUntil),
       credit: subscription.creditCents > 0 ? money(subscription.creditCents) : '',
       card: subscription.card && card(subscription.card),

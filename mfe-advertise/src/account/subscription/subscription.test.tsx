@@ -48,7 +48,12 @@ describe('a subscription', () => {
       /ending in 4242\.$/,
     ],
     [{ state: 'ending' as const }, 'Cancelled', /ends on April 1, 2027.*nothing more is charged/],
-    [{ state: 'ended' as const }, 'Ended', /Nothing more is charged for it/],
+    [{ state: 'ended' as const }, 'Ended', /ended on April 1, 2027.*Nothing more is charged/],
+    [
+      { state: 'ended' as const, endedAt: '2027-04-15T17:00:00.000Z' },
+      'Ended',
+      /ended on April 15, 2027.*Nothing more is charged/,
+    ],
   ])('in the state of %j is %s, in words', async (given, label, words) => {
     visitAccount(path, withSubscription(given));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -43,6 +43,8 @@ export const ownerSubscriptionSchema = z.object({
   paidUntil: z.iso.datetime(),
   /** Until when a failed payment can still be paid; null in every other state. */
   graceUntil: z.nullable(z.iso.datetime()),
+  /** When it ended; null while it has not. A release before this one does not say. An unpaid plan ends after its paid period. */
+  endedAt: z.optional(z.nullable(z.iso.datetime())),
   /** Until when the owner can get a full refund; null if that time is over or there was none. */
   refundableUntil: z.nullable(z.iso.datetime()),
   /** Whole cents that a refund would give back now: what is left of all payments. */

@@ -30,6 +30,7 @@ test('a purchase starts a subscription of its buyer', async () => {
     priceCents: 4_900,
     paidUntil: '2027-02-15T12:00:00.000Z',
     graceUntil: null,
+    endedAt: null,
     refundableUntil: null,
     cardOfFormerPayer: false,
     origin: 'just-bought',
@@ -245,6 +246,7 @@ test('after 14 days of grace the subscription ends, and its invoice cannot be pa
   expect(await town.owned(owner)).toMatchObject({
     state: 'ended',
     paidUntil: '2027-02-15T12:00:00.000Z',
+    endedAt: expect.stringMatching(/^2027-03-01T/),
   });
   expect(await published(id, 'ended')).toMatchObject([
     { paidUntil: '2027-02-15T12:00:00.000Z', endedAt: expect.stringMatching(/^2027-03-01T/) },

@@ -210,6 +210,7 @@ export class SubscriptionEntity {
       priceCents: this.priceCents,
       paidUntil: this.paidUntil.toISOString(),
       graceUntil: this.graceUntil?.toISOString() ?? null,
+      endedAt: this.endedAt?.toISOString() ?? null,
       refundableUntil: refundableUntil?.toISOString() ?? null,
       refundableCents: refundableUntil ? left : 0,
       creditCents: this.creditCents ?? 0,
