@@ -54,9 +54,7 @@ export const againWith = ({ isShown }: Approved): { title: string; description: 
 
 function ownBusinessThen(isShown: boolean | undefined): string {
   if (isShown) return ', with its business.';
-  return isShown === false
-    ? ', but its business is not public. Open the business to restore or publish it.'
-    : '.';
+  return isShown === false ? ', but its business is not public. It may be archived.' : '.';
 }
 
 /** What the toast says after the approval. */

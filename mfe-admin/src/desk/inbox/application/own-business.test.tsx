@@ -115,7 +115,7 @@ describe('the business of an approved application', () => {
     [
       'archived meanwhile',
       () => problem(404),
-      'The application is active again, but its business is not public. Open the business to restore or publish it.',
+      'The application is active again, but its business is not public. It may be archived.',
     ],
     ['not known', () => problem(503), 'The application is active again.'],
   ])('is called active again only if it is public (%s)', async (_, business, said) => {
