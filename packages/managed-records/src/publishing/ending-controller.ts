@@ -43,11 +43,15 @@ export function endingController(
       for (const { endingSoon } of kinds) {
         if (endingSoon) lists.push(await endingSoon(this.dataSource.manager));
       }
-      return lists
-        .flat()
-        .sort((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt))
-        .slice(0, mostEnding);
+      return firstOfEach(lists.flat()).slice(0, mostEnding);
     }
   }
   return EndingController;
+}
+
+/** The first end of each record. A repeated event may be withdrawn before its last date. */
+function firstOfEach(records: readonly EndingRecord[]): EndingRecord[] {
+  const sorted = records.toSorted((a, b) => Date.parse(a.endsAt) - Date.parse(b.endsAt));
+  const ids = new Set<string>();
+  return sorted.filter(({ id }) => !ids.has(id) && ids.add(id));
 }

@@ -41,6 +41,20 @@ test('a last date that was moved beyond the two weeks is not near', async () => 
   expect(await ending(market)).toBeUndefined();
 });
 
+test('a last date that is cancelled does not count', async () => {
+  const exceptions = [{ date: inDays(14), change: 'cancelled' }];
+  const market = await repeated({ recurrence: 'FREQ=WEEKLY;COUNT=3', exceptions });
+  expect(await ending(market)).toMatchObject({ lastDate: inDays(7) });
+});
+
+test('an event that is also withdrawn soon is named once, with what comes first', async () => {
+  const withdrawAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const market = await repeated({ recurrence: 'FREQ=WEEKLY;COUNT=2' });
+  await call('POST', `/api/admin/events/${market.id}/publish`, { withdrawAt });
+  const all = await readJson<EndingRecord[]>(call('GET', '/api/admin/ending/content'));
+  expect(all.filter(({ id }) => id === market.id)).toMatchObject([{ endsAt: withdrawAt }]);
+});
+
 test.each([
   ['has no end', {}, 'FREQ=YEARLY'],
   ['comes again in a year', {}, 'FREQ=YEARLY;COUNT=2'],

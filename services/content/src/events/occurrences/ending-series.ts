@@ -5,13 +5,14 @@ import { instantOfTownTime } from '@town/contracts/town/town-time';
 import type { EntityManager } from 'typeorm';
 import { TownSettingsEntity } from '../../settings/town-settings-entity.js';
 
-/** Repeated events whose last stored date is one of these days, found by indexes of the dates. */
+/** Repeated events whose last date that takes place is one of these days, found by indexes of the dates. */
 const candidates = `
   select e.id, e.title, e.recurrence, e.date::text as "firstDate",
     last.date::text as "lastDate", x.until::text as "storedUntil"
   from (
     select event_id, max(coalesce(end_date, date)) as date from event_occurrences
-    where coalesce(end_date, date) between $1::date and $2::date group by event_id
+    where coalesce(end_date, date) between $1::date and $2::date and status is distinct from 'cancelled'
+    group by event_id
   ) last
   join events e on e.id = last.event_id
   join event_expansions x on x.event_id = e.id
@@ -19,6 +20,7 @@ const candidates = `
     and not exists (
       select from event_occurrences o
       where o.event_id = e.id and coalesce(o.end_date, o.date) > last.date
+        and o.status is distinct from 'cancelled'
     )
   order by last.date, e.id limit $3`;
 
