@@ -1,5 +1,11 @@
-import type { ChangedRecord } from '@town/contracts/managed-records/changed';
+import {
+  type ChangedRecord,
+  changedDays,
+  mostChanged,
+} from '@town/contracts/managed-records/changed';
 import type { StaffRole } from '@town/contracts/staff/roles';
+import { changedSql } from '@town/managed-records/records/changed-controller';
+import { visitor } from '@town/managed-records/records/record-store';
 import { useFakeAuth } from '@town/service-kit/testing/fake-auth';
 import { useService } from '@town/service-kit/testing/service-harness';
 import { catalogService } from './catalog-service.js';
@@ -54,10 +60,12 @@ test('among many records only those that have changed lately are read', async ()
      from generate_series(1, 5000) i`,
   );
   await database.query('analyze records');
-  const plan = await database.query<Record<string, string>>(
-    `explain select id from unnest(array['services', 'businesses']) k cross join lateral (
-       select id from records where kind = k and updated_at > now() - make_interval(days => 7)
-     ) r`,
-  );
+  const plan = await database.query<Record<string, string>>(`explain ${changedSql}`, [
+    ['services', 'businesses'],
+    changedDays,
+    'editor@example.com',
+    mostChanged,
+    visitor,
+  ]);
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('records_by_change');
 });

@@ -17,9 +17,9 @@ import { visitor } from './record-store.js';
 
 /**
  * Reads the records that have changed lately, by an index of each kind, and of each the newest version by
- * somebody else. A later change by the caller or the schedule does not hide it. What visitors send is in the inbox.
+ * somebody else, who may be an owner. A later change by the caller or the schedule does not hide it. What visitors send is in the inbox.
  */
-const sql = `
+export const changedSql = `
   select r.kind, r.id, r.title, v.at, v.by, v.action
   from unnest($1::text[]) k
   cross join lateral (
@@ -56,7 +56,7 @@ export function changedController(
     @AnswersShortList('Those of the last week, the last changed first', changedRecordSchema)
     async list(@CurrentStaff() { email }: StaffMember): Promise<ChangedRecord[]> {
       const parameters = [names, changedDays, email, mostChanged, visitor];
-      const rows = await this.dataSource.query<Row[]>(sql, parameters);
+      const rows = await this.dataSource.query<Row[]>(changedSql, parameters);
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     }
   }
