@@ -27,7 +27,7 @@ function ChangedRecords() {
   return (
     <QueryView
       query={useChangedRecords()}
-      skeleton={<Skeleton shape="rows" label="Loading what others changed..." />}
+      skeleton={<Skeleton shape="text" count={2} label="Loading what others changed..." />}
       failure={(retry) => (
         <FailureNotice message="Failed to fetch what others changed" onRetry={retry} />
       )}
