@@ -53,7 +53,7 @@ function SessionEnded({ email }: Pick<OwnerSession, 'email'>) {
         <Notice tone="warning" title={text('You are no longer signed in')}>
           <p>
             {text(
-              'Text that you typed into a form is kept in this tab. Sign in, and it is there again.',
+              'Most of what you typed into a form is kept in this tab. Sign in, and it is there again.',
             )}
           </p>
         </Notice>
