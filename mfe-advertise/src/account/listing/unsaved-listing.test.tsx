@@ -176,7 +176,7 @@ describe('a listing that could not be saved', () => {
     expect(document.activeElement?.textContent).toContain(
       'Most of what you typed into a form is kept in this tab.',
     );
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', session.email);
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
     // The link was opened in another tab.
     answers['GET /api/owner/session'] = session;
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
