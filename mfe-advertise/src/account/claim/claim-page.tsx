@@ -9,8 +9,13 @@ import { ClaimWays } from './claim-ways';
 
 /** The page /account/claim/{businessId}: an owner proves that a business is theirs. */
 export function ClaimPage() {
-  const text = useText();
   const { businessId = '' } = useParams();
+  // Nothing of the claim of one business may count for the next one.
+  return <BusinessClaim key={businessId} businessId={businessId} />;
+}
+
+function BusinessClaim({ businessId }: { businessId: string }) {
+  const text = useText();
   const [search] = useSearchParams();
   const [sent, setSent] = useState(false);
   const [proved, setProved] = useState<OwnerClaim['status']>();

@@ -58,6 +58,17 @@ describe('claiming a business', () => {
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
     expect(await screen.findByRole('button', { name: 'Send me a sign-in link' })).toBeTruthy();
   });
+
+  it('says that the account could not be opened when nobody knows whether the session has ended', async () => {
+    const { user, answers } = visitAccount(path, { 'POST /api/owner/claims': problem(401) });
+    await user.type(await evidence(), 'I answer the phone on record.');
+    answers['GET /api/owner/session'] = problem(503);
+    await user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    expect(await screen.findByText('Your account could not be opened')).toBeTruthy();
+    answers['GET /api/owner/session'] = { email: 'ada@example.com' };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
+  });
 });
 
 describe('claiming a business by the e-mail address on record', () => {

@@ -173,8 +173,10 @@ describe('a listing that could not be saved', () => {
     await user.click(save());
     await screen.findByRole('button', { name: 'Send me a sign-in link' });
     expect(shownToast()?.title).toBe('Not saved');
-    expect(document.activeElement?.textContent).toContain('is kept in this tab');
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', session.email);
+    expect(document.activeElement?.textContent).toContain(
+      'Most of what you typed into a form is kept in this tab.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
     // The link was opened in another tab.
     answers['GET /api/owner/session'] = session;
     act(() => void window.dispatchEvent(new Event('visibilitychange')));

@@ -56,9 +56,9 @@ export const settingsInSpanish = {
   'A refund of {amount} is possible until {date}, but not without the account. <link>Get the refund first</link>':
     'Todavía se puede reembolsar {amount} hasta el {date}, pero no sin la cuenta. <link>Pida primero el reembolso</link>',
   'You get no more mails of this kind': 'Ya no recibirá correos de este tipo',
-  'Every device is signed out. If you sign in with this address again, a new account begins.':
-    'Se cerró la sesión en todos los dispositivos. Si vuelve a entrar con esta dirección, empieza una cuenta nueva.',
   'Your Account Is Deleted': 'Su cuenta se eliminó',
+  'Your account is deleted. Every device is signed out. If you sign in with this address again, a new account begins.':
+    'Su cuenta se eliminó. Se cerró la sesión en todos los dispositivos. Si vuelve a entrar con esta dirección, empieza una cuenta nueva.',
   'Your listing stays in the directory as Basic. If others manage it with you, the manager of the longest standing becomes its owner.':
     'Su ficha sigue en el directorio como Basic. Si otras personas la administran con usted, quien lleva más tiempo administrándola pasa a ser su dueño.',
   'You cannot edit your listing any more.': 'Ya no podrá editar su ficha.',

@@ -21,6 +21,8 @@ export const signInInSpanish = {
   'It was cancelled, took too long, or this device has no passkey for this site.':
     'Se canceló, tardó demasiado o este dispositivo no tiene ninguna llave de acceso para este sitio.',
   'Keep it': 'Conservarla',
+  'Most of what you typed into a form is kept in this tab. Sign in, and it is there again.':
+    'Casi todo lo que escribió en un formulario se conserva en esta pestaña. Entre en su cuenta y volverá a verlo.',
   'Name of this device': 'Nombre de este dispositivo',
   'Not removed': 'No se pudo quitar',
   'Nothing there? Look among the unwanted mail, or check the address.':
@@ -42,8 +44,6 @@ export const signInInSpanish = {
     'Para entrar en su cuenta hace falta una. Permita las cookies de este sitio en la configuración de su navegador y vuelva a cargar esta página.',
   'Signing in works with JavaScript switched on.':
     'Para entrar en su cuenta se necesita JavaScript activado.',
-  'Text that you typed into a form is kept in this tab. Sign in, and it is there again.':
-    'Lo que escribió en un formulario se conserva en esta pestaña. Entre en su cuenta y volverá a verlo.',
   'There is no password. We send you a link by e-mail, and the link signs you in. Use the address that you gave us with your listing.':
     'No hay contraseña. Le enviamos por correo electrónico un enlace con el que entra en su cuenta. Use la dirección que nos dio con su ficha.',
   'This browser blocks cookies': 'Este navegador bloquea las cookies',

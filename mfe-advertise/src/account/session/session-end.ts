@@ -1,4 +1,5 @@
-import { useQueryClient } from '@town/slice-kit/query';
+import { type QueryClient, useQueryClient } from '@town/slice-kit/query';
+import { create } from '@town/slice-kit/state';
 import { useEffect } from 'react';
 import { forgetOwner } from '../owner-query';
 
@@ -26,4 +27,16 @@ export function useSessionEndElsewhere(): void {
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   }, [queryClient]);
+}
+
+/** Whether a session of this tab has ended without a sign-out in this browser. It does not say whose. */
+export const useSessionEnded = create<{ hasEnded: boolean }>()(() => ({ hasEnded: false }));
+
+/**
+ * For a session that the server no longer accepts: the page will say that it has ended. The owner's data is
+ * removed, because the next person at this device may be somebody else.
+ */
+export function endSession(queryClient: QueryClient): Promise<void> {
+  useSessionEnded.setState({ hasEnded: true });
+  return forgetOwner(queryClient);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { englishWords, problem, startAccount, visitAccount } from '../../testing/account-visit';
 import { aPasskeyRequest, useAuthenticator } from '../../testing/authenticator';
 
@@ -91,6 +91,16 @@ describe('the link of the mail in Spanish', () => {
     expect(await screen.findByText('Este enlace ya no sirve')).toBeTruthy();
     expect(englishWords()).toEqual([]);
   });
+});
+
+it('says in Spanish that the session has ended', async () => {
+  const { answers } = visitAccount('/account', {}, 'es');
+  expect(await screen.findByText('ada@example.com')).toBeTruthy();
+  answers['GET /api/owner/session'] = problem(401);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Su sesión ha terminado')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Casi todo lo que escribió');
+  expect(englishWords()).toEqual([]);
 });
 
 describe('a passkey in Spanish', () => {

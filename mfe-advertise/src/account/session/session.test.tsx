@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  aListing,
   noContent,
   problem,
   shownToast,
@@ -10,6 +11,9 @@ import {
 const nobody = { 'GET /api/owner/session': problem(401) };
 const token = 'a-token-of-the-mailed-link';
 const enter = `/account/enter?token=${token}`;
+
+/** Shows the tab again. */
+const show = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 beforeAll(() => Promise.all([import('../overview/overview-page'), import('./enter-page')]));
 beforeEach(startAccount);
@@ -138,9 +142,58 @@ describe('a session', () => {
     const { answers } = visitAccount('/account');
     await screen.findByRole('button', { name: 'Sign out' });
     answers['GET /api/owner/session'] = problem(401);
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    show();
     expect(await screen.findByText('You are no longer signed in')).toBeTruthy();
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+    expect(document.activeElement?.textContent).toContain('You are no longer signed in');
+  });
+
+  it('that has ended is checked again without taking the typed address away', async () => {
+    const { user, answers, sent } = visitAccount('/account');
+    await screen.findByRole('button', { name: 'Sign out' });
+    answers['GET /api/owner/session'] = problem(401);
+    show();
+    expect(await screen.findByText('You are no longer signed in')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'ada@');
+    const asked = sent('GET').length;
+    show();
+    await waitFor(() => expect(sent('GET').length).toBeGreaterThan(asked));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('that ends by itself, or on another device, leaves nothing of the owner', async () => {
+    const { answers } = visitAccount('/account', { 'GET /api/owner/listings': [aListing()] });
+    expect(await screen.findByRole('heading', { name: /Ada Pies/ })).toBeTruthy();
+    answers['GET /api/owner/session'] = problem(401);
+    show();
+    expect(await screen.findByText('You are no longer signed in')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+    answers['GET /api/owner/session'] = problem(503);
+    show();
+    expect(await screen.findByText('Your account could not be opened')).toBeTruthy();
+    expect(screen.queryAllByText('Ada Pies')).toEqual([]);
+    expect(screen.queryByText(/ada@example\.com/)).toBeNull();
+  });
+
+  it('of the next owner begins without the notice and without data of the last one', async () => {
+    const { user, answers } = visitAccount('/account', {
+      'GET /api/owner/listings': [aListing()],
+      'DELETE /api/owner/session': noContent,
+    });
+    expect(await screen.findByRole('heading', { name: /Ada Pies/ })).toBeTruthy();
+    answers['GET /api/owner/session'] = problem(401);
+    show();
+    expect(await screen.findByText('You are no longer signed in')).toBeTruthy();
+    // Bea signs in in another tab, and her listings cannot be fetched.
+    answers['GET /api/owner/session'] = { email: 'bea@example.com' };
+    answers['GET /api/owner/listings'] = problem(503);
+    show();
+    expect(await screen.findByText('bea@example.com')).toBeTruthy();
+    expect(screen.queryAllByText('Ada Pies')).toEqual([]);
+    answers['GET /api/owner/session'] = problem(401);
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText('You are no longer signed in')).toBeNull();
   });
 
   it('that cannot be checked does not count as signed out', async () => {

@@ -1,14 +1,14 @@
 import type { OwnerSession } from '@town/contracts/owners/session';
 import { statusOf } from '@town/slice-kit/http-error';
-import { useQuery } from '@town/slice-kit/query';
+import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../messages/use-text';
-import { useSessionEndElsewhere } from './session-end';
+import { endSession, useSessionEndElsewhere, useSessionEnded } from './session-end';
 import { sessionQuery } from './session-query';
 import { SignInForm } from './sign-in-form';
 
@@ -22,12 +22,13 @@ export function SignedIn({ children }: SignedInProps) {
   useSessionEndElsewhere();
   // The mailed link is often opened in another tab, so this one checks again when it gets the focus.
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
-  if (statusOf(session.error) === 401) {
-    // A sign-out has removed the data. Where it is still there, the session has ended by itself.
-    return session.data ? <SessionEnded {...session.data} /> : <SignInForm keepsPlace />;
-  }
+  const isRefused = statusOf(session.error) === 401;
+  const hasEnded = useEndOfSession(session.data !== undefined, isRefused);
+  // The form stays during a check, with the address that was typed.
+  if (hasEnded && !session.data && (isRefused || session.isPending)) return <SessionEnded />;
   // A known session keeps the page visible while it cannot be checked.
   if (session.data) return children(session.data);
+  if (isRefused) return <SignInForm keepsPlace />;
   if (session.error) {
     return (
       <FailureNotice
@@ -44,8 +45,21 @@ export function SignedIn({ children }: SignedInProps) {
   );
 }
 
+/**
+ * Removes what is known of the owner once the server refuses the session.
+ * @returns whether the session has ended, rather than that nobody was signed in
+ */
+function useEndOfSession(isKnown: boolean, isRefused: boolean): boolean {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isKnown && isRefused) void endSession(queryClient);
+    else if (isKnown) useSessionEnded.setState({ hasEnded: false });
+  }, [isKnown, isRefused, queryClient]);
+  return useSessionEnded((state) => state.hasEnded);
+}
+
 /** For an owner whose session has ended while the page was open, perhaps with typed text in a form. */
-function SessionEnded({ email }: Pick<OwnerSession, 'email'>) {
+function SessionEnded() {
   const text = useText();
   return (
     <>
@@ -53,12 +67,12 @@ function SessionEnded({ email }: Pick<OwnerSession, 'email'>) {
         <Notice tone="warning" title={text('You are no longer signed in')}>
           <p>
             {text(
-              'Text that you typed into a form is kept in this tab. Sign in, and it is there again.',
+              'Most of what you typed into a form is kept in this tab. Sign in, and it is there again.',
             )}
           </p>
         </Notice>
       </FocusOnMount>
-      <SignInForm keepsPlace email={email} />
+      <SignInForm keepsPlace />
     </>
   );
 }

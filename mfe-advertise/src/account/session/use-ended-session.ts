@@ -1,17 +1,17 @@
-import { ownerApi } from '@town/contracts/api/paths';
 import { statusOf } from '@town/slice-kit/http-error';
 import { useQueryClient } from '@town/slice-kit/query';
+import { endSession } from './session-end';
 
 /**
- * For failed calls: fetches the session again if it has ended, so that the page shows the form for a
- * sign-in link.
+ * For failed calls: if the session has ended, removes the owner's data and fetches the session again, so that
+ * the page shows the form for a sign-in link, or that the account could not be opened.
  * @returns a function that tells whether an error means that the session has ended
  */
 export function useEndedSession(): (error: unknown) => boolean {
   const queryClient = useQueryClient();
   return (error) => {
     const hasEnded = statusOf(error) === 401;
-    if (hasEnded) void queryClient.invalidateQueries({ queryKey: [ownerApi.session] });
+    if (hasEnded) void endSession(queryClient);
     return hasEnded;
   };
 }

@@ -12,12 +12,13 @@ export function AccountDeleted() {
   const text = useText();
   // The button that was pressed was far below.
   useEffect(() => window.scrollTo(0, 0), []);
+  // The focused text repeats the title: screen readers say what has the focus, and the heading is above it.
   return (
     <AccountFrame title={text('Your Account Is Deleted')} back={false}>
       <FocusOnMount>
         <p>
           {text(
-            'Every device is signed out. If you sign in with this address again, a new account begins.',
+            'Your account is deleted. Every device is signed out. If you sign in with this address again, a new account begins.',
           )}
         </p>
         <p className={css.actions}>

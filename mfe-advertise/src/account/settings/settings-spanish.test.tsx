@@ -66,4 +66,15 @@ describe('the settings of an account in Spanish', () => {
     ).toBeTruthy();
     expect(englishWords()).toEqual([]);
   });
+
+  it('say with the focus that the account is deleted', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { user } = visitAccount(path, { 'DELETE /api/owner/account': noContent }, 'es');
+    await user.click(await screen.findByRole('button', { name: 'Eliminar la cuenta…' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar la cuenta' }));
+    expect(await screen.findByRole('heading', { name: 'Su cuenta se eliminó' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Su cuenta se eliminó\. Se cerró/);
+    expect(englishWords()).toEqual([]);
+    scroll.mockRestore();
+  });
 });

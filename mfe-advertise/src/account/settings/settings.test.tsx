@@ -120,7 +120,10 @@ describe('the settings of an account', () => {
     expect(await screen.findByRole('heading', { name: 'Your Account Is Deleted' })).toBeTruthy();
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/owner/account']);
     expect(document.title).toMatch(/^Your Account Is Deleted/);
-    expect(document.activeElement?.textContent).toContain('Every device is signed out.');
+    // A screen reader says the focused text only.
+    expect(document.activeElement?.textContent).toMatch(
+      /^Your account is deleted\. Every device is signed out\./,
+    );
     expect(scroll).toHaveBeenCalledWith(0, 0);
     scroll.mockRestore();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account');
