@@ -33,6 +33,20 @@ describe('asking for a link', () => {
     expect(call?.headers.get('x-requested-with')).toBe('town-guide');
   });
 
+  it('still says to check the mail when the tab is shown again', async () => {
+    const { user, sent } = visitAccount('/account', {
+      ...nobody,
+      'POST /api/owner/sign-in': () => new Response(null, { status: 202 }),
+    });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
+    await screen.findByText('Check your mail');
+    const before = sent('GET').length;
+    show();
+    await waitFor(() => expect(sent('GET').length).toBeGreaterThan(before));
+    expect(screen.getByText('Check your mail')).toBeTruthy();
+  });
+
   it('says who can help when the mail cannot be read any more', async () => {
     visitAccount('/account', nobody);
     const help = await screen.findByText(/Can you no longer read the mail of that address\?/);

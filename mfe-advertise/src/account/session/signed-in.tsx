@@ -6,7 +6,7 @@ import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { endSession, useSessionEndElsewhere, useSessionEnded } from './session-end';
 import { sessionQuery } from './session-query';
@@ -24,11 +24,14 @@ export function SignedIn({ children }: SignedInProps) {
   const session = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   const isRefused = statusOf(session.error) === 401;
   const hasEnded = useEndOfSession(session.data !== undefined, isRefused);
-  // The form stays during a check, with the address that was typed.
-  if (hasEnded && !session.data && (isRefused || session.isPending)) return <SessionEnded />;
+  const wasRefused = useLast(isRefused, session.isPending);
+  // The form stays while the session is checked again, with what was typed and said in it.
+  const isAgain = session.isPending && (hasEnded || wasRefused);
+  if (!session.data && (isRefused || isAgain)) {
+    return hasEnded ? <SessionEnded /> : <SignInForm keepsPlace />;
+  }
   // A known session keeps the page visible while it cannot be checked.
   if (session.data) return children(session.data);
-  if (isRefused) return <SignInForm keepsPlace />;
   if (session.error) {
     return (
       <FailureNotice
@@ -43,6 +46,13 @@ export function SignedIn({ children }: SignedInProps) {
       <Skeleton shape="text" count={4} label={text('Opening your account...')} />
     </>
   );
+}
+
+/** The last value that was not pending. */
+function useLast(value: boolean, isPending: boolean): boolean {
+  const [last, setLast] = useState(false);
+  if (!isPending && last !== value) setLast(value);
+  return last;
 }
 
 /**
