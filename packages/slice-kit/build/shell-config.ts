@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedNames, minimizer, smallIcons } from './base-config.js';
 import { ChunkFilesPlugin } from './chunk-files-plugin.js';
 import { FederationEsmPlugin } from './federation-esm-plugin.js';
+import { keepLastBuilds } from './keep-last-builds.js';
 import { PrecompressPlugin } from './precompress-plugin.js';
 import { platformVersion, providedVersions } from './shared-modules.js';
 
@@ -54,7 +55,7 @@ function browserConfig(directory: string): Configuration {
       path: join(directory, 'dist/client'),
       publicPath: '/assets/',
       uniqueName,
-      clean: true,
+      clean: keepLastBuilds,
       ...hashedNames,
     },
     optimization: {

@@ -18,6 +18,8 @@ describe('The selection of tests', () => {
       'services/catalog/dist/search/search.test.js(/|$)',
     ],
     ['packages/contracts', 'node', 'packages/contracts(/|$)'],
+    ['packages/slice-kit/build', 'node', 'packages/slice-kit/dist/build(/|$)'],
+    ['packages/slice-kit/src', 'web', 'packages/slice-kit/src'],
     ['mfe-events/src/news', 'web', 'mfe-events/src/news'],
     [
       'infra/operations/src/backup-stack.test.ts',

@@ -11,7 +11,7 @@ export const stackTests = '/(.*/)?([a-z-]+-)?stack\\.test';
 
 /** Folders whose tests run in a browser's environment, from source. The rest of the code runs on Node. */
 const webFolders =
-  /^(packages\/(language|ui|slice-kit|town-map)|shells\/[^/]+|mfe-[^/]+|infra\/stripe-sandbox\/browser)(\/|$)/;
+  /^(packages\/(language|ui|slice-kit(?!\/build)|town-map)|shells\/[^/]+|mfe-[^/]+|infra\/stripe-sandbox\/browser)(\/|$)/;
 
 /** What to run: for each runner the patterns of test files; an empty list means all of its files. */
 export type TestSelection = ReadonlyMap<TestPart, readonly string[]>;
@@ -54,7 +54,13 @@ function runnersOf(path: string): [TestPart, string][] {
 
 /** The absolute path of what a source file or folder is compiled to. */
 export const builtFile = (path: string): string =>
-  join(projectRoot, path.replace(/\/src(?=\/|$)/, '/dist').replace(/\.ts$/, '.js'));
+  join(
+    projectRoot,
+    path
+      .replace(/\/src(?=\/|$)/, '/dist')
+      .replace(/(?<=slice-kit)\/build(?=\/|$)/, '/dist/build')
+      .replace(/\.ts$/, '.js'),
+  );
 
 /** Whether built slices and pages are needed. Other tests need compiled code only. */
 export function needsWholeBuild(selection: TestSelection): boolean {
