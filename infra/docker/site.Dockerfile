@@ -42,7 +42,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
   CMD ["node", "healthcheck.mjs"]
-CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=4", "--no-maglev", "main.js"]
+CMD ["node", "--max-old-space-size=128", "--no-maglev", "main.js"]
 ARG VERSION=0.0.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="town-guide site" \

@@ -23,13 +23,7 @@ describe('A trial in a cluster', () => {
         'PORT=3000',
         'MALLOC_ARENA_MAX=2',
       ],
-      Cmd: [
-        'node',
-        '--max-old-space-size=128',
-        '--max-semi-space-size=4',
-        '--no-maglev',
-        'main.js',
-      ],
+      Cmd: ['node', '--max-old-space-size=128', '--no-maglev', 'main.js'],
       StopSignal: 'SIGTERM',
     });
     const tools = readImageConfig(read('docker/tools.Dockerfile'));
