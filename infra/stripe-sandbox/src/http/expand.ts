@@ -36,8 +36,6 @@ const expandable: Record<string, Record<string, Expandable>> = {
   },
   'customer.invoice_settings': { default_payment_method: 'payment_method' },
   invoice: { customer: 'customer' },
-  invoice_payment: { invoice: 'invoice' },
-  'invoice_payment.payment': { payment_intent: 'payment_intent' },
   setup_intent: { customer: 'customer', payment_method: 'payment_method' },
 };
 
@@ -56,7 +54,7 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 };
 
 /** Plain groups inside an object that contain ids. */
-const groups = new Set(['customer.invoice_settings', 'invoice_payment.payment']);
+const groups = new Set(['customer.invoice_settings']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
 export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {

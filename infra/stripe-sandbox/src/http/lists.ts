@@ -20,7 +20,6 @@ const created = z.union([
 const pageParams = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
-  ending_before: z.optional(text),
   created: z.optional(created),
 };
 const page = z.object(pageParams);
@@ -52,16 +51,6 @@ export const listInvoices = listCall(
     subscription: z.optional(text),
   }),
   (invoice, wanted) => fits(invoice.parent.subscription_details.subscription, wanted.subscription),
-);
-export const listInvoicePayments = listCall(
-  'invoice_payment',
-  z.strictObject({
-    ...pageParams,
-    payment: z.optional(
-      z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.optional(text) }),
-    ),
-  }),
-  ({ payment }, wanted) => fits(payment.payment_intent, wanted.payment?.payment_intent),
 );
 export const listEvents = listCall(
   'event',
@@ -114,10 +103,6 @@ function listPage<Listed extends { id: string; created: number }>(
     });
   }
   const matching = all.filter(({ created: at }) => isWithin(at, params.created));
-  if (params.ending_before !== undefined) {
-    const before = matching.slice(0, position(matching, params.ending_before, 'ending_before'));
-    return { object: 'list', url, has_more: before.length > limit, data: before.slice(-limit) };
-  }
   const start =
     params.starting_after === undefined
       ? 0
