@@ -1,7 +1,6 @@
 import { listOf } from '../billing/billing-objects.js';
 import { intentOf, paymentOf } from '../billing/invoicing.js';
 import { present, type Sandbox } from '../sandbox.js';
-import type { Param } from './form-body.js';
 import { invalidRequest } from './stripe-error.js';
 
 type Expandable =
@@ -57,7 +56,7 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 const groups = new Set(['customer.invoice_settings']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
-export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {
+export function expand(answer: object, paths: readonly unknown[], sandbox: Sandbox): object {
   let expanded: Shown = { ...answer };
   for (const path of paths.map(String)) {
     const kind = String(expanded['object']);
