@@ -7,7 +7,6 @@ import { type Limits, limitNames, usualLimits } from './limits.js';
 import { type PictureSource, pictureFiles, pictureUpstream } from './picture-files.js';
 import { noSite, plainAnswers, plainWords } from './plain-answers.js';
 import { apiProblemLocations, earlyErrorLocations, noPicture } from './problem-locations.js';
-import { renderTemplate } from './render-template.js';
 import { proxyName, type UpstreamAddresses, upstreamDirectives } from './upstreams.js';
 
 export interface GatewayOptions {
@@ -103,6 +102,15 @@ export function gatewayConfig(options: GatewayOptions): string {
     READS_ONLY: 'error_page 405 @read_only; if ($not_a_read) { return 405; }',
     BROTLI_STATIC: brotli ? 'brotli_static on;' : '',
     BROTLI_DYNAMIC: brotli ? brotliDirectives : '',
+  });
+}
+
+/** Fills in a template, as `envsubst` would, but refuses a name without a value. */
+function renderTemplate(text: string, variables: Record<string, string>): string {
+  return text.replace(/\$\{([A-Z][A-Z_]*)\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`The gateway's template names \${${name}}.`);
+    return value;
   });
 }
 

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { StackError } from '@town/dev-stack/lib/stack-error';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
 import { withClient } from '@town/dev-stack/postgres/with-client';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { runCommand } from './run-command.js';
 import { type RunningStack, runningStack } from './running-stack.js';
 import { serviceProgram } from './service-program.js';
 
-/** The services that hold personal data. */
-const services = ['auth', 'catalog', 'content', 'advertising', 'media', 'notifications'];
 const eraseWithinMs = 30_000;
 /** The largest output of a service: a person may have years of data. */
 const mostBytes = 256 * 1024 * 1024;
@@ -19,7 +18,7 @@ await runCommand(async ([action = '', email = '']) => {
   }
   const stack = runningStack();
   if (action === 'erase') return erase(stack, email);
-  const held = services.map((name) => [
+  const held = serviceNames.map((name) => [
     name,
     JSON.parse(run(stack, name, 'export-personal-data', email)),
   ]);
@@ -28,13 +27,13 @@ await runCommand(async ([action = '', email = '']) => {
 
 async function erase(running: RunningStack, email: string): Promise<void> {
   const id = run(running, 'auth', 'request-erasure', email).trim();
-  let waiting = services;
+  let waiting: string[] = [...serviceNames];
   await waitUntil(async () => {
     const done = await Promise.all(waiting.map((name) => hasErased(running, name, id)));
     waiting = waiting.filter((_, index) => !done[index]);
     return waiting.length === 0;
   }, eraseWithinMs);
-  if (waiting.length === 0) console.log(`Erased in ${services.join(', ')}.`);
+  if (waiting.length === 0) console.log(`Erased in ${serviceNames.join(', ')}.`);
   else
     console.log(`Not yet erased in ${waiting.join(', ')}: this happens when it is running again.`);
 }

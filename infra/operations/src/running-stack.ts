@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
 import { StackError } from '@town/dev-stack/lib/stack-error';
-import { picturesFolder } from '@town/dev-stack/stack/pictures-folder';
+import { picturesFolder } from '@town/dev-stack/stack/data-folders';
 import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { stackFilePath } from '@town/dev-stack/stack/stack-file';
 import { readJsonFile } from '@town/process-kit/atomic-file';

@@ -40,28 +40,8 @@ export async function applyBrokerPlan(
   const { streams, consumers } = plan;
   const hasOldLetters = await retireOldDeadLetters(manager);
   for (const stream of streams) await applyStream(manager, stream, replicas);
-  await removeEarlierConsumers(manager, plan);
   for (const consumer of consumers) await applyConsumer(manager, consumer);
   if (hasOldLetters) await moveOldDeadLetters(manager, plan);
-}
-
-/**
- * Earlier releases had a consumer for the dead letters of each handler. A work queue refuses a second
- * consumer of the same subject. The letters stay in the stream.
- */
-async function removeEarlierConsumers(
-  manager: JetStreamManager,
-  { streams, consumers }: BrokerPlan,
-): Promise<void> {
-  const isPlanned = (stream: string, name: string) =>
-    consumers.some((each) => each.stream === stream && each.durable === name);
-  for (const { name: stream } of streams.filter(({ kind }) => kind === 'work-queue')) {
-    const names: string[] = [];
-    for await (const { name } of manager.consumers.list(stream)) names.push(name);
-    for (const name of names) {
-      if (!isPlanned(stream, name)) await manager.consumers.delete(stream, name);
-    }
-  }
 }
 
 async function applyStream(

@@ -10,7 +10,7 @@ export interface TracedSpan {
 }
 
 interface SpanOptions {
-  kind: 'server' | 'client' | 'consumer';
+  kind: keyof typeof kinds;
   /** The context of its cause, as W3C Trace Context text; undefined begins a trace. */
   parent: string | undefined;
   attributes?: Attributes;
@@ -18,7 +18,6 @@ interface SpanOptions {
 
 const kinds = {
   server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
   consumer: SpanKind.CONSUMER,
 };
 

@@ -5,9 +5,8 @@ import { forEachUpstream } from '@town/gateway/upstreams';
 import { writeFileAtomically } from '@town/process-kit/atomic-file';
 import { answersOk } from '../lib/answers.js';
 import { projectRoot } from '../lib/project-root.js';
-import { picturesFolder } from '../stack/pictures-folder.js';
+import { picturesFolder, slicesFolder } from '../stack/data-folders.js';
 import { loopbackHosts } from '../stack/ports.js';
-import { slicesFolder } from '../stack/slices-folder.js';
 import { addressOf, replicasOf, type Stack } from '../stack/stack.js';
 import { logPath } from '../supervisor/log-files.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
@@ -41,7 +40,7 @@ function renderConfig(stack: Stack, runDir: string): string {
     assetsDir: join(projectRoot, 'shells/site/dist/client'),
     publicDir: join(projectRoot, 'shells/site/dist/public'),
     mapsDir: settings.mapsDir,
-    slicesDir: slicesFolder(stack),
+    slicesDir: slicesFolder(settings.dataDir),
     pictures: { folder: picturesFolder(settings.dataDir) },
     upstreams: forEachUpstream((name) =>
       replicasOf(settings, name)

@@ -3,9 +3,8 @@ import { balanceConnections } from '../lib/balance-connections.js';
 import { provisionDatabases } from '../postgres/databases.js';
 import { protectAuditLog } from '../postgres/protect-audit-log.js';
 import { brokerUrl } from '../stack/broker-access.js';
+import { picturesFolder, slicesFolder } from '../stack/data-folders.js';
 import { type NodeProgram, nodeCommand } from '../stack/node-command.js';
-import { picturesFolder } from '../stack/pictures-folder.js';
-import { slicesFolder } from '../stack/slices-folder.js';
 import { balancedName, databaseOf, replicasOf, type Stack } from '../stack/stack.js';
 import type { JobSpec } from '../supervisor/process-spec.js';
 
@@ -47,7 +46,7 @@ export function publishSlicesJob(stack: Stack): JobSpec {
   return programJob(stack, 'publish-slices', 'Publishing the slices …', {
     program: 'packages/slice-delivery/dist/command/slice-command.js',
     args: ['publish-all'],
-    env: { SLICES_DIR: slicesFolder(stack), DATA_DIR: stack.settings.dataDir },
+    env: { SLICES_DIR: slicesFolder(stack.settings.dataDir), DATA_DIR: stack.settings.dataDir },
   });
 }
 

@@ -1,7 +1,7 @@
 import { readAdminPassword } from '../stack/admin-password.js';
 import { brokerUrl } from '../stack/broker-access.js';
+import { picturesFolder } from '../stack/data-folders.js';
 import { smtpUrl } from '../stack/mail-addresses.js';
-import { picturesFolder } from '../stack/pictures-folder.js';
 import { serviceNames } from '../stack/service-names.js';
 import { databaseOf, type Stack, serverAddress } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serviceUrlVariables } from '@town/contracts/api/owners';
 import { localKeyFiles } from '@town/slice-delivery/publish';
-import { slicesFolder } from '../stack/slices-folder.js';
+import { slicesFolder } from '../stack/data-folders.js';
 import { type Stack, serverAddress } from '../stack/stack.js';
 import { stripeAccess } from '../stack/stripe-access.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
@@ -20,7 +20,7 @@ export function siteProcess(stack: Stack, replica: string): ProcessSpec {
     options: ['--max-semi-space-size=16'],
     env: {
       ...serviceUrlVariables((name) => `http://${serverAddress(stack, name)}`),
-      SLICES_DIR: slicesFolder(stack),
+      SLICES_DIR: slicesFolder(stack.settings.dataDir),
       SLICES_PUBLIC_KEYS_FILE: localKeyFiles(settings.dataDir).publicKey,
       SLICES_LAST_GOOD_FILE: join(settings.dataDir, 'run/last-good-slices.json'),
       SITE_URL: settings.siteUrl,

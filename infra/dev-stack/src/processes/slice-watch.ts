@@ -1,5 +1,5 @@
+import { slicesFolder } from '../stack/data-folders.js';
 import { nodeCommand } from '../stack/node-command.js';
-import { slicesFolder } from '../stack/slices-folder.js';
 import { type Stack, serverAddress } from '../stack/stack.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 
@@ -21,7 +21,7 @@ export function sliceWatchProcess(stack: Stack): ProcessSpec {
       program: 'packages/slice-delivery/dist/command/slice-command.js',
       args: ['watch', '--site', site, '--every', '5'],
       env: {
-        SLICES_DIR: slicesFolder(stack),
+        SLICES_DIR: slicesFolder(stack.settings.dataDir),
         DATA_DIR: stack.settings.dataDir,
       },
     }),

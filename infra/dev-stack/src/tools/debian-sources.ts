@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTextFile } from '@town/process-kit/read-text-file';
-import { debianRelease } from './debian-release.js';
 
 const ONE_LINE = /^deb\s+(\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s+(.+)$/;
 
@@ -10,6 +9,12 @@ export function trixieSources(): string | undefined {
   const release = debianRelease();
   if (release !== 'bullseye' && release !== 'bookworm') return undefined;
   return sourcesForRelease(release, 'trixie') || undefined;
+}
+
+/** The code name of this Debian (`bookworm`); undefined on another system. */
+function debianRelease(): string | undefined {
+  const text = readTextFile('/etc/os-release') ?? '';
+  return /^ID=debian$/m.test(text) ? /^VERSION_CODENAME=(\w+)$/m.exec(text)?.[1] : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { withProgress } from '../lib/progress.js';
+import { runCommand } from '../lib/run-command.js';
 import { StackError } from '../lib/stack-error.js';
-import { isExecutableFile } from './find-on-path.js';
-import { installWithHomebrew } from './homebrew.js';
+import { findOnPath, isExecutableFile } from './find-on-path.js';
 
 interface WantedTool {
   name: string;
@@ -34,4 +35,16 @@ export async function findTool(wanted: WantedTool): Promise<string> {
   throw new StackError(
     `${name} is missing and could not be fetched (is there a network?). Install it with ${advice}, or set ${variable} to it.`,
   );
+}
+
+/** Installs a formula if there is Homebrew, and returns the path of the program. */
+async function installWithHomebrew(formula: string): Promise<string | undefined> {
+  const brew = findOnPath('brew');
+  if (!brew) return undefined;
+  await withProgress(`Installing ${formula} with Homebrew …`, () =>
+    runCommand(brew, ['install', '--quiet', formula]),
+  );
+  const prefix = (await runCommand(brew, ['--prefix'])).stdout.trim();
+  const path = `${prefix}/bin/${formula}`;
+  return isExecutableFile(path) ? path : undefined;
 }

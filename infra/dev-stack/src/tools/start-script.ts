@@ -1,6 +1,5 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraryFolders } from './library-folders.js';
 
 /**
  * Writes a script that starts a program of an unpacked tree with the tree's own libraries. An
@@ -17,4 +16,16 @@ export function writeStartScript(root: string, name: string, program: string, li
     `#!/bin/sh\nhere=$(CDPATH= cd "$(dirname "$0")" && pwd)\n${search}${lines}exec "$here/${program}" "$@"\n`,
   );
   chmodSync(path, 0o755);
+}
+
+/** The shared-library folders of an unpacked tree, relative to it. */
+function libraryFolders(root: string): string[] {
+  return ['lib', 'usr/lib'].flatMap((base) => {
+    const folder = join(root, base);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => /-linux-gnu\w*$/.test(name))
+      .flatMap((name) => [join(base, name), join(base, name, 'pulseaudio')])
+      .filter((name) => existsSync(join(root, name)));
+  });
 }

@@ -1,9 +1,5 @@
-import { type Manifest, workloads } from './manifest.js';
+import { type Labels, type Manifest, type Selector, selects, workloads } from './manifest.js';
 
-interface Selector {
-  matchLabels?: Record<string, string>;
-  matchExpressions?: { key: string; operator: string; values: string[] }[];
-}
 interface Peer {
   podSelector?: Selector;
   namespaceSelector?: object;
@@ -14,7 +10,6 @@ interface Rule {
   to?: Peer[];
   ports?: { port: number; protocol?: string }[];
 }
-type Labels = Record<string, string>;
 type Direction = 'ingress' | 'egress';
 
 /** The connections between pods that the policies allow, as `site -> auth:3000`. */
@@ -51,7 +46,7 @@ function portsBetween(
   other: Labels,
 ): number[] {
   const rules = policies
-    .filter(({ spec }) => matches(spec.podSelector, own))
+    .filter(({ spec }) => selects(spec.podSelector, own))
     .flatMap(({ spec }): Rule[] => spec[direction] ?? [])
     .filter((rule) => (rule.from ?? rule.to ?? []).some((peer) => isPod(peer, other)));
   return [...new Set(rules.flatMap(({ ports = [] }) => ports.map(({ port }) => port)))];
@@ -60,15 +55,5 @@ function portsBetween(
 function isPod(peer: Peer, labels: Labels): boolean {
   // Peers in other namespaces are not in these manifests.
   if (peer.namespaceSelector || peer.ipBlock || !peer.podSelector) return false;
-  return matches(peer.podSelector, labels);
-}
-
-function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
-  return (
-    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
-    matchExpressions.every(({ key, operator, values }) => {
-      if (operator !== 'In') throw new Error(`This test does not know the operator ${operator}.`);
-      return values.includes(labels[key] ?? '');
-    })
-  );
+  return selects(peer.podSelector, labels);
 }

@@ -26,6 +26,12 @@ export interface PodSpec {
   [key: string]: unknown;
 }
 
+export interface Selector {
+  matchLabels?: Labels;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
+}
+export type Labels = Record<string, string>;
+
 /** Objects that create pods. A CronJob is replaced by the Job that it starts. */
 export function workloads(manifests: Manifest[]): Manifest[] {
   return manifests
@@ -46,8 +52,14 @@ export function containersOf(workload: Manifest): Container[] {
 
 /** Whether a label selector matches these labels. */
 export function selects(
-  selector: { matchLabels?: Record<string, string> },
-  labels: Record<string, string>,
+  { matchLabels = {}, matchExpressions = [] }: Selector,
+  labels: Labels,
 ): boolean {
-  return Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, operator, values }) => {
+      if (operator !== 'In') throw new Error(`This test does not know the operator ${operator}.`);
+      return values.includes(labels[key] ?? '');
+    })
+  );
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { waitUntil } from '@town/dev-stack/lib/wait-until';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { restlessTables } from '@town/operations/testing/restless-tables';
 import { kubectl, waitForSite } from './cluster.js';
 import { recoverFromBucket } from './configure-overlay.js';
 import { ask, entranceAddress } from './entrance.js';
 import { primaryPod, sql } from './postgres.js';
 
-const DATABASES = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 const TEN_MINUTES = '--timeout=600s';
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ export async function restoresFromBucket(overlay: string): Promise<string> {
   const completed = '--for=jsonpath={.status.phase}=completed';
   await kubectl('wait', completed, 'backup', '--all', '--timeout=300s');
   const primary = await primaryPod();
-  for (const database of DATABASES) await sql(primary, WRITE, database);
+  for (const database of serviceNames) await sql(primary, WRITE, database);
   const taken = await contentOf(primary);
   const seconds = await archiveEverything(primary);
   await kubectl('delete', 'cluster', 'postgres', TEN_MINUTES);
@@ -43,7 +43,7 @@ const WRITE =
 /** The number of rows of each table and a hash of them. */
 async function contentOf(pod: string): Promise<Map<string, string>> {
   const content = new Map<string, string>();
-  for (const database of DATABASES) {
+  for (const database of serviceNames) {
     for (const line of (await sql(pod, HASHES, database)).split('\n')) {
       const [table = '', rows] = line.split('|');
       if (rows && !restlessTables.includes(table)) content.set(`${database}.${table}`, rows);
@@ -65,7 +65,7 @@ function compare(taken: Map<string, string>, again: Map<string, string>): string
   }
   const rows = [...taken.values()].map((text) => Number(/<n>(\d+)</.exec(text)?.[1]));
   const total = rows.reduce((sum, each) => sum + each, 0);
-  return `${total} rows in ${taken.size} tables are as they were, ${DATABASES.length * 1000} of them written after the copy`;
+  return `${total} rows in ${taken.size} tables are as they were, ${serviceNames.length * 1000} of them written after the copy`;
 }
 
 /** @returns the seconds until the last write was in the bucket */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '@town/dev-stack/lib/project-root';
+import { serviceNames } from '@town/dev-stack/stack/service-names';
 import { assemble } from '@town/docker/assemble';
 import {
   type Image,
@@ -12,8 +13,6 @@ import {
   writeImageArchive,
 } from './image-archive.js';
 import { runOrThrow } from './run-or-throw.js';
-
-const services = ['catalog', 'content', 'advertising', 'auth', 'media', 'notifications'];
 
 /**
  * An image for a program that the cluster runs beside the site: a root file system, and perhaps programs in
@@ -114,8 +113,9 @@ export async function makeOtherImages(folder: string): Promise<void> {
 
 async function townImages(folder: string, tags: (name: string) => string[]): Promise<Image[]> {
   const images: Image[] = [];
-  for (const name of [...services, 'site', 'gateway', 'slices', 'tools']) {
-    const dockerfile = services.includes(name) ? 'service' : name;
+  const own = ['site', 'gateway', 'slices', 'tools'];
+  for (const name of [...serviceNames, ...own]) {
+    const dockerfile = own.includes(name) ? name : 'service';
     const text = readFileSync(join(projectRoot, `infra/docker/${dockerfile}.Dockerfile`), 'utf8');
     const root = await rootLayer(name === 'gateway' ? name : 'base', folder);
     const files = await filesLayer(name, folder);

@@ -1,4 +1,4 @@
-import type { Params } from './form-body.js';
+import type { ParsedQs } from 'qs';
 
 /** A request as the handlers of the API see it. */
 export interface ApiRequest {
@@ -6,7 +6,7 @@ export interface ApiRequest {
   id: string;
   method: string;
   path: string;
-  params: Params;
+  params: ParsedQs;
   /** A publishable key is public, so few calls accept it. */
   key: { kind: 'secret' | 'publishable'; value: string };
   idempotencyKey: string | undefined;

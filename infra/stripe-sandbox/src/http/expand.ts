@@ -1,7 +1,6 @@
 import { listOf } from '../billing/billing-objects.js';
 import { intentOf, paymentOf } from '../billing/invoicing.js';
 import { present, type Sandbox } from '../sandbox.js';
-import type { Param } from './form-body.js';
 import { invalidRequest } from './stripe-error.js';
 
 type Expandable =
@@ -36,8 +35,6 @@ const expandable: Record<string, Record<string, Expandable>> = {
   },
   'customer.invoice_settings': { default_payment_method: 'payment_method' },
   invoice: { customer: 'customer' },
-  invoice_payment: { invoice: 'invoice' },
-  'invoice_payment.payment': { payment_intent: 'payment_intent' },
   setup_intent: { customer: 'customer', payment_method: 'payment_method' },
 };
 
@@ -56,10 +53,10 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 };
 
 /** Plain groups inside an object that contain ids. */
-const groups = new Set(['customer.invoice_settings', 'invoice_payment.payment']);
+const groups = new Set(['customer.invoice_settings']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
-export function expand(answer: object, paths: Param[], sandbox: Sandbox): object {
+export function expand(answer: object, paths: readonly unknown[], sandbox: Sandbox): object {
   let expanded: Shown = { ...answer };
   for (const path of paths.map(String)) {
     const kind = String(expanded['object']);

@@ -1,5 +1,5 @@
+import type { ParsedQs } from 'qs';
 import * as z from 'zod/mini';
-import type { Params } from './form-body.js';
 import { invalidRequest, type StripeError } from './stripe-error.js';
 
 /** A check with an error code of Stripe's. */
@@ -46,7 +46,7 @@ export const text = z.string();
 /** Checks parameters and throws errors in Stripe's words. */
 export function readParams<Schema extends z.ZodMiniType>(
   schema: Schema,
-  params: Params,
+  params: ParsedQs,
 ): z.output<Schema> {
   const { key: _ofTheCaller, expand: _ofEachCall, ...own } = params;
   const result = schema.safeParse(own);
@@ -54,7 +54,7 @@ export function readParams<Schema extends z.ZodMiniType>(
   throw explain(result.error.issues[0]!, own);
 }
 
-function explain(issue: z.core.$ZodIssue, params: Params): StripeError {
+function explain(issue: z.core.$ZodIssue, params: ParsedQs): StripeError {
   if (issue.code === 'unrecognized_keys') {
     const param = nameOf([...issue.path, issue.keys[0]!]);
     return invalidRequest(`Received unknown parameter: ${param}`, {
@@ -78,7 +78,7 @@ function nameOf([head, ...rest]: readonly PropertyKey[]): string {
   return `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
 }
 
-function valueAt(params: Params, path: readonly PropertyKey[]): unknown {
+function valueAt(params: ParsedQs, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, part) => (isGroup(value) ? value[part] : undefined), params);
 }
 

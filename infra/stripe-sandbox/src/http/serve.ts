@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '@town/process-kit/read-body';
+import qs from 'qs';
 import { serveInvoice } from '../billing/invoice-page.js';
 import { serveBrowserFile } from '../browser-files.js';
 import { newId } from '../new-id.js';
@@ -8,7 +9,6 @@ import type { Sandbox } from '../sandbox.js';
 import { readKey } from './api-key.js';
 import type { ApiRequest } from './api-request.js';
 import type { Description } from './description.js';
-import { decodeForm } from './form-body.js';
 import { answerOnce } from './idempotency.js';
 import { sendAnswer } from './send-answer.js';
 import { StripeError } from './stripe-error.js';
@@ -65,7 +65,7 @@ function readRequest(
     id: newId('req', 14),
     method: incoming.method ?? 'GET',
     path,
-    params: decodeForm(form),
+    params: qs.parse(form, { arrayLimit: 100 }),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     origin: `http://${incoming.headers.host}`,
   };

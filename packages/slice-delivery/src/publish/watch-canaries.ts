@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { failsTooOften, usualRules, type VersionCounts } from '../registry/canary-rules.js';
+import { failsTooOften, type VersionCounts } from '../registry/canary-rules.js';
 import { type CanaryState, canaryStatePath, canaryStatesSchema } from '../registry/canary-state.js';
+import { keyOf } from '../registry/slice-registry.js';
 import { changeRegistry } from './change-registry.js';
 import { withoutCanary } from './registry-changes.js';
 import type { RegistryKeys } from './registry-keys.js';
@@ -40,8 +41,6 @@ export async function endFailedCanaries(
   return lines;
 }
 
-const keyOf = ({ name, version }: CanaryState) => `${name}@${version}`;
-
 /** @param states of one canary, as each server has counted */
 function hasFailed(states: readonly CanaryState[]): boolean {
   if (states.some(({ suspended }) => suspended)) return true;
@@ -50,9 +49,7 @@ function hasFailed(states: readonly CanaryState[]): boolean {
     failed: all.reduce((total, { failed }) => total + failed, 0),
   });
   const stable = sum(states.flatMap((state) => state.stable ?? []));
-  // Several servers may count the same visitor.
-  const minimumFailed = usualRules.minimumFailed * states.length;
-  return failsTooOften(sum(states), stable, { ...usualRules, minimumFailed });
+  return failsTooOften(sum(states), stable, states.length);
 }
 
 async function endCanary(

@@ -82,3 +82,8 @@ export function findVersion(
     (slice) => slice.name === name && slice.version === version,
   );
 }
+
+/** A version's name in logs, headers and maps: `mfe-events@1.4.0`. */
+export function keyOf({ name, version }: Pick<RegisteredSlice, 'name' | 'version'>): string {
+  return `${name}@${version}`;
+}

@@ -1,14 +1,8 @@
 import type { Log } from '@town/process-kit/logger';
-import {
-  type CanaryRules,
-  failsTooOften,
-  usualRules,
-  type VersionCounts,
-} from '../registry/canary-rules.js';
+import { failsTooOften, type VersionCounts } from '../registry/canary-rules.js';
 import type { CanaryState } from '../registry/canary-state.js';
-import type { RegisteredSlice } from '../registry/slice-registry.js';
+import { keyOf, type RegisteredSlice } from '../registry/slice-registry.js';
 import { observeSuspension } from './slice-metrics.js';
-import { keyOf } from './slice-store.js';
 
 interface Tally {
   received: Set<string>;
@@ -36,10 +30,7 @@ export class Canaries {
   private pairs: readonly { canary: Version; stable: Version }[] = [];
   private following: LiveVersions | undefined;
 
-  constructor(
-    private readonly log: Log,
-    private readonly rules: CanaryRules = usualRules,
-  ) {}
+  constructor(private readonly log: Log) {}
 
   /** Takes over the live versions. Call it before anything is counted. */
   follow(release: LiveVersions): void {
@@ -78,7 +69,7 @@ export class Canaries {
     if (!this.count(slice, 'failed', visitor)) return;
     for (const { canary, stable } of this.pairs) {
       if (this.isSuspended(canary)) continue;
-      if (failsTooOften(this.counts(canary), this.counts(stable), this.rules)) this.suspend(canary);
+      if (failsTooOften(this.counts(canary), this.counts(stable))) this.suspend(canary);
     }
   }
 

@@ -1,3 +1,4 @@
+import { keyOf } from '../registry/slice-registry.js';
 import type { LoadedSlice } from './slice-loader.js';
 import type { LoadedCanary, Release, SliceStore } from './slice-store.js';
 
@@ -54,8 +55,10 @@ export async function chooseSlices(
 
 /** Each canary starts with other groups. A wider canary keeps the groups that it has. */
 function receivesCanary({ slice, percent }: LoadedCanary, group: number): boolean {
-  const text = `${slice.name}@${slice.version}`;
-  const first = [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % groups, 7);
+  const first = [...keyOf(slice)].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % groups,
+    7,
+  );
   return (group - first + groups) % groups < percent;
 }
 

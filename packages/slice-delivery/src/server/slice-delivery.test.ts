@@ -56,7 +56,6 @@ beforeEach(() => {
     platformVersion: '1.0.0',
     sharedModules: {},
     log: () => {},
-    canaryRules: { minimumVisitors: 1, minimumFailed: 1, rate: 0, timesStable: 0 },
   });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -91,12 +90,15 @@ describe('slice delivery on a server', () => {
     const url = new URL('http://localhost/weather');
     const { slices } = await delivery.choose({ url, cookie: undefined, random: 0 });
     expect(slices.map((slice) => slice.version)).toEqual(['1.1.0']);
-    delivery.observe({ visitor: 'one', slices, used: [name], failedSlice: name });
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const failedSlice = visitor < 15 ? undefined : name;
+      delivery.observe({ visitor: String(visitor), slices, used: [name], failedSlice });
+    }
     const answer = await get('/internal/slices/canaries');
     const stableCounts = { visitors: 0, failed: 0 };
     expect(JSON.parse(answer?.body ?? '')).toEqual({
       canaries: [
-        { name, version: '1.1.0', suspended: true, visitors: 1, failed: 1, stable: stableCounts },
+        { name, version: '1.1.0', suspended: true, visitors: 20, failed: 5, stable: stableCounts },
       ],
     });
     const suspended = `slice_canary_suspended{slice="${name}",version="1.1.0"} 1`;

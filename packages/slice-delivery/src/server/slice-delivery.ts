@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { SliceStates } from '@town/contracts/slices/states';
 import { isHeld } from '@town/process-kit/is-held';
 import { sliceReportsPath } from '../browser/reports-path.js';
-import type { CanaryRules } from '../registry/canary-rules.js';
 import { canaryStatePath } from '../registry/canary-state.js';
 import { readPublicKeys } from '../registry/signed-registry.js';
 import { Canaries } from './canaries.js';
@@ -18,7 +17,6 @@ import { VersionSizes } from './version-sizes.js';
 interface SliceDeliveryOptions extends LoaderOptions, Omit<ReaderOptions, 'trusted'> {
   /** Ed25519 public keys in PEM, one after another. Registries signed by one of them count. */
   publicKeys: string;
-  canaryRules?: CanaryRules;
 }
 
 /** What happened to the slices while a page was rendered. */
@@ -56,7 +54,7 @@ export class SliceDelivery {
     const trusted = readPublicKeys(options.publicKeys);
     this.registry = new RegistryReader({ ...options, trusted });
     this.store = new SliceStore(this.registry, options);
-    this.canaries = new Canaries(options.log, options.canaryRules);
+    this.canaries = new Canaries(options.log);
     this.reports = new SliceReports(this.store, this.canaries);
     this.sizes = new VersionSizes(options.directory);
   }

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import type { Log } from '@town/process-kit/logger';
 import { fileHash } from '@town/slice-kit/build/file-hash';
 import satisfies from 'semver/functions/satisfies.js';
-import type { RegisteredSlice } from '../registry/slice-registry.js';
+import { keyOf, type RegisteredSlice } from '../registry/slice-registry.js';
 import { fileRefusals } from './slice-metrics.js';
 
 /** A published slice with its modules for the server; those that failed to load are missing. */
@@ -37,7 +37,7 @@ export async function loadSlice(
   const { log } = options;
   const modules = new Map<string, unknown>();
   const compatible = satisfies(options.platformVersion, slice.platform);
-  const fields = { slice: `${slice.name}@${slice.version}` };
+  const fields = { slice: keyOf(slice) };
   if (!compatible) {
     log('error', 'slice does not support this platform', { ...fields, platform: slice.platform });
     return { ...slice, modules, compatible, lacksFiles: false };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { findVersion, type RegisteredSlice } from '../registry/slice-registry.js';
+import { findVersion, keyOf, type RegisteredSlice } from '../registry/slice-registry.js';
 import type { RegistryReader, VerifiedRegistry } from './registry-reader.js';
 import { type LoadedSlice, type LoaderOptions, loadSlice } from './slice-loader.js';
 
@@ -108,9 +108,4 @@ export class SliceStore {
 
 function isComplete(slice: LoadedSlice): boolean {
   return slice.modules.size === Object.keys(slice.exposes).length;
-}
-
-/** A version's name in logs, headers and maps: `mfe-events@1.4.0`. */
-export function keyOf({ name, version }: Pick<RegisteredSlice, 'name' | 'version'>): string {
-  return `${name}@${version}`;
 }

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegisteredSlice } from '../registry/slice-registry.js';
-import { keyOf } from './slice-store.js';
+import { keyOf, type RegisteredSlice } from '../registry/slice-registry.js';
 
 /** Bytes of a version's files. */
 interface VersionSize {

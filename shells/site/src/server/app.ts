@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { SliceDelivery } from '@town/slice-delivery/server';
+import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer';
 import type { Config } from './config';
 import { FairQueue } from './fair-queue';
 import { log } from './log';
-import { MinuteCache } from './offline/minute-cache';
 import { ServiceWorker } from './offline/service-worker';
 import { PageCache } from './page-cache/page-cache';
 import { SourceVersions } from './page-cache/source-versions';
@@ -26,7 +26,7 @@ export interface App {
   town: TownSource;
   serviceWorker: ServiceWorker;
   /** Pages that devices store for offline use, by path. */
-  offlinePages: MinuteCache<Answer>;
+  offlinePages: LRUCache<string, Promise<Answer>>;
   /** Whether the process is about to stop. */
   isDraining(): boolean;
 }
@@ -53,7 +53,7 @@ export function createApp(config: Config, isDraining: () => boolean = () => fals
     health: new StackHealth(config.services),
     town: new TownSource(config.services),
     serviceWorker: new ServiceWorker(workers, assets, config.serviceWorker),
-    offlinePages: new MinuteCache(),
+    offlinePages: new LRUCache({ max: 100, ttl: 60_000 }),
     isDraining,
   };
 }

@@ -29,9 +29,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers with a page that devices store; it is the same for every visitor. */
+/**
+ * Answers with a page that devices store. It is the same for every visitor and rendered at most once a
+ * minute: each new visitor's browser requests it, and rendering it costs as much as the visit itself.
+ */
 export function answerOfflinePage(app: App, path: string, ids: RequestIds): Promise<Answer> {
-  return app.offlinePages.get(path, () => render(app, path, ids));
+  const { offlinePages: kept } = app;
+  const known = kept.get(path);
+  if (known) return known;
+  const answer = render(app, path, ids);
+  kept.set(path, answer);
+  answer.catch(() => kept.delete(path));
+  return answer;
 }
 
 /**

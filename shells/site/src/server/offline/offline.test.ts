@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portOf } from '@town/process-kit/port-of';
+import { LRUCache } from 'lru-cache';
+import type { Answer } from '../answer';
 import { handleRequest } from '../handle-request';
 import type { AssetIndex } from '../pages/page-assets';
 import { testApp } from '../testing/test-app';
-import { MinuteCache } from './minute-cache';
 import { ServiceWorker } from './service-worker';
 
 const assets = {
@@ -44,7 +45,7 @@ async function ask(path: string, serviceWorker = worker()) {
   const app = {
     ...testApp(await listen(content)),
     serviceWorker,
-    offlinePages: new MinuteCache<never>(),
+    offlinePages: new LRUCache<string, Promise<Answer>>({ max: 10, ttl: 60_000 }),
   };
   site = createServer((request, response) => void handleRequest(app, request, response));
   return fetch((await listen(site)) + path);
@@ -157,6 +158,17 @@ describe('the offline pages', () => {
   it('answer an error while the contacts cannot be read, so devices keep their copies', async () => {
     isContentUp = false;
     expect((await ask('/offline/civic-contacts')).status).toBe(500);
+  });
+
+  it('are kept for a minute, but not a failure', async () => {
+    isContentUp = false;
+    const { url } = await ask('/offline/civic-contacts');
+    isContentUp = true;
+    expect((await fetch(url)).status).toBe(200);
+    isContentUp = false;
+    expect((await fetch(url)).status).toBe(200);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    expect((await fetch(url)).status).toBe(500);
   });
 });
 

@@ -4,7 +4,7 @@
  * part, pages of staff and owners, and previews of a slice's version.
  */
 import { isPrivate, readLanguage } from '@town/contracts/pages/languages';
-import type { LoadedSlice } from '@town/slice-delivery/server';
+import type { ChosenSlices } from '@town/slice-delivery/server';
 import type { PostedForm } from '@town/slice-kit/site';
 import { type Answer, html } from '../answer';
 import type { App } from '../app';
@@ -26,12 +26,6 @@ export interface PageVisit {
   acceptsGzip: boolean;
   /** The header If-None-Match: entity tags of the versions that the browser has cached. */
   ifNoneMatch: string | undefined;
-}
-
-/** The versions of the slices that a visitor gets, and the cookie that stores the choice. */
-interface Choice {
-  slices: readonly LoadedSlice[];
-  setCookie?: string | undefined;
 }
 
 /** Answers with the page of an address, from the cache if it is still current. */
@@ -76,7 +70,7 @@ async function prepare(
   { url, cookie }: PageVisit,
   ids: RequestIds,
   posted?: PostedForm,
-): Promise<{ choice: Choice; render: () => Promise<RenderedPage> }> {
+): Promise<{ choice: ChosenSlices; render: () => Promise<RenderedPage> }> {
   const choice = await app.slices.choose({ url, cookie, random: Math.random() });
   return {
     choice,
@@ -92,7 +86,7 @@ function mayBeKept(url: URL): boolean {
   return !url.searchParams.has('slice') && !isPrivate(readLanguage(url.pathname).path);
 }
 
-async function keyOf(app: App, url: URL, { slices }: Choice): Promise<string> {
+async function keyOf(app: App, url: URL, { slices }: ChosenSlices): Promise<string> {
   return pageKey({ url, slices, town: await app.town.current(), now: new Date() });
 }
 
@@ -103,7 +97,7 @@ function keptPage(app: App, visit: PageVisit, page: RenderedPage): KeptPage | un
   return new KeptPage(text, { status, policy, used, sources, missedSearch });
 }
 
-function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage): Answer {
+function keptAnswer(app: App, visit: PageVisit, choice: ChosenSlices, page: KeptPage): Answer {
   const { status, policy, used } = page.facts;
   app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used });
   const headers = {
@@ -124,7 +118,12 @@ function keptAnswer(app: App, visit: PageVisit, choice: Choice, page: KeptPage):
     : { status, type: html, bytes: page.body, headers };
 }
 
-function renderedAnswer(app: App, visit: PageVisit, choice: Choice, page: RenderedPage): Answer {
+function renderedAnswer(
+  app: App,
+  visit: PageVisit,
+  choice: ChosenSlices,
+  page: RenderedPage,
+): Answer {
   const { used = [], failedSlice, location, scripts } = page;
   app.slices.observe({ visitor: visit.visitor, slices: choice.slices, used, failedSlice });
   return {
@@ -139,7 +138,10 @@ function renderedAnswer(app: App, visit: PageVisit, choice: Choice, page: Render
   };
 }
 
-function commonHeaders({ url }: PageVisit, { slices, setCookie }: Choice): Record<string, string> {
+function commonHeaders(
+  { url }: PageVisit,
+  { slices, setCookie }: ChosenSlices,
+): Record<string, string> {
   return {
     // A page may depend on the visitor's group, so shared caches must not store it.
     'cache-control': 'private, no-cache',
