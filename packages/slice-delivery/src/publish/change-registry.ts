@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryRefused, signRegistry, verifyRegistry } from '../registry/signed-registry.js';
 import type { SliceRegistry } from '../registry/slice-registry.js';
@@ -37,7 +37,8 @@ export async function changeRegistry(
     if (same && !isOlder(registry, options.signAgainAfterMs)) return registry;
     // Readers refuse lower revisions: a new registry must begin above those of a lost one.
     const revision = Math.max(registry.revision + 1, Date.now());
-    const next = { ...changed, revision, signedAt: new Date().toISOString() };
+    const signedAt = new Date().toISOString();
+    const next = { ...changed, revision, signedAt, writeId: randomUUID() };
     written = { text: signRegistry(next, keys.privateKey), registry: next };
     if (await storage.replaceRegistry(written.text, before)) return next;
     await delay(randomInt(5, 50));

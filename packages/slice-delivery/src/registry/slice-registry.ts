@@ -58,6 +58,8 @@ export const sliceRegistrySchema = z.object({
   revision: z.int(),
   /** When this revision was signed, ISO 8601. A reader may refuse one that is too old. */
   signedAt: z.optional(z.string()),
+  /** An id of the write, so that two equal changes in the same millisecond have different texts. */
+  writeId: z.optional(z.string()),
   /** The stable version of each slice. */
   slices: z.array(registeredSliceSchema),
   canaries: z.array(canarySchema),
