@@ -9,7 +9,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { BusinessLine, OfBusiness } from './business-line';
 import { ConfirmPayment } from './confirm-payment';
@@ -35,6 +35,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   const text = useText();
   const { payments } = useSite();
   const [open, setOpen] = useState(bankPage !== undefined);
+  const button = useRef<HTMLButtonElement>(null); // After a return from the bank, no button has opened the dialog.
   const setup = useCardSetup(id);
   const card = useConfirmedCard({ onDone: () => setOpen(false) });
   const [confirming, setConfirming] = useState(false);
@@ -56,7 +57,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   if (!payments?.publishableKey) return null;
   return (
     <>
-      <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
+      <Button ref={button} variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
         {title}
         <OfBusiness name={businessName} />
       </Button>
@@ -65,6 +66,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
         onClose={() => setOpen(false)}
         locked={confirming || card.isPending}
         holdsText={holdsText}
+        fallbackFocus={button}
         title={title}
         description={text('It is used for everything that is charged from now on.')}
       >
