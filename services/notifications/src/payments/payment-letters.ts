@@ -4,7 +4,7 @@ import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
 import type { LetterField, LetterWriter } from '../letters/letter.js';
-import { accountLink, frame, phrases } from '../letters/phrases.js';
+import { accountLink, frame, phrases, plansLink } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import { planWords } from '../subscriptions/subscription-terms.js';
 
@@ -139,6 +139,7 @@ export function receipt(payment: Payment, language: Language): LetterWriter {
       ...facts(payment, town, language),
       [fields.soldBy, `${town.siteName}, ${town.email}, ${town.phone}`],
     ],
-    link: accountLink(language, phrases[language].account),
+    // A buyer looks for the listing, too.
+    link: payment.renewal ? plansLink(language) : accountLink(language, phrases[language].account),
   });
 }
