@@ -78,6 +78,7 @@ for (const path of ['/account', '/account/enter?token=abc', '/account/mails?toke
     await expect(main.getByText('with JavaScript switched on')).toBeVisible();
     await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText(/^Opening/)).toBeHidden();
   });
 }
 

@@ -43,7 +43,9 @@ export function SignedIn({ children }: SignedInProps) {
   return (
     <>
       <WithoutScripts>{text('Your account works with JavaScript switched on.')}</WithoutScripts>
-      <Skeleton shape="text" count={4} label={text('Opening your account...')} />
+      <div className="needs-scripts">
+        <Skeleton shape="text" count={4} label={text('Opening your account...')} />
+      </div>
     </>
   );
 }
