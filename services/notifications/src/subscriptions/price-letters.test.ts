@@ -5,9 +5,9 @@ import { priceAnnounced } from './price-letters.js';
 const startsAt = '2027-07-26T23:05:00.000Z';
 
 /** The mail about another price of a plan that costs $49. */
-const told = (newPriceCents: number) =>
+const told = (newPriceCents: number, from = startsAt) =>
   priceAnnounced(
-    { ...subscription('ann@example.com'), priceCents: 4_900, newPriceCents, startsAt },
+    { ...subscription('ann@example.com'), priceCents: 4_900, newPriceCents, startsAt: from },
     'en',
   )(town);
 
@@ -21,4 +21,10 @@ it('a lower price asks for nothing', () => {
   const said = told(3_900).paragraphs.join(' ');
   expect(said).toContain('You need not do anything.');
   expect(said).not.toContain('cancel');
+});
+
+it('a price that begins with a day names the day alone', () => {
+  const said = told(5_900, '2027-08-01T05:00:00.000Z').paragraphs.join(' ');
+  expect(said).toContain('on or after August 1, 2027, and each one after it');
+  expect(told(5_900).paragraphs.join(' ')).toContain('July 26, 2027 at 6:05 PM CDT');
 });

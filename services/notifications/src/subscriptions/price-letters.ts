@@ -7,7 +7,7 @@ import type {
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
 import { frame, phrases, plansLink } from '../letters/phrases.js';
-import { townTime } from '../letters/town-time.js';
+import { townStart, townTime } from '../letters/town-time.js';
 import { aboutCard, facts, planWords, price, priceEach } from './subscription-terms.js';
 
 interface Prices {
@@ -76,7 +76,7 @@ export function priceAnnounced(
   const { dollars, business } = phrases[language];
   const each = priceEach(plan, priceCents, language);
   return (town) => {
-    const from = townTime(startsAt, town.timeZone, language);
+    const from = townStart(startsAt, town.timeZone, language);
     const prices = { plan: name, siteName: town.siteName, each, other: price(newPriceCents) };
     return {
       ...frame(language, town),
