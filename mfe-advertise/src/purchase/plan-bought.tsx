@@ -1,12 +1,10 @@
-import { pages } from '@town/contracts/pages/paths';
 import { dollarLabel, type Plan, plans } from '@town/contracts/plans/price-list';
-import { withElements } from '@town/language/with-elements';
-import { Link } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { focusPartOf } from '@town/ui/focus-part-of';
 import { Notice } from '@town/ui/notice';
 import { useText } from '../messages/use-text';
+import { SignInToManage } from '../signup/sign-in-to-manage';
 
 interface PlanBoughtProps {
   plan: Plan['id'];
@@ -25,14 +23,7 @@ export default function PlanBought({ plan, amount, onDone }: PlanBoughtProps) {
           <strong>{plans[plan].name}</strong>: {dollarLabel(amount)}.{' '}
           {text('A receipt is on its way to your inbox.')}
         </p>
-        <p>
-          {withElements(
-            text(
-              'Sign in to <link>your account</link> with the e-mail address of the payment to manage your listing and your subscription.',
-            ),
-            { link: (content) => <Link to={pages.account}>{content}</Link> },
-          )}
-        </p>
+        <SignInToManage />
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {

@@ -85,12 +85,17 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
         </p>
       </form>
       <PasskeySignIn stays={keepsPlace} />
-      <p>
-        <OfficeContact when="lostAddress" />
-      </p>
+      <LostAddress />
     </>
   );
 }
+
+/** Only the staff can help an owner who has lost access to the e-mail address. */
+const LostAddress = () => (
+  <p>
+    <OfficeContact when="lostAddress" />
+  </p>
+);
 
 function LinkSent({ email, onAgain }: { email: string; onAgain(): void }) {
   const text = useText();
