@@ -69,6 +69,19 @@ test('a button that only scripts can use is not shown on any public page', async
   }
 });
 
+for (const path of ['/account', '/account/enter?token=abc', '/account/mails?token=abc']) {
+  test(`${path} says who helps without JavaScript, and shows no button for it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('with JavaScript switched on')).toBeVisible();
+    await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByText(/^Opening/)).toBeHidden();
+  });
+}
+
 for (const path of ['/admin/dashboard', '/admin/content/businesses']) {
   test(`${path} says that staff need JavaScript`, async ({ page }) => {
     await page.goto(path);

@@ -33,6 +33,7 @@ export const spanish = {
   'Business listing': 'Ficha del negocio',
   'Business name': 'Nombre del negocio',
   'Business type': 'Tipo de negocio',
+  'Buy another plan': 'Comprar otro plan',
   'By itself for {price} on {date}, and then each month until you cancel':
     'Automática, por {price} el {date}, y después cada mes hasta que cancele',
   'By itself for {price} on {date}, and then each year until you cancel':

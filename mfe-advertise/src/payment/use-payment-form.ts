@@ -27,6 +27,7 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
   const stripe = useStripe();
   const elements = useElements();
   const showToast = useToasts((state) => state.show);
+  const dismissToast = useToasts((state) => state.dismiss);
   const email = useEmailField(order.customerEmail);
   const [name, setName] = useState(order.customerName);
   const { mark: markCard, ...card } = useCardError();
@@ -37,6 +38,8 @@ export function usePaymentForm({ order, sentOff, dispatch, onPaid }: Payment) {
 
   async function pay(event: FormEvent) {
     event.preventDefault();
+    // What is said about one card does not hold for the next one.
+    dismissToast();
     const customerEmail = email.check();
     if (!stripe || !elements || !email.value.trim()) {
       return fail(text('Error'), text('Please fill in all required fields.'));

@@ -47,7 +47,9 @@ describe('the purchase of a plan', () => {
   });
 
   it('ends with the payment if no application follows', () => {
-    expect(after(setUp(direct), sentOff, paid)).toEqual(idle);
+    const bought = { stage: 'bought', plan: 'annual', amount: 495 };
+    expect(after(setUp(direct), sentOff, paid)).toEqual(bought);
+    expect(after(setUp(direct), sentOff, paid, { type: 'finished' })).toEqual(idle);
   });
 
   it('can be cancelled before the payment is sent, or after it was refused', () => {

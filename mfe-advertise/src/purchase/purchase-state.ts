@@ -50,7 +50,9 @@ export type PurchaseState =
   | { stage: 'unsent'; paid: PaidOrder }
   /** Everything has arrived: shown for a few seconds, then the thank-you card follows. */
   | { stage: 'secured'; plan: Plan['id']; amount: number }
-  | { stage: 'done' };
+  | { stage: 'done' }
+  /** A plan was bought without an application. */
+  | { stage: 'bought'; plan: Plan['id']; amount: number };
 
 export type PurchaseEvent =
   | { type: 'restored'; kept: Order | PaidOrder }
@@ -76,7 +78,7 @@ export function reducePurchase(state: PurchaseState, event: PurchaseEvent): Purc
     case 'set-up':
       return { stage: 'paying', order: event.order, sentOff: false };
     case 'finished':
-      return state.stage === 'secured' ? { stage: 'done' } : state;
+      return finished(state);
   }
   switch (state.stage) {
     case 'paying':
@@ -92,6 +94,11 @@ export function reducePurchase(state: PurchaseState, event: PurchaseEvent): Purc
     default:
       return state;
   }
+}
+
+function finished(state: PurchaseState): PurchaseState {
+  if (state.stage === 'bought') return { stage: 'idle' };
+  return state.stage === 'secured' ? { stage: 'done' } : state;
 }
 
 function restored(kept: Order | PaidOrder): PurchaseState {
@@ -162,7 +169,7 @@ function whileSending(
 
 /** A plan that is bought without an application needs no further step here: staff contact the payer. */
 function settled(order: Order, paymentIntentId: string): PurchaseState {
-  if (!order.application) return { stage: 'idle' };
+  if (!order.application) return { stage: 'bought', plan: order.plan, amount: order.amount };
   const { clientSecret: _noLongerNeeded, ...bought } = order;
   return { stage: 'sending', paid: { ...bought, paymentIntentId } };
 }

@@ -135,11 +135,10 @@ describe('buying a plan at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pay $495 - Annual Listing' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Successful!' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Save with Annual $495/year' }),
-      ),
-    );
+    const bought = await screen.findByText('A receipt is on its way to your inbox.', {
+      exact: false,
+    });
+    await waitFor(() => expect(document.activeElement?.contains(bought)).toBe(true));
     expect(sentTo(sent, '/api/payment-success')[0]?.body).toMatchObject({
       paymentIntentId: 'pi_paid',
       customerEmail: 'ada@example.com',
@@ -148,5 +147,21 @@ describe('buying a plan at once', () => {
     });
     expect(sentTo(sent, '/api/advertisers')).toEqual([]);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('is confirmed until the buyer wants another plan, so that nobody buys it twice by mistake', async () => {
+    const { user } = visit({ confirm: () => Promise.resolve(paidIntent) });
+    const buy = { name: 'Start Monthly $49/month' };
+    await user.click(await screen.findByRole('button', buy));
+    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+    await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
+    await within(dialog).findByText('The card fields');
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+    const another = await screen.findByRole('button', { name: 'Buy another plan' });
+    expect(screen.queryByRole('button', buy)).toBeNull();
+    expect(screen.getByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
+    await user.click(another);
+    expect(await screen.findByRole('button', buy)).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe('SECTION');
   });
 });

@@ -132,6 +132,17 @@ describe('paying for an application', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('removes the message about one card when the next one is sent', async () => {
+    let answer: Promise<unknown> = Promise.resolve({ error: { message: 'Card declined.' } });
+    const { user } = visit({ confirm: () => answer });
+    await pay(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Payment Failed' }));
+    answer = new Promise(() => {});
+    await user.click(screen.getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
+    expect(toast()).toBeNull();
+  });
+
   it('does not repeat errors that the provider shows at its own fields', async () => {
     const error = { type: 'validation_error', message: 'Your card number is incomplete.' };
     const { user } = visit({ confirm: () => Promise.resolve({ error }) });

@@ -13,9 +13,9 @@ interface SignupProps {
   flow: PurchaseFlow;
 }
 
-/** Whether the form is shown. After the payment, another component replaces it. */
+/** Whether the form is shown. After its payment, another component replaces it. */
 export const showsForm = ({ stage }: PurchaseState) =>
-  stage === 'idle' || stage === 'paying' || stage === 'confirming';
+  ['idle', 'paying', 'confirming', 'bought'].includes(stage);
 
 /**
  * The sign-up from the form to the thanks. The purchase's state alone decides what is shown; this

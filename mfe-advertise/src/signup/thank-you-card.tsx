@@ -1,10 +1,9 @@
-import { pages } from '@town/contracts/pages/paths';
 import { withElements } from '@town/language/with-elements';
-import { Link } from '@town/slice-kit/router';
 import { useSite } from '@town/slice-kit/site';
 import { Card } from '@town/ui/card';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { useText } from '../messages/use-text';
+import { SignInToManage } from './sign-in-to-manage';
 
 const steps = [
   'A representative calls or emails you.',
@@ -26,14 +25,7 @@ export function ThankYouCard() {
             <li key={step}>{text(step)}</li>
           ))}
         </ol>
-        <p>
-          {withElements(
-            text(
-              'Sign in to <link>your account</link> with the e-mail address of the payment to manage your listing and your subscription.',
-            ),
-            { link: (content) => <Link to={pages.account}>{content}</Link> },
-          )}
-        </p>
+        <SignInToManage />
         <p>
           {withElements(
             text('Questions meanwhile? Write to <mail>{email}</mail>.', { email: town.email }),

@@ -178,5 +178,7 @@ export function startAccount(): void {
   sessionStorage.clear();
   useToasts.setState({ toast: null, lastId: 0 });
   globalThis.reportError = () => {};
+  // jsdom cannot scroll.
+  window.scrollTo = () => {};
   stubMedia();
 }

@@ -11,19 +11,21 @@ import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { useEndedSession } from '../session/use-ended-session';
 
-interface ClaimFormProps {
+export interface ClaimFormProps {
   businessId: string;
+  /** The address of the signed-in owner. */
+  claimant: string;
   onSent(): void;
 }
 
 /** How the staff can check that a business belongs to the signed-in owner. */
-export function ClaimForm({ businessId, onSent }: ClaimFormProps) {
+export function ClaimForm({ businessId, claimant, onSent }: ClaimFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const endedSession = useEndedSession();
   const { form, formProps, field, errors, discard } = useDraftForm({
-    // What was written about one business does not speak for another one.
-    name: `claim-${businessId}`,
+    // The text is for one business, and another owner who signs in in this tab must not see it.
+    name: `claim-${businessId}-${claimant}`,
     schema: claimSchema,
     defaultValues: { businessId, evidence: '' },
   });

@@ -32,11 +32,15 @@ function BusinessClaim({ businessId }: { businessId: string }) {
           : text('Show us that it is yours. Then you can keep its listing up to date yourself.')
       }
     >
-      {() => {
+      {({ email: claimant }) => {
         if (sent) return <ClaimSent />;
         if (proved) return <ClaimProved businessId={businessId} status={proved} />;
         return (
-          <ClaimWays businessId={businessId} onSent={() => setSent(true)} onProved={setProved} />
+          <ClaimWays
+            {...{ businessId, claimant }}
+            onSent={() => setSent(true)}
+            onProved={setProved}
+          />
         );
       }}
     </AccountPage>

@@ -16,7 +16,7 @@ import css from '../account.module.css';
 import { type PlainMessage, useText } from '../messages/use-text';
 import { Part } from '../part';
 import { useOwnerAction } from '../use-owner-action';
-import { ClaimForm } from './claim-form';
+import { ClaimForm, type ClaimFormProps } from './claim-form';
 import { readClaim } from './claims-query';
 import { CodeForm } from './code-form';
 import { waysQuery } from './ways-query';
@@ -25,15 +25,13 @@ import { waysQuery } from './ways-query';
 const ifManaged: PlainMessage =
   'If somebody manages it already, our staff see your proof and decide.';
 
-interface ClaimWaysProps {
-  businessId: string;
-  /** Called after the claim was sent to the staff. */
-  onSent(): void;
+/** `onSent` is called after the claim was sent to the staff. */
+interface ClaimWaysProps extends ClaimFormProps {
   /** Called after the e-mail address on record has proved the claim. */
   onProved(status: OwnerClaim['status']): void;
 }
 
-export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
+export function ClaimWays({ businessId, claimant, onSent, onProved }: ClaimWaysProps) {
   const text = useText();
   const { language } = useTexts();
   const ways = useQuery(waysQuery(businessId));
@@ -49,7 +47,7 @@ export function ClaimWays({ businessId, onSent, onProved }: ClaimWaysProps) {
   }
   const { email, yours } = ways.data ?? {};
   if (yours) return <OwnAddress {...{ businessId, onProved }} />;
-  const office = <Office businessId={businessId} onSent={onSent} />;
+  const office = <Office {...{ businessId, claimant, onSent }} />;
   if (!email) return office;
   if (way === 'office') return <FocusOnMount>{office}</FocusOnMount>;
   const again = { busy: send.isPending, onClick: () => send.mutate(undefined) };
@@ -119,7 +117,7 @@ function OwnAddress({ businessId, onProved }: Pick<ClaimWaysProps, 'businessId' 
   );
 }
 
-function Office(props: Pick<ClaimWaysProps, 'businessId' | 'onSent'>) {
+function Office(props: ClaimFormProps) {
   const text = useText();
   return (
     <div className={css.part}>

@@ -51,6 +51,17 @@ describe('claiming a business', () => {
     expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
   });
 
+  it('keeps the unsent text for its author, and does not show it to another owner', async () => {
+    const { user } = visitAccount(path);
+    await user.type(await evidence(), 'I answer the phone on record.');
+    cleanup();
+    visitAccount(path, { 'GET /api/owner/session': { email: 'bea@example.com' } });
+    expect(await evidence()).toHaveProperty('value', '');
+    cleanup();
+    visitAccount(path);
+    expect(await evidence()).toHaveProperty('value', 'I answer the phone on record.');
+  });
+
   it('shows the form for a sign-in link when the session has ended', async () => {
     const { user, answers } = visitAccount(path, { 'POST /api/owner/claims': problem(401) });
     await user.type(await evidence(), 'I answer the phone on record.');

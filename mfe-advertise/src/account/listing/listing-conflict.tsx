@@ -57,7 +57,10 @@ export function ListingConflict({
   return (
     <FocusOnMount>
       <Notice tone="warning" title={text('Somebody changed this listing while you were editing')}>
-        <p>{text('Nothing that you typed is lost, and nothing of it is saved yet.')}</p>
+        <p>
+          {text('Nothing that you typed is lost, and nothing of it is saved yet.')}{' '}
+          {text('Where you had changed nothing, the form now has their text.')}
+        </p>
         <ul>
           {changed.map((name) => (
             <li key={name}>{change(name, now)}</li>

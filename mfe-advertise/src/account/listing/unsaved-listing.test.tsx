@@ -26,12 +26,16 @@ describe('a listing that could not be saved', () => {
     expect(screen.getByText('Phone is now “830-555-0199”')).toBeTruthy();
     expect((await description()).value).toBe('Pies by the slice. And cakes.');
     expect(notice).toBeTruthy();
+    // What the owner has not changed must not replace what the other person has changed.
+    expect(screen.getByLabelText(/^Phone/)).toHaveProperty('value', '830-555-0199');
     answers[`PUT ${call}`] = aListing();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('Saved');
     expect(sent('PUT').at(-1)?.headers.get('if-match')).toBe('"5"');
     expect(sent('PUT').at(-1)?.body).toMatchObject({
       description: 'Pies by the slice. And cakes.',
+      phone: '830-555-0199',
+      address: '2 Main St',
       waiting,
     });
   });

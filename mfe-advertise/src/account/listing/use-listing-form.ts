@@ -3,6 +3,7 @@ import {
   ownerListingFormSchema,
   undescribedListingFormSchema,
 } from '@town/contracts/owners/listing-form';
+import type { OwnerListing } from '@town/contracts/owners/listings';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
@@ -23,6 +24,14 @@ export function formName({ listing }: EditedListing): string {
     hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 4_294_967_291;
   }
   return `listing-${listing.id}-${hash.toString(36)}`;
+}
+
+/** What another person has saved in the fields that the owner has not changed. */
+function takenOver(typed: object, base: OwnerListing, theirs: OwnerListing) {
+  const before = new Map(Object.entries(valuesOf(base)));
+  const untouched = Object.entries(typed).filter(([name, value]) => before.get(name) === value);
+  const names = new Set(untouched.map(([name]) => name));
+  return Object.fromEntries(Object.entries(valuesOf(theirs)).filter(([name]) => names.has(name)));
 }
 
 /** The form of a listing. Typed text survives a reload, an error and a change by another person. */
@@ -46,7 +55,11 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
   const save = useMutation({
     mutationFn: (body: OwnerListingChange) => store(body, theirs ?? edited),
     async onSuccess(newer) {
-      if (newer) return setTheirs(newer);
+      if (newer) {
+        const untouched = takenOver(form.getValues(), (theirs ?? edited).listing, newer.listing);
+        form.reset({ ...form.getValues(), ...untouched }, { keepDefaultValues: true });
+        return setTheirs(newer);
+      }
       discard();
       await onSaved();
     },

@@ -18,12 +18,12 @@ import { optionalText, text as plainText, recordReader, textOr } from '@town/sli
 import { useTownDay } from '@town/slice-kit/use-town-day';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame } from '../account-page';
 import { useText } from '../messages/use-text';
 import { Fetched } from '../part';
+import { WithoutScripts } from '../session/without-scripts';
 import { isUselessLink } from '../useless-link';
 import styles from './hours.module.css';
 
@@ -58,7 +58,7 @@ export function HoursPage() {
   return (
     <AccountFrame title={text('Are These Hours Still Right?')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>{text('This works with JavaScript switched on.')}</NeedsScript>
+      <WithoutScripts>{text('This works with JavaScript switched on.')}</WithoutScripts>
       {token ? <Asked token={token} /> : <OldLink />}
     </AccountFrame>
   );

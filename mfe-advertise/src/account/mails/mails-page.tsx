@@ -7,12 +7,13 @@ import { useMutation } from '@town/slice-kit/query';
 import { Link, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { classNames } from '@town/ui/class-names';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import css from '../account.module.css';
 import { AccountFrame, AccountPage } from '../account-page';
 import { useText } from '../messages/use-text';
+import { WithoutScripts } from '../session/without-scripts';
 import { isUselessLink } from '../useless-link';
 import { MailChoices } from './mail-choices';
 
@@ -25,7 +26,7 @@ export function MailsPage() {
   return (
     <AccountFrame title={text('Mails')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>{text('This works with JavaScript switched on.')}</NeedsScript>
+      <WithoutScripts>{text('This works with JavaScript switched on.')}</WithoutScripts>
       <Unsubscribe token={token} />
     </AccountFrame>
   );
@@ -52,7 +53,7 @@ function Unsubscribe({ token }: { token: string }) {
     );
   }
   return (
-    <div className={css.part}>
+    <div className={classNames('needs-scripts', css.part)}>
       {end.error && (
         <Notice tone="error" title={text('Nothing has changed yet')}>
           <p>

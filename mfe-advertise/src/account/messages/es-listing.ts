@@ -5,6 +5,8 @@ export const listingInSpanish = {
   Address: 'Dirección',
   'Business status': 'Estado del negocio',
   'Closed for good': 'Cerrado permanentemente',
+  'Where you had changed nothing, the form now has their text.':
+    'Donde usted no había cambiado nada, el formulario tiene ahora el texto de la otra persona.',
   'Edit Your Listing': 'Editar su ficha',
   'Events of this business': 'Eventos de este negocio',
   'For example: Mon-Fri 9 AM-5 PM':

@@ -59,6 +59,8 @@ export const signInInSpanish = {
     'Con una llave de acceso entra en su cuenta con la huella, la cara o el PIN de su dispositivo, sin correo. El enlace por correo sigue funcionando.',
   'Yes, remove it': 'Sí, quitarla',
   'Yes, sign me in here': 'Sí, entrar aquí',
+  'Without it, write to <mail>{email}</mail> or call <call>{phone}</call>: our staff help you.':
+    'Si no lo tiene, escriba a <mail>{email}</mail> o llame al <call>{phone}</call>: nuestro personal le ayuda.',
   'You are no longer signed in': 'Su sesión ha terminado',
   'You are not signed in yet': 'Todavía no ha entrado en su cuenta',
   'Your passkeys': 'Sus llaves de acceso',

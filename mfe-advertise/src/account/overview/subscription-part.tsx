@@ -10,7 +10,7 @@ import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { Fetched, Part } from '../part';
 import { MovedAwayPlans } from '../plan-moves/moved-away';
-import { BusinessLine } from '../subscription/business-line';
+import { PlanBusiness } from '../subscription/plan-business';
 import { subscriptionsQuery } from '../subscription/subscription-query';
 import { stateLabels, useSubscriptionWords } from '../subscription/subscription-words';
 
@@ -70,7 +70,7 @@ function PlanRow({ subscription }: { subscription: OwnerSubscription }) {
         {plans[subscription.plan].name}, {words.price(subscription)}
         <Badge tone={tone}>{text(label)}</Badge>
       </h3>
-      <BusinessLine name={subscription.businessName} />
+      <PlanBusiness subscription={subscription} />
       <p>{words.state(subscription)}</p>
     </li>
   );

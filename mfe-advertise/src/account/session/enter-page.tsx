@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useNavigate, useSearchParams } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { classNames } from '@town/ui/class-names';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import css from '../account.module.css';
@@ -19,6 +19,7 @@ import { isUselessLink } from '../useless-link';
 import { NeedsCookies } from './needs-cookies';
 import { takePlace } from './place';
 import { SignInForm } from './sign-in-form';
+import { WithoutScripts } from './without-scripts';
 
 /**
  * The page of the mailed sign-in link. Only the button uses the link, because programs that scan mail open
@@ -55,7 +56,6 @@ export function EnterPage() {
   return (
     <AccountFrame title={text('Sign In')} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <NeedsScript>{text('Signing in works with JavaScript switched on.')}</NeedsScript>
       {!token || isUselessLink(enter.error) ? (
         <FocusOnMount>
           <Notice tone="warning" title={text('This link no longer works')}>
@@ -104,19 +104,22 @@ function PressToEnter({ error, busy, onPress }: PressToEnterProps) {
   const text = useText();
   const anyText = useAnyText();
   return (
-    <div className={css.part}>
-      {error && (
-        <Notice tone="error" title={text('You are not signed in yet')}>
-          <p>{anyText(failureReason(error))}</p>
-        </Notice>
-      )}
-      <NeedsCookies />
-      <p>{text('Press the button to sign in. The link works once.')}</p>
-      <p>
-        <Button busy={busy} onClick={onPress}>
-          {text('Sign in')}
-        </Button>
-      </p>
-    </div>
+    <>
+      <WithoutScripts>{text('Signing in works with JavaScript switched on.')}</WithoutScripts>
+      <div className={classNames('needs-scripts', css.part)}>
+        {error && (
+          <Notice tone="error" title={text('You are not signed in yet')}>
+            <p>{anyText(failureReason(error))}</p>
+          </Notice>
+        )}
+        <NeedsCookies />
+        <p>{text('Press the button to sign in. The link works once.')}</p>
+        <p>
+          <Button busy={busy} onClick={onPress}>
+            {text('Sign in')}
+          </Button>
+        </p>
+      </div>
+    </>
   );
 }

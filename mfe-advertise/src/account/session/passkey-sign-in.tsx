@@ -3,6 +3,7 @@ import { useTexts } from '@town/language/texts';
 import { useMutation, useQueryClient } from '@town/slice-kit/query';
 import { useNavigate } from '@town/slice-kit/router';
 import { Button } from '@town/ui/button';
+import { classNames } from '@town/ui/class-names';
 import { Notice } from '@town/ui/notice';
 import { useState } from 'react';
 import css from '../account.module.css';
@@ -34,7 +35,7 @@ export function PasskeySignIn({ stays }: PasskeySignInProps) {
     onError: async (error) => setFailure(await reasonOf(error)),
   });
   return (
-    <div className={css.form}>
+    <div className={classNames('needs-scripts', css.form)}>
       <p>{text('Have you added a passkey on this device? Then you need no mail.')}</p>
       {failure && (
         <Notice tone="error" title={text('You are not signed in yet')}>

@@ -1,17 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ownerApi } from '@town/contracts/api/paths';
 import { ownerSignInSchema } from '@town/contracts/owners/session';
-import { telephoneLink } from '@town/contracts/town/telephone-link';
 import { useTexts } from '@town/language/texts';
-import { withElements } from '@town/language/with-elements';
 import { unsentReason } from '@town/slice-kit/failure-reason';
 import { useMutation } from '@town/slice-kit/query';
 import { useLocation } from '@town/slice-kit/router';
 import { sendJson } from '@town/slice-kit/send-json';
-import { useSite } from '@town/slice-kit/site';
 import { Button } from '@town/ui/button';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { TextField } from '@town/ui/text-field';
 import { useForm } from 'react-hook-form';
@@ -19,8 +15,10 @@ import css from '../account.module.css';
 import { useFieldError } from '../messages/use-field-error';
 import { useText } from '../messages/use-text';
 import { NeedsCookies } from './needs-cookies';
+import { OfficeContact } from './office-contact';
 import { PasskeySignIn } from './passkey-sign-in';
 import { keepPlace } from './place';
+import { WithoutScripts } from './without-scripts';
 
 interface SignInFormProps {
   /** Whether signing in returns to this page. */
@@ -64,7 +62,7 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
         noValidate
         aria-label={text('Sign in')}
       >
-        <NeedsScript>{text('Signing in works with JavaScript switched on.')}</NeedsScript>
+        <WithoutScripts>{text('Signing in works with JavaScript switched on.')}</WithoutScripts>
         <NeedsCookies />
         <p>
           {text(
@@ -81,7 +79,7 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
           announced
         />
         <p>
-          <Button type="submit" busy={request.isPending}>
+          <Button type="submit" className="needs-scripts" busy={request.isPending}>
             {request.isPending ? text('Sending...') : text('Send me a sign-in link')}
           </Button>
         </p>
@@ -93,24 +91,11 @@ export function SignInForm({ keepsPlace = false, email = '' }: SignInFormProps) 
 }
 
 /** Only the staff can help an owner who has lost access to the e-mail address. */
-function LostAddress() {
-  const text = useText();
-  const { email, phone } = useSite().town;
-  return (
-    <p>
-      {withElements(
-        text(
-          'Can you no longer read the mail of that address? Write to <mail>{email}</mail> or call <call>{phone}</call>.',
-          { email, phone },
-        ),
-        {
-          mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
-          call: (number) => <a href={telephoneLink(phone)}>{number}</a>,
-        },
-      )}
-    </p>
-  );
-}
+const LostAddress = () => (
+  <p>
+    <OfficeContact when="lostAddress" />
+  </p>
+);
 
 function LinkSent({ email, onAgain }: { email: string; onAgain(): void }) {
   const text = useText();

@@ -2,6 +2,7 @@ import { ownerApi } from '@town/contracts/api/paths';
 import { useQueryClient } from '@town/slice-kit/query';
 import { sendJson } from '@town/slice-kit/send-json';
 import { Button } from '@town/ui/button';
+import { focusPart } from '@town/ui/focus-part-of';
 import { useText } from '../messages/use-text';
 import { forgetOwner } from '../owner-query';
 import { useOwnerAction } from '../use-owner-action';
@@ -16,6 +17,9 @@ export function SignOutButton() {
       await sendJson(ownerApi.session, undefined, { method: 'DELETE', asOwner: true });
       announceSessionEnd();
       await forgetOwner(queryClient);
+      // The button was at the end of a long page, and is gone.
+      focusPart(null);
+      window.scrollTo(0, 0);
     },
     done: text('You are signed out'),
     failed: text('Not signed out'),

@@ -43,6 +43,15 @@ it('the other tabs learn of a sign-out', async () => {
   expect(stores).toHaveBeenCalledWith(signOutKey, expect.any(String));
 });
 
+it('the page after a sign-out is shown from its top', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo');
+  const { user, answers } = visitAccount('/account', { 'DELETE /api/owner/session': noContent });
+  const signOut = await screen.findByRole('button', { name: 'Sign out' });
+  answers['GET /api/owner/session'] = problem(401);
+  await user.click(signOut);
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
+});
+
 it('a browser without storage signs out as well', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no storage');

@@ -3,7 +3,6 @@ import { statusOf } from '@town/slice-kit/http-error';
 import { useQuery, useQueryClient } from '@town/slice-kit/query';
 import { FailureNotice } from '@town/ui/failure-notice';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
-import { NeedsScript } from '@town/ui/needs-script';
 import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { useText } from '../messages/use-text';
 import { endSession, useSessionEndElsewhere, useSessionEnded } from './session-end';
 import { sessionQuery } from './session-query';
 import { SignInForm } from './sign-in-form';
+import { WithoutScripts } from './without-scripts';
 
 interface SignedInProps {
   children(session: OwnerSession): ReactNode;
@@ -42,8 +42,10 @@ export function SignedIn({ children }: SignedInProps) {
   }
   return (
     <>
-      <NeedsScript>{text('Your account works with JavaScript switched on.')}</NeedsScript>
-      <Skeleton shape="text" count={4} label={text('Opening your account...')} />
+      <WithoutScripts>{text('Your account works with JavaScript switched on.')}</WithoutScripts>
+      <div className="needs-scripts">
+        <Skeleton shape="text" count={4} label={text('Opening your account...')} />
+      </div>
     </>
   );
 }

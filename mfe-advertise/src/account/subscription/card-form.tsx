@@ -2,6 +2,7 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { inLanguage } from '@town/contracts/pages/languages';
 import { pages } from '@town/contracts/pages/paths';
 import { useTexts } from '@town/language/texts';
+import { useToasts } from '@town/slice-kit/toasts';
 import { Button } from '@town/ui/button';
 import { FieldMessages } from '@town/ui/field-frame';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -42,6 +43,7 @@ function useCardConfirmation(props: CardFormProps) {
   const { language } = useTexts();
   const stripe = useStripe();
   const elements = useElements();
+  const dismissToast = useToasts((state) => state.dismiss);
   const [error, setError] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   /** Whether the fields have changed since they were last sent. */
@@ -56,6 +58,8 @@ function useCardConfirmation(props: CardFormProps) {
     event.preventDefault();
     if (!stripe || !elements) return;
     setError(undefined);
+    // What is said about one card does not hold for the next one.
+    dismissToast();
     const isOther = isChanged.current;
     isChanged.current = false;
     onConfirming(true);

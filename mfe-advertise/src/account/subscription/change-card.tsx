@@ -9,7 +9,7 @@ import { FailureNotice } from '@town/ui/failure-notice';
 import { FocusOnMount } from '@town/ui/focus-on-mount';
 import { Notice } from '@town/ui/notice';
 import { Spinner } from '@town/ui/spinner';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../messages/use-text';
 import { BusinessLine, OfBusiness } from './business-line';
 import { ConfirmPayment } from './confirm-payment';
@@ -26,7 +26,10 @@ interface ChangeCardProps {
   hasCard: boolean;
   /** A payment has failed, so a new card is needed. */
   urgent: boolean;
-  /** Where the owner, who has returned from the bank, confirms a payment. The dialog opens with it. */
+  /**
+   * Where the owner, who has returned from the bank, confirms a payment. The dialog opens with it: no button has
+   * the focus before.
+   */
   bankPage: string | undefined;
 }
 
@@ -35,6 +38,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   const text = useText();
   const { payments } = useSite();
   const [open, setOpen] = useState(bankPage !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
   const setup = useCardSetup(id);
   const card = useConfirmedCard({ onDone: () => setOpen(false) });
   const [confirming, setConfirming] = useState(false);
@@ -56,7 +60,7 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   if (!payments?.publishableKey) return null;
   return (
     <>
-      <Button variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
+      <Button ref={button} variant={urgent ? 'primary' : 'secondary'} onClick={() => begin()}>
         {title}
         <OfBusiness name={businessName} />
       </Button>
@@ -65,11 +69,11 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
         onClose={() => setOpen(false)}
         locked={confirming || card.isPending}
         holdsText={holdsText}
+        fallbackFocus={button}
         title={title}
         description={text('It is used for everything that is charged from now on.')}
       >
-        <BusinessLine name={businessName} />
-        <BeforeForm setup={setup} onRetry={begin} />
+        <BeforeForm {...{ businessName, setup }} onRetry={begin} />
         {confirmAt && <ConfirmPayment page={confirmAt} onOther={() => begin()} />}
         {setup.data && !confirmAt && (
           <Suspense fallback={<Opening />}>
@@ -90,17 +94,18 @@ export function ChangeCard({ id, businessName, hasCard, urgent, bankPage }: Chan
   );
 }
 
-interface BeforeFormProps {
+interface BeforeFormProps extends Pick<ChangeCardProps, 'businessName'> {
   setup: ReturnType<typeof useCardSetup>;
   onRetry(again: UsedUp | undefined): void;
 }
 
-/** Says that the form opens or could not be opened, and why it is empty again. */
-function BeforeForm({ setup, onRetry }: BeforeFormProps) {
+/** Names the business. Says that the form opens or could not be opened, and why it is empty again. */
+function BeforeForm({ businessName, setup, onRetry }: BeforeFormProps) {
   const anyText = useAnyText();
   const again = setup.variables?.again;
   return (
     <>
+      <BusinessLine name={businessName} />
       {setup.isError && (
         <FailureNotice
           message={anyText(messageOf(setup.error) ?? 'The card form could not be opened')}

@@ -5,10 +5,10 @@ import css from '../account.module.css';
 import { useText } from '../messages/use-text';
 import { MovePlan, WaitingMove } from '../plan-moves/move-plan';
 import { useDay } from '../words';
-import { BusinessLine } from './business-line';
 import { CancelOrResume } from './cancel-or-resume';
 import { ChangeCard } from './change-card';
 import { ChangePlan } from './change-plan';
+import { PlanBusiness } from './plan-business';
 import { Refund } from './refund';
 import { stateLabels, useSubscriptionWords } from './subscription-words';
 
@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription, email, bankPage }: Subscription
         {plans[plan].name}
         <Badge tone={tone}>{text(label)}</Badge>
       </h3>
-      <BusinessLine name={subscription.businessName} />
+      <PlanBusiness subscription={subscription} />
       <p className={css.state}>{words.state(subscription)}</p>
       {state === 'payment-failed' && card && !subscription.cardOfFormerPayer && (
         <p className={css.state}>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { aSubscription, startAccount, visitAccount } from '../../testing/account-visit';
+import { cleanup, screen, within } from '@testing-library/react';
+import { aListing, aSubscription, startAccount, visitAccount } from '../../testing/account-visit';
 import { subscriptionPath as path, press } from '../../testing/subscription-visit';
 
 const pies = aSubscription({ id: 'sub_1', businessName: 'Ada Pies' });
@@ -52,6 +52,24 @@ describe('an owner of two businesses', () => {
     ]);
     expect(await rows('Invoices')).toEqual(['Business: Ada Quilts']);
   });
+
+  it.each([path, '/account'])(
+    'is asked at %s which one a plan without a business is for',
+    async (at) => {
+      const subscription = aSubscription({ businessName: null });
+      const listings = [aListing(), aListing({ id: '00000000-0000-4000-8000-000000000002' })];
+      const question = /We do not know for which of your businesses this plan is\./;
+      const { answers } = visitAccount(at, {
+        'GET /api/owner/subscription': { subscription, others: [] },
+        'GET /api/owner/listings': listings,
+      });
+      expect(await screen.findByText(question)).toBeTruthy();
+      cleanup();
+      visitAccount(at, { ...answers, 'GET /api/owner/listings': [aListing()] });
+      await screen.findByText(/It renews on/);
+      expect(screen.queryByText(question)).toBeNull();
+    },
+  );
 
   it('hears it in the name of each button of a plan', async () => {
     visitAccount(path, plans);

@@ -118,6 +118,7 @@ const letters: Record<Exclude<MailKind, EnglishKind>, (language: Language) => Le
     hoursQuestion({ ...about, token: 'secret', confirmedOn: '2027-01-05' }, language),
   'person-receipt': (language) => [
     receipt(payment, language),
+    receipt({ ...payment, businessName: 'Feed Store' }, language),
     receipt({ ...payment, renewal: true }, language),
     receipt({ ...payment, renewal: true, cardOf: 'former-payer' }, language),
   ],

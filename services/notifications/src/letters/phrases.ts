@@ -13,8 +13,9 @@ interface Phrases {
   notYou: string;
   /** The label of a business's name. */
   business: string;
-  /** Links to the account, in mails about plans and in mails about listings. */
+  /** Links to the account, to its plans, and to the account in mails about listings. */
   account: string;
+  plan: string;
   businessAccount: string;
   /** An amount such as "$49", with its currency. */
   dollars(amount: string): string;
@@ -28,6 +29,7 @@ export const phrases: Record<Language, Phrases> = {
     notYou,
     business: 'Business',
     account: 'Your account',
+    plan: 'Your plan in your account',
     businessAccount: 'Your business account',
     dollars: (amount) => `${amount} (US dollars)`,
   },
@@ -38,6 +40,7 @@ export const phrases: Record<Language, Phrases> = {
     notYou: 'Si no fue usted, avísenos o simplemente ignore este correo.',
     business: 'Negocio',
     account: 'Su cuenta',
+    plan: 'Su plan en su cuenta',
     businessAccount: 'La cuenta de su negocio',
     dollars: (amount) => `${amount} (dólares estadounidenses)`,
   },
@@ -59,7 +62,10 @@ export const accountLink = (
 ): NonNullable<Letter['link']> => ({ text, path: inLanguage(language, pages.account) });
 
 /** A link to the plans of the account: their cards, invoices and cancellation. */
-export const plansLink = (language: Language, text: string): NonNullable<Letter['link']> => ({
+export const plansLink = (
+  language: Language,
+  text = phrases[language].plan,
+): NonNullable<Letter['link']> => ({
   text,
   path: inLanguage(language, pages.accountSubscription),
 });

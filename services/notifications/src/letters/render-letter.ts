@@ -100,8 +100,12 @@ function html(content: Content, language: Language = 'en'): string {
     pageLink(unsubscribe),
   ];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title${title.lang}>${escapeHtml(title.text)}</title></head>`,
-    '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Without it, a mail program with dark pages may show black text on them.
+    '<meta name="color-scheme" content="light dark">',
+    `<title${title.lang}>${escapeHtml(title.text)}</title></head>`,
+    '<body style="color-scheme:light dark;font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
     ...blocks.filter((block) => block !== ''),
     '</body></html>',
     '',

@@ -23,3 +23,11 @@ export function townTime(at: Date | string, timeZone: string, language: Language
       .replace(/\b([ap])\. ?m\./, '$1.\u00a0m.')
   );
 }
+
+/** The same for an instant from which something holds. Where a day begins then, the day alone: "June 12, 2027". */
+export function townStart(at: Date | string, timeZone: string, language: Language = 'en'): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  if (time.format(new Date(at)) !== '00:00') return townTime(at, timeZone, language);
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone });
+  return day.format(new Date(at));
+}

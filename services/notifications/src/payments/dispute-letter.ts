@@ -2,6 +2,7 @@ import type { Dispute } from '@town/contracts/payments/dispute';
 import type { paymentDisputed } from '@town/contracts/payments/events';
 import { dollarLabel, plans } from '@town/contracts/plans/price-list';
 import type * as z from 'zod/mini';
+import { words } from '../applications/list-items.js';
 import type { LetterWriter } from '../letters/letter.js';
 import { townTime } from '../letters/town-time.js';
 
@@ -13,7 +14,7 @@ interface Words {
 }
 
 /** The text for staff in each state. */
-const words: Record<Dispute['state'], Words> = {
+const texts: Record<Dispute['state'], Words> = {
   'needs-response': {
     subject: 'Payment disputed',
     paragraph:
@@ -51,7 +52,7 @@ function cardWords({ cardOf, customerEmail }: Disputed): string | undefined {
 /** Tells staff the state of a dispute about a payment. */
 export function disputeForStaff(payment: Disputed): LetterWriter {
   const { id, plan, amount, customerName, customerEmail, paidAt, dispute } = payment;
-  const { subject, paragraph } = words[dispute.state];
+  const { subject, paragraph } = texts[dispute.state];
   const disputed = dollarLabel(dispute.amountCents / 100);
   const due = dispute.state === 'needs-response' ? dispute.evidenceDueAt : null;
   return ({ timeZone }) => ({
@@ -59,7 +60,7 @@ export function disputeForStaff(payment: Disputed): LetterWriter {
     paragraphs: [paragraph],
     fields: [
       ['Disputed', `${disputed} of ${dollarLabel(amount)} (US dollars)`],
-      ['Reason', dispute.reason],
+      ['Reason', words(dispute.reason)],
       ['Evidence due', due && townTime(due, timeZone)],
       ['Paid', townTime(paidAt, timeZone)],
       ['Payment', id],

@@ -38,7 +38,7 @@ const words: Record<Language, Words> = {
     },
     mistake:
       'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
-    link: 'Your plan: cancel it or ask for a refund',
+    link: 'Your plan, and how to cancel it',
   },
   es: {
     subject: (businessName = 'Su negocio') => `${businessName} ya no está en el directorio`,
@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
     },
     mistake:
       '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
-    link: 'Su plan: cancelarlo o pedir un reembolso',
+    link: 'Su plan y cómo cancelarlo',
   },
 };
 

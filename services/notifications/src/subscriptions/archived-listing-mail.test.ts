@@ -29,7 +29,7 @@ test('the owner of an archived business learns that the plan goes on, and how to
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain(
-    'Your plan: cancel it or ask for a refund: http://localhost:8080/account/subscription',
+    'Your plan, and how to cancel it: http://localhost:8080/account/subscription',
   );
   expect(mail?.text).toContain('Questions?');
 });
@@ -48,7 +48,7 @@ test('an owner who applied in Spanish and has never signed in gets it in Spanish
   expect(mail?.text).toContain('Precio: $49 cada mes (dólares estadounidenses)');
   expect(mail?.text).toContain('Pagado hasta: 12 de julio de 2027');
   expect(mail?.text).toContain('/es/account/subscription');
-  expect(mail?.text).toContain('pedir un reembolso');
+  expect(mail?.text).toContain('Su plan y cómo cancelarlo');
 });
 
 test('a plan without a card is said to renew only while its credit pays', async () => {

@@ -25,6 +25,7 @@ interface Words {
   reminders: readonly [Subject, Subject, Subject];
   graceUntil(time: string): string;
   confirmAtBank: string;
+  cancel: string;
   expiresSubject: Record<ChargedCardOf, string>;
   renews(plan: string, siteName: string, renewal: string): string;
   expires: Record<ChargedCardOf, (last4: string, validUntil: string) => string>;
@@ -56,6 +57,8 @@ const words: Record<Language, Words> = {
       `Your listing stays as it is until ${time}. Without a payment your plan ends then, and your listing becomes a Basic one. Nothing that you have entered is lost.`,
     confirmAtBank:
       'If your bank wants you to confirm the payment, open the unpaid invoice in your account and confirm it there.',
+    cancel:
+      'If you do not want the plan any more, cancel it in your account: it ends at once, and nothing more is charged.',
     expiresSubject: {
       payer: 'Your card expires before your plan renews',
       'former-payer': 'The card of the former payer expires before your plan renews',
@@ -94,6 +97,8 @@ const words: Record<Language, Words> = {
       `Su ficha sigue como está hasta el ${time}. Si no recibimos un pago, su plan termina entonces y su ficha pasa al plan Basic. No se pierde nada de lo que usted ha escrito.`,
     confirmAtBank:
       'Si su banco quiere que usted confirme el pago, abra la factura pendiente en su cuenta y confírmelo allí.',
+    cancel:
+      'Si ya no quiere el plan, cancélelo en su cuenta: termina de inmediato y no se le cobra nada más.',
     expiresSubject: {
       payer: 'Su tarjeta vence antes de que se renueve su plan',
       'former-payer': 'La tarjeta de quien pagaba antes vence antes de que se renueve su plan',
@@ -132,6 +137,7 @@ export function paymentFailed(
       say.graceUntil(townTime(graceUntil, town.timeZone, language)),
       // Only the reader's own bank asks the reader.
       ...(card === 'payer' ? [say.confirmAtBank] : []),
+      say.cancel,
     ],
     fields: facts(subscription, town, language),
     link: plansLink(language, say.enterCard),

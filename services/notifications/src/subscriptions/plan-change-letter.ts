@@ -3,7 +3,7 @@ import { plans } from '@town/contracts/plans/price-list';
 import type { subscriptionPlanChanged } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { accountLink, frame, phrases } from '../letters/phrases.js';
+import { frame, plansLink } from '../letters/phrases.js';
 import { aboutCard, facts, planWords, price } from './subscription-terms.js';
 
 interface Words {
@@ -58,6 +58,6 @@ export function planChanged(
       ...aboutCard(subscription, language),
     ],
     fields: facts(subscription, town, language),
-    link: accountLink(language, phrases[language].account),
+    link: plansLink(language),
   });
 }

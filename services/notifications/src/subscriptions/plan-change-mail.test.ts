@@ -31,7 +31,9 @@ test('an owner gets one mail about another plan, with the credit and how to canc
   expect(mail?.text).toContain('from the Annual Listing to the Monthly Listing');
   expect(mail?.text).toContain('$347 is left of your old plan');
   expect(mail?.text).toContain('Price: $49 each month (US dollars)');
-  expect(mail?.text).toContain('Your account: http://localhost:8080/account');
+  expect(mail?.text).toContain(
+    'Your plan in your account: http://localhost:8080/account/subscription',
+  );
 });
 
 test('without credit the mail says why the receipt shows less than the price', async () => {

@@ -8,7 +8,7 @@ import type {
 import { moveDays } from '@town/contracts/subscriptions/plan-move';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { accountLink, frame, phrases } from '../letters/phrases.js';
+import { accountLink, frame, phrases, plansLink } from '../letters/phrases.js';
 import { facts, ownerOfCard, type Subscription } from './subscription-terms.js';
 
 type MovedPlan = z.output<typeof subscriptionMoved.data>;
@@ -208,6 +208,6 @@ function about(
     ...frame(language, town),
     ...said,
     fields: facts(moved, town, language),
-    link: accountLink(language, phrases[language].account),
+    link: plansLink(language),
   });
 }

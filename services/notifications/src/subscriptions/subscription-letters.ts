@@ -7,7 +7,7 @@ import type {
 } from '@town/contracts/subscriptions/events';
 import type * as z from 'zod/mini';
 import type { Letter, LetterWriter } from '../letters/letter.js';
-import { accountLink, frame, phrases } from '../letters/phrases.js';
+import { frame, plansLink } from '../letters/phrases.js';
 import { townTime } from '../letters/town-time.js';
 import { aboutCard, facts, planWords, price, type Subscription } from './subscription-terms.js';
 
@@ -142,7 +142,7 @@ function write(
   return (town) => ({
     ...frame(language, town),
     fields: facts(subscription, town, language),
-    link: accountLink(language, phrases[language].account),
+    link: plansLink(language),
     ...say({ plan: plans[subscription.plan].name, siteName: town.siteName }, town),
   });
 }

@@ -38,7 +38,9 @@ test('a new subscriber gets a mail that says when the plan renews, and how and w
   expect(mail?.text).toContain('Paid until: July 12, 2027 at 6:05 PM CDT');
   expect(mail?.text).toContain('A month that has begun is not refunded.');
   expect(mail?.text).not.toContain('30 days');
-  expect(mail?.text).toContain('Your account: http://localhost:8080/account');
+  expect(mail?.text).toContain(
+    'Your plan in your account: http://localhost:8080/account/subscription',
+  );
 });
 
 test('the mail of an annual plan says how long it can be refunded', async () => {
