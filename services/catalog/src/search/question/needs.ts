@@ -63,6 +63,8 @@ export const seasonsBeside = (phrase: string, names: readonly string[]) =>
 interface NeedOptions {
   /** A phrase that says so only if the search names nothing else. */
   isOnlyAlone?: true;
+  /** Its words alone say little: many businesses have water. */
+  isVague?: true;
   /** The page of the town that is offered where no record is found, by its slug. */
   page?: 'civic-contacts' | 'shopping';
 }
@@ -98,10 +100,11 @@ const needs: readonly (readonly [phrase: string, words: string, options?: NeedOp
   ],
   // A "trail with no water" is a trail.
   [
-    `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
+    `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?`,
     'city water',
     { isOnlyAlone: true },
   ],
+  [noWater, 'city water', { isOnlyAlone: true, isVague: true }],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
     'police',
