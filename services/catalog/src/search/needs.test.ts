@@ -47,6 +47,14 @@ test.each([
   expect(await names(q)).toEqual(['Quoll City Hall']);
 });
 
+test.each(['new in town', 'new to the area', 'just moved here', 'recién llegados'])(
+  'who is new in town begins at the city hall: "%s"',
+  async (q) => {
+    await index('events', 'Evening for who is new in town', addDays(today, 3));
+    expect((await names(q))[0]).toBe('Quoll City Hall');
+  },
+);
+
 test('a record with all the words of a need is found after the office, or first by its name', async () => {
   await addService(database(), 'Wombat Electric', 'Each light along a street repaired');
   expect(await names('street light')).toEqual(['Quoll City Hall', 'Wombat Electric']);

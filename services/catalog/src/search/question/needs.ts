@@ -86,6 +86,12 @@ const needs: readonly (readonly [phrase: string, words: string, options?: NeedOp
     'city hall',
   ],
   ['code (?:enforcement|compliance|violations?)', 'city hall'],
+  // Water, trash and permits begin there.
+  [
+    'new (?:in|to) (?:town|the area)|new residents?|(?:just )?moved here|moving (?:here|to town)|reci[eé]n llegad[oa]s?|nuev[oa]s? (?:en el pueblo|residentes?)',
+    'city hall',
+    orContacts,
+  ],
   [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:${pets}) (?:is|are) (?:injured|hurt|wounded|sick)|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
