@@ -50,8 +50,7 @@ const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
 
 /** Opening hours: a week, and periods such as holidays with other times. */
 export function HoursInput(props: HoursInputProps) {
-  const { id, label, help, value, today, locked, onChange, onBlur, ref } = props;
-  const { text: words } = props;
+  const { id, label, help, value, today, locked, onChange, onBlur, ref, text: words } = props;
   const text = useText();
   const form = readHours(value);
   // A line says itself what is wrong with it.

@@ -47,14 +47,6 @@ test.each([
   expect(await names(q)).toEqual(['Quoll City Hall']);
 });
 
-test.each(['new in town', 'new to the area', 'just moved here', 'recién llegados'])(
-  'who is new in town begins at the city hall: "%s"',
-  async (q) => {
-    await index('events', 'A town evening', addDays(today, 3), 'For who is new');
-    expect((await names(q))[0]).toBe('Quoll City Hall');
-  },
-);
-
 test('a record with all the words of a need is found after the office, or first by its name', async () => {
   await addService(database(), 'Wombat Electric', 'Each light along a street repaired');
   expect(await names('street light')).toEqual(['Quoll City Hall', 'Wombat Electric']);
