@@ -11,13 +11,16 @@ interface DeskHeadingProps {
   children?: ReactNode;
 }
 
+/** Of the title, which names the main landmark: the focus goes there when another page is shown. */
+export const headingId = 'desk-title';
+
 /** The head of a page of the desk: its title, and its actions at the top right. */
 export function DeskHeading({ title, above, ref, children }: DeskHeadingProps) {
   return (
     <div className={css.head}>
       <div className={css.words}>
         {above && <p className={css.above}>{above}</p>}
-        <h1 ref={ref} tabIndex={-1} className={css.title}>
+        <h1 ref={ref} id={headingId} tabIndex={-1} className={css.title}>
           {title}
         </h1>
       </div>

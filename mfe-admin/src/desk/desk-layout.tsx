@@ -2,6 +2,7 @@ import { mainId } from '@town/slice-kit/frameless';
 import { Outlet } from '@town/slice-kit/router';
 import { NeedsScript } from '@town/ui/needs-script';
 import { Spinner } from '@town/ui/spinner';
+import { headingId } from './desk-heading';
 import css from './desk-layout.module.css';
 import { DeskRail } from './desk-rail';
 import { OpenItems } from './open-items';
@@ -38,7 +39,13 @@ export function DeskLayout() {
         signingOut={signingOut}
         onSignOut={signOut}
       />
-      <main id={mainId} tabIndex={-1} className={css.main} aria-label="Desk">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className={css.main}
+        aria-label="Desk"
+        aria-labelledby={headingId}
+      >
         {staff ? (
           <StaffProvider value={staff}>
             <EnrolmentFirst>

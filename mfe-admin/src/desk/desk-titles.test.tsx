@@ -39,6 +39,11 @@ describe('a page of the desk', () => {
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${title} \\| `)));
   });
 
+  it('is a landmark with its name, because the focus goes there when it is shown', async () => {
+    visit('/admin/pictures');
+    expect(await screen.findByRole('main', { name: 'Pictures' })).toBeTruthy();
+  });
+
   it('says in the tab that a kind of content does not exist', async () => {
     visit('/admin/content/dragons');
     await waitFor(() => expect(document.title).toMatch(/^No such content \| /));

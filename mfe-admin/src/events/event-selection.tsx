@@ -28,7 +28,7 @@ export function EventSelection({ token, events, heading }: EventSelectionProps) 
           checked={selected.length === events.length}
           onChange={(event) => chooseOnly(event.target.checked ? events : [])}
         />
-        <p aria-live="polite">{selected.length} selected</p>
+        <p aria-live="polite">{`${selected.length} selected`}</p>
         <Button disabled={selected.length === 0} onClick={() => setAsking(true)}>
           Remove selected
         </Button>

@@ -72,8 +72,8 @@ export function ImportResult(props: ImportResultProps) {
         <NewCategories categories={report.newCategories} />
         {!isDryRun && create > 0 && (
           <p>
-            Visitors do not see drafts before somebody publishes them.{' '}
-            <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
+            Visitors do not see new records without the state “published” before somebody publishes
+            them. <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
           </p>
         )}
         {onUndo && (
@@ -89,7 +89,7 @@ export function ImportResult(props: ImportResultProps) {
   return (
     <FocusOnMount>
       <Notice tone="error" title={`Nothing can be imported: ${counted(errors.length, 'error')}`}>
-        <p>Correct the file and choose it again.</p>
+        <p>No row was stored. Correct the file and choose it again.</p>
       </Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where text is large */}
       <section className={css.scroll} tabIndex={0} aria-label="Errors in the file">

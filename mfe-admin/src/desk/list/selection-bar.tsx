@@ -29,7 +29,8 @@ export function SelectionBar(props: SelectionBarProps) {
         onChange={({ target }) => onSelectAll(target.checked)}
       />
       <p className={css.count} aria-live="polite">
-        {selected} selected
+        {/* One text: a screen reader says only the text that has changed. */}
+        {`${selected} selected`}
       </p>
       {selected > 0 && <div className={css.actions}>{children}</div>}
     </fieldset>

@@ -71,8 +71,7 @@ export function FocalPoint({ picture, point, locked, onChange }: FocalPointProps
         />
       </button>
       <p id="focal-point-place" className={css.place} aria-live="polite">
-        Stays visible where the picture is cropped: {Math.round(point.x)} % from the left,{' '}
-        {Math.round(point.y)} % from the top
+        {`Stays visible where the picture is cropped: ${Math.round(point.x)} % from the left, ${Math.round(point.y)} % from the top`}
       </p>
     </>
   );

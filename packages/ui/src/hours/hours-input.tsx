@@ -15,6 +15,7 @@ import { Notice } from '../notice';
 import css from './hours-input.module.css';
 import { PeriodsInput } from './periods-input';
 import { WeekInput } from './week-input';
+import { HoursAreChecked, hasWrongLine } from './wrong-hours';
 
 /** The error of a field, for the form. */
 export interface Focusable {
@@ -49,13 +50,14 @@ const firstWeek = { ...everyDay(officeHours), Saturday: [], Sunday: [] };
 
 /** Opening hours: a week, and periods such as holidays with other times. */
 export function HoursInput(props: HoursInputProps) {
-  const { id, label, help, error, value, today, locked, onChange, onBlur, ref } = props;
-  const { text: words } = props;
+  const { id, label, help, value, today, locked, onChange, onBlur, ref, text: words } = props;
   const text = useText();
+  const form = readHours(value);
+  // A line says itself what is wrong with it.
+  const error = hasWrongLine(form) ? undefined : props.error;
   const { wiring, helpId, errorId } = useFieldIds({ id, help, error });
   const group = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => focusWrong(group.current) }), []);
-  const form = readHours(value);
   const change = (part: Partial<HoursForm>) => onChange(writeHours({ ...form, ...part }));
   const [notice, setNotice] = useState('');
 
@@ -72,7 +74,7 @@ export function HoursInput(props: HoursInputProps) {
     <fieldset
       ref={group}
       className={css.hours}
-      data-wrong={error ? true : undefined}
+      data-wrong={props.error ? true : undefined}
       aria-describedby={wiring['aria-describedby']}
       onBlur={onBlur}
     >
@@ -87,7 +89,7 @@ export function HoursInput(props: HoursInputProps) {
         </Notice>
       )}
       {form.kind === 'week' && (
-        <>
+        <HoursAreChecked value={Boolean(props.error)}>
           <WeekInput
             label={text('Usual week')}
             week={form.usual}
@@ -100,7 +102,7 @@ export function HoursInput(props: HoursInputProps) {
             locked={locked}
             onChange={(periods) => change({ periods })}
           />
-        </>
+        </HoursAreChecked>
       )}
       <FieldMessages {...{ help, error, helpId, errorId }} />
     </fieldset>

@@ -11,7 +11,7 @@ import { dateText } from '@town/language/dates';
 import { useAnyText } from '@town/language/text-of';
 import { useTexts } from '@town/language/texts';
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { useText } from '../messages/use-text';
 import { TextField } from '../text-field';
@@ -19,6 +19,7 @@ import css from './hours-input.module.css';
 import { timesText } from './open-wording';
 import { TimesInput } from './times-input';
 import { WeekInput } from './week-input';
+import { fromError, HoursAreChecked, toError } from './wrong-hours';
 
 /** A holiday by its name, other dates by themselves. */
 function usePeriodName({ from, to }: Period): string {
@@ -189,10 +190,13 @@ function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputPro
   const { from, to } = period;
   const [isNew] = useState(from === '');
   const text = useText();
+  const isChecked = use(HoursAreChecked);
+  const [wrongFrom, wrongTo] = isChecked ? [fromError(period), toError(period)] : [];
   return (
     <div className={css.dates}>
       <TextField
         label={text('First day')}
+        error={wrongFrom && text(wrongFrom)}
         type="date"
         value={from}
         required
@@ -202,6 +206,7 @@ function DatesInput({ period, label, locked, onChange, onRemove }: DatesInputPro
       />
       <TextField
         label={text('Last day')}
+        error={wrongTo && text(wrongTo)}
         help={isNew ? text('Filled in as one day: change it if there are more') : undefined}
         type="date"
         value={to}

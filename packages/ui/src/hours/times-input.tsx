@@ -1,9 +1,11 @@
 import type { Times } from '@town/contracts/hours/hours-form';
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { use, useId, useRef } from 'react';
 import { Button } from '../button';
+import { FieldMessages } from '../field-frame';
 import { useText } from '../messages/use-text';
 import css from './hours-input.module.css';
+import { HoursAreChecked, timesError } from './wrong-hours';
 
 interface TimesInputProps {
   /** The day or the dates, for screen readers. */
@@ -19,6 +21,8 @@ const allDay = { opens: '00:00', closes: '23:59' };
 export function TimesInput({ label, times, locked, onChange }: TimesInputProps) {
   const text = useText();
   const adding = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const error = use(HoursAreChecked) ? timesError(times) : undefined;
   const set = (index: number, part: Partial<Times>) =>
     onChange(times.map((each, at) => (at === index ? { ...each, ...part } : each)));
   function replace(next: readonly Times[]) {
@@ -36,6 +40,7 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
           key={index}
           label={label}
           span={each}
+          errorId={error && errorId}
           onChange={(part) => set(index, part)}
           onRemove={locked ? undefined : () => replace(times.filter((_, at) => at !== index))}
         />
@@ -61,6 +66,7 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
           {text('Open all day')}
         </Button>
       )}
+      {error && <FieldMessages error={text(error)} errorId={errorId} />}
     </div>
   );
 }
@@ -68,13 +74,17 @@ export function TimesInput({ label, times, locked, onChange }: TimesInputProps) 
 interface TimeSpanProps {
   label: string;
   span: Times;
+  /** Of the message, if a time is missing. */
+  errorId: string | undefined;
   onChange(part: Partial<Times>): void;
   /** Missing where it may not be removed. */
   onRemove: (() => void) | undefined;
 }
 
-function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
+function TimeSpan({ label, span, errorId, onChange, onRemove }: TimeSpanProps) {
   const text = useText();
+  const wiring = (time: string) =>
+    errorId && time === '' ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <span className={css.span}>
       <input
@@ -82,6 +92,7 @@ function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
         aria-label={text('{label}: opens', { label })}
         value={span.opens}
         required
+        {...wiring(span.opens)}
         onChange={({ target }) => onChange({ opens: target.value })}
       />
       <span aria-hidden>–</span>
@@ -90,6 +101,7 @@ function TimeSpan({ label, span, onChange, onRemove }: TimeSpanProps) {
         aria-label={text('{label}: closes', { label })}
         value={span.closes}
         required
+        {...wiring(span.closes)}
         onChange={({ target }) => onChange({ closes: target.value })}
       />
       {onRemove && (

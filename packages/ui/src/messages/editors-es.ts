@@ -62,4 +62,8 @@ export const spanish = {
     'Los visitantes leen los dos. Cambie también las palabras “{words}”.',
   'Week of {label}': 'Semana: {label}',
   '{from} to {to}': 'Del {from} al {to}',
+  'Please enter both times': 'Escriba las dos horas',
+  'Please enter the first day': 'Escriba el primer día',
+  'Please enter the last day': 'Escriba el último día',
+  'The last day is before the first': 'El último día es anterior al primero',
 };

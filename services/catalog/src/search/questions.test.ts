@@ -217,6 +217,7 @@ describe('a search for places that are open at a time', () => {
     await database().query("update businesses set hours = 'By chance' where name = 'Open Cafe'");
     expect(await names('cafe open today')).toEqual(['Quoll Cafe', 'Open Cafe']);
     expect(await names('cafe open now')).toEqual(['Quoll Cafe', 'Open Cafe']);
+    expect(await names('cafe right now')).toEqual(['Quoll Cafe', 'Open Cafe']);
   });
 
   it.each(['open on Christmas', 'cafe open Christmas Day', 'abierto en Navidad'])(

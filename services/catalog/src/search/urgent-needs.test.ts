@@ -79,9 +79,29 @@ test.each(['no hay agua', 'no water'])(
   },
 );
 
+test('somebody who repairs leaks is an exact result for a leak of water', async () => {
+  expect(await hits('water leak')).toMatchObject([
+    { name: 'Quoll City Water', fuzzy: false },
+    { name: 'Wombat Plumbing', fuzzy: false },
+  ]);
+});
+
+test.each(['house fire', 'incendio', 'hay fuego'])(
+  'a page that mentions the words of a need is no exact result: "%s"',
+  async (q) => {
+    await index('pages', 'History', null, 'A house burned in a fire, un incendio de fuego');
+    const exact = (await hits(q)).filter(({ fuzzy }) => !fuzzy);
+    expect(exact.map(({ name }) => name)).toEqual(['Quoll Fire and Emergency']);
+  },
+);
+
 describe('a need for which the town has no record', () => {
   beforeEach(async () => {
-    const pages = { 'civic-contacts': 'Who to call', shopping: 'Where to buy' };
+    const pages = {
+      'civic-contacts': 'Who to call',
+      shopping: 'Where to buy',
+      dining: 'Where to dine',
+    };
     for (const [slug, name] of Object.entries(pages)) {
       await index('pages', name, null);
       await database().query('update search_documents set slug = $1 where name = $2', [slug, name]);
@@ -96,12 +116,31 @@ describe('a need for which the town has no record', () => {
     expect(await hits(q)).toMatchObject([{ name: 'Who to call', kind: 'page', fuzzy: true }]);
   });
 
-  it.each(['groceries', 'grocery store', 'supermarket', 'supermercado', 'abarrotes'])(
-    'leads to the page of shops: "%s"',
+  it.each(['pizza', 'pizza open at 3am', 'sushi', 'comida china'])(
+    'leads to the page of places to eat: "%s"',
     async (q) => {
-      expect(await hits(q)).toMatchObject([{ name: 'Where to buy', fuzzy: true }]);
+      expect(await hits(q)).toMatchObject([{ name: 'Where to dine', fuzzy: true }]);
     },
   );
+
+  it.each([
+    'propane',
+    'propano',
+    'propane refill',
+    'groceries',
+    'grocery store',
+    'supermarket',
+    'supermercado',
+    'abarrotes',
+  ])('leads to the page of shops: "%s"', async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Where to buy', fuzzy: true }]);
+  });
+
+  it('is not answered by a record with another word that begins like a short one', async () => {
+    await addService(database(), 'Quoll Laundry', 'Washers for a whole cabin');
+    expect(await names('cab')).toEqual(['Who to call']);
+    expect(await names('cabin')).toEqual(['Quoll Laundry']);
+  });
 
   it('is answered by a record if there is one', async () => {
     await addService(database(), 'Wombat Rides', 'A taxi for all');

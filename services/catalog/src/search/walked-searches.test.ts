@@ -177,3 +177,12 @@ test('a venue for a wedding is a similar result, or one that names weddings', as
   );
   expect((await hits('wedding venue'))[0]).toMatchObject({ name: 'Wombat Barn' });
 });
+
+test.each(['new in town', 'new to the area', 'just moved here', 'recién llegados'])(
+  'who is new in town begins at the city hall: "%s"',
+  async (q) => {
+    await indexText(database(), 'civic-contacts', 'Quoll City Hall', null);
+    await indexText(database(), 'events', 'A town evening', '2027-03-13', 'For who is new');
+    expect((await names(q))[0]).toBe('Quoll City Hall');
+  },
+);

@@ -37,7 +37,7 @@ const words: Record<Language, Words> = {
         `Your ${plan} has not ended: it goes on until you cancel it. It has no card, so it cannot renew unless you enter one. If you cancel, it runs to the end of what you have paid. Your account also says whether you can have your money back.`,
     },
     mistake:
-      'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was.',
+      'Is it a mistake, or do you want to know why? Please answer this e-mail. Until 90 days after they took it out, staff can put the business back as it was. There is no further mail if they do.',
     link: 'Your plan, and how to cancel it',
   },
   es: {
@@ -51,7 +51,7 @@ const words: Record<Language, Words> = {
         `Su plan (${plan}) no ha terminado: sigue hasta que usted lo cancele. No tiene tarjeta, así que no se puede renovar si usted no agrega una. Si lo cancela, sigue hasta el final de lo que ha pagado. Su cuenta indica también si se le puede devolver el dinero.`,
     },
     mistake:
-      '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado.',
+      '¿Es un error o quiere saber el motivo? Responda a este correo. El personal puede volver a publicar el negocio como estaba hasta 90 días después de haberlo retirado. No se envía otro correo si lo hace.',
     link: 'Su plan y cómo cancelarlo',
   },
 };

@@ -31,6 +31,7 @@ test('the owner of an archived business learns that the plan goes on, and how to
   expect(mail?.text).toContain(
     'Your plan, and how to cancel it: http://localhost:8080/account/subscription',
   );
+  expect(mail?.text).toContain('There is no further mail if they do.');
   expect(mail?.text).toContain('Questions?');
 });
 
@@ -49,6 +50,7 @@ test('an owner who applied in Spanish and has never signed in gets it in Spanish
   expect(mail?.text).toContain('Pagado hasta: 12 de julio de 2027');
   expect(mail?.text).toContain('/es/account/subscription');
   expect(mail?.text).toContain('Su plan y cómo cancelarlo');
+  expect(mail?.text).toContain('No se envía otro correo si lo hace.');
 });
 
 test('a plan without a card is said to renew only while its credit pays', async () => {

@@ -6,6 +6,7 @@
  */
 import { type SearchKind, searchKinds } from '@town/contracts/search/kinds';
 import { plainWords } from '../question/search-terms.js';
+import { hasWholeWords } from './whole-words.js';
 
 /** At most this many records are ranked; the wanted one is nearly always among them. */
 export const mostRanked = 2_000;
@@ -136,22 +137,32 @@ export const orAsTyped = (matches: string, at = 4) =>
 
 /**
  * What was found by the words of a need, and the records with all the typed words. A page that mentions the office
- * is no answer. Additional parameters: the typed words that name something, and the phrase of the need.
- * @param needsPhrase whether such a record needs the whole phrase: "no water" is not about everything with "water".
- * Businesses and services without it are similar.
+ * is no answer, and one that mentions the words is similar: "house fire" is not in the town's history. Additional
+ * parameters: the typed words that name something, and the phrase of the need.
  */
-export const orAllTyped = (matches: string, needsPhrase = false) =>
-  bestOf(
+export const orAllTyped = (matches: string, { isOnlyAlone, isVague, isWhole }: TypedBeside) => {
+  const hasPhrase = hasPhrases('text', 5);
+  const isMention = `kind = 'page' and not (${hasPhrases('name', 5)})`;
+  const mayLackPhrase = isOnlyAlone ? "kind in ('business', 'service')" : 'true';
+  return bestOf(
     `select record_id, fuzzy, rank
      from ${matches} meant join search_documents using (record_id) where kind <> 'page'`,
-    needsPhrase
-      ? asTyped(
-          4,
-          `(kind in ('business', 'service') or ${hasPhrases('text', 5)})`,
-          `not (${hasPhrases('text', 5)})`,
-        )
-      : asTyped(4),
+    asTyped(
+      4,
+      `(${mayLackPhrase} or ${hasPhrase}) and ${isWhole ? hasWholeWords(4, 'd.search', 3) : 'true'}`,
+      isVague ? `(${isMention} or not (${hasPhrase}))` : `(${isMention})`,
+    ),
   );
+};
+
+interface TypedBeside {
+  /** Such a record needs the whole phrase, unless it is a business: "no water" is not about everything with "water". */
+  isOnlyAlone?: true;
+  /** A business without the phrase is similar: it has water, but a plumber does something about leaks. */
+  isVague?: true;
+  /** Whether the last word is finished. */
+  isWhole: boolean;
+}
 
 /** A page of the town, as a similar result. Additional parameter: its slug. */
 export const byPage = `(

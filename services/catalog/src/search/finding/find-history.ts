@@ -3,15 +3,10 @@
  * @module
  */
 import { byExactWords, mostRanked } from './find-by-words.js';
+import { hasWholeWords } from './whole-words.js';
 
 /** SQL of whether a document `d` has all the words in its name, in any form or as a synonym. */
-export const isNamed = `not exists (
-  select from unnest($1::text[]) word
-  where numnode(to_tsquery('town_words', word)) > 0 and not ts_filter(d.search, '{a}') @@ (
-    select string_agg('(' || spelling(same, true)::text || ')', ' | ')::tsquery
-    from (select word union select meanings(word)) forms (same)
-  )
-)`;
+export const isNamed = hasWholeWords(1, "ts_filter(d.search, '{a}')");
 
 /**
  * Records whose name has all the words and "history". They are followed by places with the words in their name:

@@ -11,6 +11,7 @@ import {
   meals,
   noSights,
   noTrade,
+  pageOfPlaces,
   rareOf,
   trades,
   vague,
@@ -43,6 +44,7 @@ import {
 } from './find-by-words.js';
 import { byHistory } from './find-history.js';
 import { looseWay, type WayToFind, way } from './way-to-find.js';
+import { withShortWordsWhole } from './whole-words.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
 
@@ -93,14 +95,14 @@ function everyWay(
 ): WayToFind[] {
   // The words of a need are known: "hiring" is no misspelt "hiking".
   const isKnown = askedWords.need?.isAlone === true && !isForSights(askedWords);
-  const byWords = isKnown ? { ...matches, all: matches.exact } : matches;
+  const byWords = isKnown ? asKnown(matches) : matches;
   const { terms, names } = askedWords;
   const onDays = waysOnDays(q, askedWords, clock);
   if (onDays && names.length === 0) return onDays;
   const asked = askedAmenities(q, names);
   const asksForAmenities = asked.amenities.length > 0;
   const guessed = asksForAmenities ? undefined : guessedAmenities(q, names);
-  const needed = waysByNeed(askedWords, byWords.exact);
+  const needed = waysByNeed(askedWords, byWords);
   const neededAlone = askedWords.need?.isAlone ? needed : [];
   return [
     ...waysToHistory(q, askedWords),
@@ -123,6 +125,12 @@ function everyWay(
     ...(isKnown && !onDays ? [] : waysBySomeWords(names)),
     ...waysToPage(askedWords),
   ];
+}
+
+/** Known words as they are. Those of a finished search are no beginnings of other words, either. */
+function asKnown({ exact, isWhole }: WordMatches): WordMatches {
+  const known = isWhole ? withShortWordsWhole(exact) : exact;
+  return { all: known, exact: known, isWhole };
 }
 
 /** For a search that only says "open now". */
@@ -189,19 +197,23 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
  * something else, too, the office is similar, and so are the records with some of the words after it, and events of a
  * season before it: "Christmas street lights" may mean a parade.
  */
-function waysByNeed({ need, terms, names }: AskedWords, exact: string): WayToFind[] {
+function waysByNeed(
+  { need, terms, names }: AskedWords,
+  { exact, isWhole }: WordMatches,
+): WayToFind[] {
   if (!need) return [];
   const others = [rareOf(names), seasonsBeside(need.phrase, names)];
   if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, others)];
   const typed = names.length > 0 ? names : terms;
-  const found = way(orAllTyped(exact, need.isOnlyAlone), need.words, [typed, [need.phrase]]);
+  const found = way(orAllTyped(exact, { ...need, isWhole }), need.words, [typed, [need.phrase]]);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
 
-/** The page that helps where the town has no record for a need. */
-function waysToPage({ need, terms }: AskedWords): WayToFind[] {
-  if (!need?.page) return [];
-  const found = looseWay(byPage, terms, [need.page]);
+/** The page that helps where the town has no record for a need, for a food or for what people buy. */
+function waysToPage({ need, terms, names }: AskedWords): WayToFind[] {
+  const page = need?.page ?? pageOfPlaces(names);
+  if (!page) return [];
+  const found = looseWay(byPage, terms, [page]);
   return [{ ...found, mayBeMentions: true, isRanked: true, isForTyping: false }];
 }
 

@@ -59,3 +59,34 @@ export const whom = new Set([
   ...'kid kids child children childrens family families teen teens senior seniors'.split(' '),
   ...'nino ninos nina ninas familia familias infantiles familiares jovenes'.split(' '),
 ]);
+
+/** What people eat, and want to know where to eat: a town may have no place for one of these. */
+const foods = new Set([
+  ...'pizza pizzas pizzeria pizzerias sushi ramen noodles fideos pasta seafood mariscos burger burgers'.split(
+    ' ',
+  ),
+  ...'hamburguesa hamburguesas sandwich sandwiches wings alitas donut donuts doughnuts donas bagel bagels'.split(
+    ' ',
+  ),
+  ...'icecream helado helados chinese china thai tailandesa italian italiana mexican mexicana'.split(
+    ' ',
+  ),
+  ...'indian japanese japonesa vietnamese vietnamita korean coreana greek griega mediterranean'.split(
+    ' ',
+  ),
+]);
+
+/** What people buy somewhere. */
+const supplies = new Set([
+  ...'propane propano helium helio ice hielo firewood lena charcoal bait carnada'.split(' '),
+  ...'batteries pilas ammo ammunition municion clothes clothing ropa shoes zapatos boots botas'.split(
+    ' ',
+  ),
+  ...'toys juguetes'.split(' '),
+]);
+
+/** The page of the town that lists the places for one of the words, by its slug. */
+export function pageOfPlaces(names: readonly string[]): 'dining' | 'shopping' | undefined {
+  if (names.some((name) => foods.has(name) || meals.has(name))) return 'dining';
+  return names.some((name) => supplies.has(name)) ? 'shopping' : undefined;
+}

@@ -63,6 +63,8 @@ export const seasonsBeside = (phrase: string, names: readonly string[]) =>
 interface NeedOptions {
   /** A phrase that says so only if the search names nothing else. */
   isOnlyAlone?: true;
+  /** Its words alone say little: many businesses have water. */
+  isVague?: true;
   /** The page of the town that is offered where no record is found, by its slug. */
   page?: 'civic-contacts' | 'shopping';
 }
@@ -84,6 +86,12 @@ const needs: readonly (readonly [phrase: string, words: string, options?: NeedOp
     'city hall',
   ],
   ['code (?:enforcement|compliance|violations?)', 'city hall'],
+  // Water, trash and permits begin there.
+  [
+    'new (?:in|to) (?:town|the area)|new residents?|(?:just )?moved here|moving (?:here|to town)|reci[eé]n llegad[oa]s?|nuev[oa]s? (?:en el pueblo|residentes?)',
+    'city hall',
+    orContacts,
+  ],
   [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:${pets}) (?:is|are) (?:injured|hurt|wounded|sick)|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
     'vet',
@@ -98,10 +106,11 @@ const needs: readonly (readonly [phrase: string, words: string, options?: NeedOp
   ],
   // A "trail with no water" is a trail.
   [
-    `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?|${noWater}`,
+    `(?:report(?:ing)? (?:an? )?|(?:(?:big|huge|large|major) )?water )leaks?|(?:reportar (?:una )?)?fugas? de agua|reportar (?:una )?fugas?`,
     'city water',
     { isOnlyAlone: true },
   ],
+  [noWater, 'city water', { isOnlyAlone: true, isVague: true }],
   [
     'nois[ey] (?:complaints?|neighbou?rs?)|loud (?:neighbou?rs?|music|part(?:y|ies))|barking dogs?|(?:quejas? (?:de|por) )?ruidos?(?: de (?:los |mis )?vecinos)?|vecinos? ruidosos?',
     'police',

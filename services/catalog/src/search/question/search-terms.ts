@@ -97,8 +97,14 @@ const thingsToDo = new RegExp(
   'i',
 );
 
-const openNowWords =
-  /\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\b|\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\b/gi;
+const eating =
+  'eat|food|breakfast|brunch|lunch|dinner|coffee|comer|comida|desayun(?:o|ar)|almuerzo|almorzar|cenar?|cafe|café';
+
+/** "Where to eat now" asks for what is open; "now" alone may be a part of a name. */
+const openNowWords = new RegExp(
+  `\\b(?:what(?:['’]?s| is) )?(?:open (?:right )?now|now open)\\b|\\b(?:qu[eé] (?:est[aá]n? )?)?abiert[oa]s? ahora\\b|(?<=\\b(?:${eating}) )(?:(?:right )?now|ahora(?: mismo)?|ahorita)(?=\\W*$)`,
+  'gi',
+);
 
 /** The words of a search, safe to use in a full-text query. */
 export interface AskedWords {

@@ -10,6 +10,7 @@ import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { useText } from '../../messages/use-text';
+import { useLatePart } from '../town-page/use-late-part';
 import css from './civic-contacts-page.module.css';
 import { civicContactsQuery, emergencyContactsQuery } from './civic-contacts-query';
 import { ContactSection } from './contact-section';
@@ -31,7 +32,8 @@ export function CivicContactsPage() {
   const text = useText();
   const { town } = useSite();
   const texts = useTownPage('civic-contacts');
-  const structuredData = useContactsData();
+  const { structuredData, isThere } = useContactsData();
+  useLatePart(isThere);
   const hasNotices = texts.cards('notices').length > 0 || texts.status === 'failed';
   const groups = groupsIn(text);
   const head = useHead(texts.page, {
@@ -83,11 +85,15 @@ export function CivicContactsPage() {
   );
 }
 
-/** The contacts for search engines. */
+/** The contacts for search engines, and whether all of them have arrived. */
 function useContactsData() {
-  const contacts = useQuery(civicContactsQuery).data ?? [];
-  const emergency = useQuery(emergencyContactsQuery).data ?? [];
-  return contactsStructuredData([...emergency, ...contacts], useSite());
+  const contacts = useQuery(civicContactsQuery).data;
+  const emergency = useQuery(emergencyContactsQuery).data;
+  const all = [...(emergency ?? []), ...(contacts ?? [])];
+  return {
+    structuredData: contactsStructuredData(all, useSite()),
+    isThere: contacts !== undefined && emergency !== undefined,
+  };
 }
 
 /** The groups of contacts in the order of the page. */
