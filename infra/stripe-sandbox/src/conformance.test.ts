@@ -197,11 +197,20 @@ test('a repeated request with the same idempotency key gets the first response, 
   expect(error.statusCode).toBe(400);
 });
 
-test('a paid PaymentIntent cannot be paid again', async () => {
+test('a paid PaymentIntent can be neither paid again nor canceled', async () => {
   const { id } = await begin();
   await pay(id);
-  const error = await failure(pay(id));
-  expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+  for (const call of [pay(id), stripe.paymentIntents.cancel(id)]) {
+    const error = await failure(call);
+    expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+  }
+});
+
+test('a canceled PaymentIntent cannot be paid', async () => {
+  const { id } = await begin();
+  const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+  expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  expect(await failure(pay(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
 test('a payment can be refunded in parts, up to the amount that was paid', async () => {

@@ -66,7 +66,10 @@ export function newPaymentIntent(amount: number, currency: string, created: numb
     amount,
     amount_capturable: 0,
     amount_received: 0,
-    automatic_payment_methods: null,
+    automatic_payment_methods: initially<{
+      enabled: boolean;
+      allow_redirects?: string | undefined;
+    } | null>(null),
     canceled_at: initially<number | null>(null),
     cancellation_reason: initially<string | null>(null),
     capture_method: 'automatic_async',
@@ -89,8 +92,8 @@ export function newPaymentIntent(amount: number, currency: string, created: numb
     setup_future_usage: initially<'off_session' | null>(null),
     shipping: null,
     source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor: initially<string | null>(null),
+    statement_descriptor_suffix: initially<string | null>(null),
     status: initially<
       | 'requires_payment_method'
       | 'requires_confirmation'

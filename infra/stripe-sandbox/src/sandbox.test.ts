@@ -250,6 +250,7 @@ test('a stored card can pay, and every resulting object can be read by its id', 
     ...order,
     payment_method: stored.id,
     confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   });
   const chargeId = String(paid.latest_charge);
   expect(await stripe.charges.retrieve(chargeId)).toMatchObject({ amount: 4_900, paid: true });

@@ -49,11 +49,11 @@ export function newCustomer(created: number, clock: string | null) {
   };
 }
 
-export function newProduct(name: string) {
+export function newProduct(name: string, metadata: Metadata) {
   return {
     ...begin('product', newId('prod', 14), now()),
     active: initially<boolean>(true),
-    metadata: {},
+    metadata,
     name,
   };
 }
@@ -65,7 +65,7 @@ export function newPrice(product: string, currency: string, amount: number, inte
     billing_scheme: 'per_unit',
     currency,
     lookup_key: initially<string | null>(null),
-    metadata: {},
+    metadata: initially<Metadata>({}),
     nickname: null,
     product,
     recurring: { interval, interval_count: 1, usage_type: 'licensed' },

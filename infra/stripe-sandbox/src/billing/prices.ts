@@ -1,7 +1,7 @@
 /** Prices and the products that they belong to. */
 import * as z from 'zod/mini';
 import type { ApiRequest } from '../http/api-request.js';
-import { flag, positive, readParams, text } from '../http/params.js';
+import { flag, mergeMetadata, metadata, positive, readParams, text } from '../http/params.js';
 import { invalidRequest } from '../http/stripe-error.js';
 import { checkMoney } from '../payments/check-money.js';
 import type { Sandbox } from '../sandbox.js';
@@ -17,7 +17,9 @@ const priceParams = z.strictObject({
   }),
   lookup_key: z.optional(text),
   transfer_lookup_key: z.optional(flag),
-  product_data: z.strictObject({ name: text }),
+  metadata: z.optional(metadata),
+  product: z.optional(text),
+  product_data: z.optional(z.strictObject({ name: text, metadata: z.optional(metadata) })),
 });
 
 export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
@@ -32,11 +34,12 @@ export function createPrice(request: ApiRequest, sandbox: Sandbox): object {
     });
   }
   const { currency, unit_amount: amount, recurring } = params;
-  const product = sandbox.emit('product.created', newProduct(params.product_data.name)).id;
+  const product = productOf(params, sandbox);
   if (holder) sandbox.emit('price.updated', { ...holder, lookup_key: null });
   return sandbox.emit('price.created', {
     ...newPrice(product, currency.toLowerCase(), amount, recurring.interval),
     lookup_key: key,
+    metadata: mergeMetadata({}, params.metadata),
   });
 }
 
@@ -69,4 +72,19 @@ export function sellablePrice(id: string, sandbox: Sandbox): Price {
     );
   }
   return price;
+}
+
+function productOf(
+  { product, product_data: data }: z.output<typeof priceParams>,
+  sandbox: Sandbox,
+): string {
+  if (product) return sandbox.find('product', product, 'product').id;
+  if (data) {
+    const made = newProduct(data.name, mergeMetadata({}, data.metadata));
+    return sandbox.emit('product.created', made).id;
+  }
+  throw invalidRequest('You must specify either `product` or `product_data`.', {
+    code: 'parameter_missing',
+    param: 'product',
+  });
 }

@@ -38,7 +38,7 @@ function handle(request: ApiRequest, sandbox: Sandbox): object {
     return publishableView(expand(answer, paths, sandbox), request);
   }
   throw invalidRequest(
-    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, setup intents, payment methods, charges, refunds, disputes, customers, prices, subscriptions, invoices, test clocks and events.`,
+    `Unrecognized request URL (${request.method}: ${request.path}). The sandbox knows payment intents, setup intents, payment methods, charges, refunds, disputes, customers, prices, subscriptions, invoices, invoice payments, test clocks and events.`,
     { status: 404 },
   );
 }

@@ -35,6 +35,8 @@ const expandable: Record<string, Record<string, Expandable>> = {
   },
   'customer.invoice_settings': { default_payment_method: 'payment_method' },
   invoice: { customer: 'customer' },
+  invoice_payment: { invoice: 'invoice' },
+  'invoice_payment.payment': { payment_intent: 'payment_intent' },
   setup_intent: { customer: 'customer', payment_method: 'payment_method' },
 };
 
@@ -53,7 +55,7 @@ const included: Record<string, Record<string, (id: string, sandbox: Sandbox) => 
 };
 
 /** Plain groups inside an object that contain ids. */
-const groups = new Set(['customer.invoice_settings']);
+const groups = new Set(['customer.invoice_settings', 'invoice_payment.payment']);
 
 /** Replaces ids by whole objects if `expand` names their field. */
 export function expand(answer: object, paths: readonly unknown[], sandbox: Sandbox): object {

@@ -6,12 +6,21 @@ import type { ApiRequest } from './api-request.js';
 import { flag, integer, readParams, text } from './params.js';
 import { invalidRequest } from './stripe-error.js';
 
-const created = z.strictObject({ gte: z.optional(integer), lt: z.optional(integer) });
+const created = z.union([
+  integer,
+  z.strictObject({
+    gt: z.optional(integer),
+    gte: z.optional(integer),
+    lt: z.optional(integer),
+    lte: z.optional(integer),
+  }),
+]);
 
 /** The parameters of every list. */
 const pageParams = {
   limit: z.optional(integer),
   starting_after: z.optional(text),
+  ending_before: z.optional(text),
   created: z.optional(created),
 };
 const page = z.object(pageParams);
@@ -43,6 +52,16 @@ export const listInvoices = listCall(
     subscription: z.optional(text),
   }),
   (invoice, wanted) => fits(invoice.parent.subscription_details.subscription, wanted.subscription),
+);
+export const listInvoicePayments = listCall(
+  'invoice_payment',
+  z.strictObject({
+    ...pageParams,
+    payment: z.optional(
+      z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.optional(text) }),
+    ),
+  }),
+  ({ payment }, wanted) => fits(payment.payment_intent, wanted.payment?.payment_intent),
 );
 export const listEvents = listCall(
   'event',
@@ -94,18 +113,32 @@ function listPage<Listed extends { id: string; created: number }>(
       param: 'limit',
     });
   }
-  const { gte = 0, lt = Number.POSITIVE_INFINITY } = params.created ?? {};
-  const matching = all.filter(({ created: at }) => at >= gte && at < lt);
-  const start = params.starting_after === undefined ? 0 : after(matching, params.starting_after);
+  const matching = all.filter(({ created: at }) => isWithin(at, params.created));
+  if (params.ending_before !== undefined) {
+    const before = matching.slice(0, position(matching, params.ending_before, 'ending_before'));
+    return { object: 'list', url, has_more: before.length > limit, data: before.slice(-limit) };
+  }
+  const start =
+    params.starting_after === undefined
+      ? 0
+      : position(matching, params.starting_after, 'starting_after') + 1;
   const rest = matching.slice(start);
   return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
-function after(list: { id: string }[], id: string): number {
+function position(list: { id: string }[], id: string, param: string): number {
   const index = list.findIndex((each) => each.id === id);
-  if (index >= 0) return index + 1;
-  throw invalidRequest(`No such object: '${id}'`, {
-    code: 'resource_missing',
-    param: 'starting_after',
-  });
+  if (index >= 0) return index;
+  throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param });
+}
+
+function isWithin(at: number, range: z.output<typeof created> | undefined): boolean {
+  if (range === undefined) return true;
+  if (typeof range === 'number') return at === range;
+  return (
+    at > (range.gt ?? -1) &&
+    at >= (range.gte ?? 0) &&
+    at < (range.lt ?? Number.POSITIVE_INFINITY) &&
+    at <= (range.lte ?? Number.POSITIVE_INFINITY)
+  );
 }

@@ -14,8 +14,9 @@ import { advanceTestClock, createTestClock } from '../billing/test-clocks.js';
 import type { Kind } from '../objects.js';
 import { createPaymentIntent } from '../payments/create-payment-intent.js';
 import { createCustomer, updateCustomer } from '../payments/customers.js';
-import { updateDispute } from '../payments/disputes.js';
+import { closeDispute, updateDispute } from '../payments/disputes.js';
 import {
+  cancelPaymentIntent,
   confirmPaymentIntent,
   retrievePaymentIntent,
   updatePaymentIntent,
@@ -34,6 +35,7 @@ import {
   listCharges,
   listDisputes,
   listEvents,
+  listInvoicePayments,
   listInvoices,
   listPaymentIntents,
   listPrices,
@@ -75,6 +77,7 @@ export const routes: Route[] = [
   route('GET', 'payment_intents/:id', retrievePaymentIntent, browser),
   route('POST', 'payment_intents/:id', updatePaymentIntent),
   route('POST', 'payment_intents/:id/confirm', confirmPaymentIntent, browser),
+  route('POST', 'payment_intents/:id/cancel', cancelPaymentIntent),
   route('POST', 'setup_intents', createSetupIntent),
   route('GET', 'setup_intents/:id', retrieveSetupIntent, browser),
   route('POST', 'setup_intents/:id/confirm', confirmSetupIntent, browser),
@@ -90,6 +93,7 @@ export const routes: Route[] = [
   route('GET', 'disputes', listDisputes),
   route('GET', 'disputes/:id', retrieve('dispute')),
   route('POST', 'disputes/:id', updateDispute),
+  route('POST', 'disputes/:id/close', closeDispute),
   route('POST', 'customers', createCustomer),
   route('GET', 'customers/:id', retrieve('customer')),
   route('POST', 'customers/:id', updateCustomer),
@@ -109,6 +113,7 @@ export const routes: Route[] = [
   route('POST', 'invoices/:id/finalize', finalizeDraftInvoice),
   route('POST', 'invoices/:id/pay', payInvoice),
   route('POST', 'invoices/:id/void', voidOpenInvoice),
+  route('GET', 'invoice_payments', listInvoicePayments),
   route('POST', 'test_helpers/test_clocks', createTestClock),
   route('GET', 'test_helpers/test_clocks/:id', retrieve('test_helpers.test_clock')),
   route('POST', 'test_helpers/test_clocks/:id/advance', advanceTestClock),

@@ -62,8 +62,7 @@ test.each([
     'charge.dispute.updated',
     'charge.dispute.closed',
   ]);
-  const again = stripe.disputes.update(id, { evidence: { uncategorized_text: evidence } });
-  await expect(again).rejects.toMatchObject({ statusCode: 400 });
+  await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test('other evidence is reviewed, and evidence that is not submitted leaves the status unchanged', async () => {
@@ -74,6 +73,12 @@ test('other evidence is reviewed, and evidence that is not submitted leaves the 
     evidence_details: { has_evidence: true, submission_count: 0 },
   });
   expect((await stripe.disputes.update(id, { evidence })).status).toBe('under_review');
+});
+
+test('closing a dispute accepts its loss', async () => {
+  const { id } = await disputed();
+  expect((await stripe.disputes.close(id)).status).toBe('lost');
+  await expect(stripe.disputes.retrieve('du_none')).rejects.toMatchObject({ statusCode: 404 });
 });
 
 test('a payment whose dispute was won can be refunded', async () => {

@@ -1,7 +1,7 @@
 /**
  * Disputes: a cardholder's bank withholds a payment until it has decided. The card 4000 0000 0000 0259 is
  * disputed as soon as it is charged. As in Stripe's test mode, the evidence text `winning_evidence` wins a
- * dispute and `losing_evidence` loses it.
+ * dispute and `losing_evidence` loses it; closing it accepts the loss.
  */
 import * as z from 'zod/mini';
 import type { ApiRequest } from '../http/api-request.js';
@@ -39,6 +39,11 @@ export function updateDispute(request: ApiRequest, sandbox: Sandbox, id: string)
   });
   const decision = isSubmitted ? decisions.get(evidence.uncategorized_text ?? '') : undefined;
   return decision ? decide(updated, decision, sandbox) : updated;
+}
+
+/** Accepts the loss. */
+export function closeDispute(_: ApiRequest, sandbox: Sandbox, id: string): object {
+  return decide(findOpenDispute(id, sandbox), 'lost', sandbox);
 }
 
 const decisions = new Map<string, 'won' | 'lost'>([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRequest } from '../http/api-request.js';
 import { flag, text } from '../http/params.js';
-import { StripeError } from '../http/stripe-error.js';
+import { invalidRequest, StripeError } from '../http/stripe-error.js';
 import { newId } from '../new-id.js';
 import type { NextAction, PaymentIntent, PaymentMethod } from '../objects.js';
 import type { Sandbox } from '../sandbox.js';
@@ -23,6 +23,8 @@ export const confirmParams = {
   receipt_email: z.optional(text),
   return_url: z.optional(webAddress),
   use_stripe_sdk: z.optional(flag),
+  off_session: z.optional(flag),
+  error_on_requires_action: z.optional(flag),
 };
 const confirmation = z.strictObject(confirmParams);
 type Confirmation = z.output<typeof confirmation>;
@@ -47,6 +49,7 @@ export function confirmIntent(
     );
   }
   const method = methodOf(intent, params, sandbox);
+  requireReturnUrl(intent, params, request);
   const confirmed = {
     ...intent,
     payment_method: method.id,
@@ -84,6 +87,19 @@ function methodOf(intent: PaymentIntent, params: Confirmation, sandbox: Sandbox)
   throw state(
     intent,
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+  );
+}
+
+function requireReturnUrl(
+  intent: PaymentIntent,
+  { return_url }: Confirmation,
+  { key }: ApiRequest,
+): void {
+  const automatic = intent.automatic_payment_methods;
+  if (return_url || key.kind === 'publishable' || !automatic?.enabled) return;
+  if (automatic.allow_redirects === 'never') return;
+  throw invalidRequest(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   );
 }
 

@@ -8,14 +8,15 @@ import type { Sandbox } from '../sandbox.js';
 
 const refundParams = z.strictObject({
   amount: z.optional(positive),
-  payment_intent: text,
+  charge: z.optional(text),
+  payment_intent: z.optional(text),
   reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata: z.optional(metadata),
 });
 
 export function createRefund(request: ApiRequest, sandbox: Sandbox): object {
   const params = readParams(refundParams, request.params);
-  const charge = chargeOf(params.payment_intent, sandbox);
+  const charge = chargeOf(params, sandbox);
   if (isContested(charge, sandbox)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
@@ -73,8 +74,14 @@ function isContested({ id, disputed }: Charge, sandbox: Sandbox): boolean {
     .some(({ charge, status }) => charge === id && status !== 'won');
 }
 
-function chargeOf(payment: string, sandbox: Sandbox): Charge {
-  const intent = sandbox.find('payment_intent', payment, 'payment_intent');
+function chargeOf(params: z.output<typeof refundParams>, sandbox: Sandbox): Charge {
+  if (params.charge) return sandbox.find('charge', params.charge, 'charge');
+  if (!params.payment_intent) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const intent = sandbox.find('payment_intent', params.payment_intent, 'payment_intent');
   const charge = sandbox.store.get('charge', intent.latest_charge ?? '');
   if (charge?.paid) return charge;
   throw invalidRequest(
