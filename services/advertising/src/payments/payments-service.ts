@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { listedName } from '../applications/listed-name.js';
 import { decideAfterLostDispute, decideAfterRefund } from '../subscriptions/decide-end.js';
 import { SubscriptionEntity } from '../subscriptions/subscription-entity.js';
-import { applicationOf, type Payer } from '../subscriptions/subscription-event-data.js';
+import { applicationOf } from '../subscriptions/subscription-event-data.js';
 import { type CardHolder, cardHolderData, cardHolderOf, isFormerPayers } from './card-holder.js';
 import { nobody, payerOf } from './payer-of.js';
 import { PaymentEntity, type RecordedBy } from './payment-entity.js';
@@ -199,22 +199,13 @@ const cardOf = (entity: PaymentEntity) => (isFormerPayers(entity) ? 'former-paye
  */
 async function factsOf(manager: EntityManager, entity: PaymentEntity) {
   const { subscriptionId } = entity;
+  const subscription = subscriptionId
+    ? await manager.findOneBy(SubscriptionEntity, { id: subscriptionId })
+    : null;
   const applicationId =
-    entity.applicationId ??
-    (subscriptionId &&
-      (await applicationOf(manager, await payerFor(manager, entity, subscriptionId))));
+    entity.applicationId ?? (subscription && (await applicationOf(manager, subscription)));
   return {
     ...entity.facts(),
     businessName: await listedName(manager, applicationId),
   };
-}
-
-/** The subscription of a payment. The first payment is recorded before it. */
-async function payerFor(
-  manager: EntityManager,
-  { customerEmail }: PaymentEntity,
-  id: string,
-): Promise<Payer> {
-  const stored = await manager.findOneBy(SubscriptionEntity, { id });
-  return stored ?? { id, email: customerEmail?.toLowerCase() ?? null };
 }

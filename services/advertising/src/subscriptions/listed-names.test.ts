@@ -112,18 +112,6 @@ test('two plans of one owner have each its business, and a third one that of the
   }
 });
 
-test('the first payment of a later plan says the name of the business that it pays for', async () => {
-  const email = 'Dora@example.com';
-  const { applicationId, payment } = await buyFor('Pies', email);
-  expect(await town.events(payment, 'payment-succeeded')).toMatchObject([{ businessName: null }]);
-  await list(applicationId, 'Pies and Tarts');
-  const later = await town.pay(plans.annual, email);
-  await town.report(later, plans.annual, { customerEmail: email });
-  expect(await town.events(later, 'payment-succeeded')).toMatchObject([
-    { renewal: false, businessName: 'Pies and Tarts' },
-  ]);
-});
-
 test('an undone approval takes the name away', async () => {
   const email = 'cleo@example.com';
   const { id, applicationId } = await buyFor('Pies', email);

@@ -16,8 +16,8 @@ interface Words {
   subject(plan: string, amount: string): string;
   /** For the first payment of a plan, and for each later one. */
   thanks: Record<'purchase' | 'renewal', string>;
-  /** What follows a first payment: for a plan that pays for a listing, and for one whose business is not known. */
-  follows: { listed(businessName: string): string; unknown: string };
+  /** What follows a first payment. It may come from an owner who has a listing, or before an application. */
+  follows: string;
   /** Where the card of an address that had the plan before has paid. */
   formersCard: string;
   /** The start of a plan has a mail of its own about its terms. */
@@ -39,12 +39,8 @@ const words: Record<Language, Words> = {
       purchase: 'Thank you for your purchase. Your payment has arrived, and this is your receipt.',
       renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
     },
-    follows: {
-      listed: (businessName) =>
-        `Your plan pays for the listing of ${businessName}. Is it meant for another business, and you have not applied for that one yet? Then please write to us.`,
-      unknown:
-        'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: it shows whether the listing is Premium now.',
-    },
+    follows:
+      'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: it shows whether the listing is Premium now.',
     formersCard:
       'The card of the former payer was charged. To pay with another one, enter it in your account.',
     terms: {
@@ -68,12 +64,8 @@ const words: Record<Language, Words> = {
       purchase: 'Gracias por su compra. Hemos recibido su pago y este es su recibo.',
       renewal: 'Gracias. Su plan continúa: hemos recibido su pago y este es su recibo.',
     },
-    follows: {
-      listed: (businessName) =>
-        `Su plan paga la ficha de ${businessName}. ¿Es para otro negocio y todavía no ha enviado la solicitud de ese? Entonces escríbanos.`,
-      unknown:
-        'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: ahí ve si la ficha ya es Premium.',
-    },
+    follows:
+      'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: ahí ve si la ficha ya es Premium.',
     formersCard:
       'El cargo se hizo a la tarjeta de quien pagaba antes. Para pagar con otra, agréguela en su cuenta.',
     terms: {
@@ -109,9 +101,7 @@ export function paymentForStaff(payment: Payment): LetterWriter {
   return (town) => ({
     subject: `Payment received: ${dollarLabel(payment.amount)}, ${plans[payment.plan].name}`,
     paragraphs: [
-      payment.businessName
-        ? 'A business with a listing has paid for a plan. It pays for that listing, unless you approve another application that came with this payment.'
-        : 'A business has paid for a listing. The site promises that we contact them soon to set it up.',
+      'A business has paid for a listing. The site promises that we contact them soon to set it up.',
     ],
     fields: [
       ...facts(payment, town, 'en'),
@@ -124,14 +114,13 @@ export function paymentForStaff(payment: Payment): LetterWriter {
 /** The payer's name is left out, because it is not confirmed that the address is the payer's. */
 export function receipt(payment: Payment, language: Language): LetterWriter {
   const { subject, thanks, follows, formersCard, terms, fields } = words[language];
-  const { businessName } = payment;
   const kind = payment.renewal ? 'renewal' : 'purchase';
   return (town) => ({
     ...frame(language, town),
     subject: subject(plans[payment.plan].name, dollarLabel(payment.amount)),
     paragraphs: [
       thanks[kind],
-      ...(payment.renewal ? [] : [businessName ? follows.listed(businessName) : follows.unknown]),
+      ...(payment.renewal ? [] : [follows]),
       ...(payment.cardOf === 'former-payer' ? [formersCard] : []),
       terms[kind],
     ],

@@ -4,7 +4,7 @@ import { dollarLabel } from '@town/contracts/plans/price-list';
 import type { TownProfile } from '@town/contracts/settings/town-profile';
 import type * as z from 'zod/mini';
 import type { LetterWriter } from '../letters/letter.js';
-import { frame, phrases, plansLink } from '../letters/phrases.js';
+import { accountLink, frame, phrases } from '../letters/phrases.js';
 import { facts } from './payment-letters.js';
 
 type Refund = z.output<typeof paymentRefunded.data>;
@@ -91,7 +91,7 @@ export function refund(payment: Refund, language: Language): LetterWriter {
   return (town) => ({
     ...about(payment, language, town),
     ...words[language].refunded(payment),
-    link: plansLink(language),
+    link: accountLink(language, phrases[language].account),
   });
 }
 

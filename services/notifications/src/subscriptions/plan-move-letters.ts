@@ -188,7 +188,12 @@ export function planMovedAway(moved: MovedPlan, language: Language): LetterWrite
   const { movedAway, renewals } = words[language];
   const card = renewals.movedAway[ownerOfCard(moved)];
   const renewal = card[moved.state === 'ending' ? 'ends' : 'renews'];
-  return about(moved, language, movedAway(plans[moved.plan].name, renewal));
+  const letter = about(moved, language, movedAway(plans[moved.plan].name, renewal));
+  return (town) => ({
+    ...letter(town),
+    // The plan is gone from there. The account ends other sessions, and removes passkeys.
+    link: accountLink(language, phrases[language].account),
+  });
 }
 
 /** For the payer, who knows the other address. As in the other letters, it is not named. */

@@ -68,6 +68,7 @@ test('both addresses are told once that the plan has moved, each in its language
   expect(left?.text).toContain('you offered your Monthly Listing to has accepted it.');
   expect(left?.text).not.toContain(to);
   expect(left?.text).toContain('If you did not want this, please answer this e-mail at once.');
+  expect(left?.text).toMatch(/Your account: \S+\/account$/m);
 });
 
 test('the mails about a plan that was cancelled say that it ends, and promise no renewal', async () => {
