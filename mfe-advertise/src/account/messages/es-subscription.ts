@@ -26,8 +26,8 @@ export const subscriptionInSpanish = {
   'Get a refund': 'Pedir un reembolso',
   'Get a refund?': '¿Pedir un reembolso?',
   Invoices: 'Facturas',
-  'We do not know for which of your businesses this plan is. Please write to <mail>{email}</mail>.':
-    'No sabemos para cuál de sus negocios es este plan. Escriba a <mail>{email}</mail>.',
+  'Is the listing that this plan is for not Premium? Please tell us which one it is: <mail>{email}</mail>.':
+    '¿La ficha para la que es este plan no es Premium? Díganos cuál es: <mail>{email}</mail>.',
   'Your bank wants you to confirm the payment': 'Su banco quiere que usted confirme el pago',
   'Your new card is in use, but this payment is still open. Confirm it on the page of the invoice, or use another card.':
     'Su tarjeta nueva ya está en uso, pero este pago sigue pendiente. Confírmelo en la página de la factura o use otra tarjeta.',

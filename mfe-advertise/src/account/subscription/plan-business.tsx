@@ -7,22 +7,21 @@ import { useText } from '../messages/use-text';
 import { BusinessLine } from './business-line';
 
 /**
- * Names the business of a plan. Nobody knows it if an owner of several businesses has bought the plan without an
- * application, so the owner is asked.
+ * Names the business of a plan. It is not known here if an owner of several businesses has bought the plan without
+ * an application. Then the owner reads whom to tell, unless all of these businesses have Premium listings.
  */
 export function PlanBusiness({ subscription }: { subscription: OwnerSubscription }) {
   const text = useText();
   const { email } = useSite().town;
   const { businessName, state } = subscription;
-  const listings = useQuery(listingsQuery).data ?? [];
-  if (businessName || state === 'ended' || listings.length < 2) {
-    return <BusinessLine name={businessName} />;
-  }
+  const own = useQuery(listingsQuery).data?.filter(({ role }) => role === 'owner') ?? [];
+  const isAsked = own.length > 1 && own.some(({ tier }) => tier === 'basic');
+  if (businessName || state === 'ended' || !isAsked) return <BusinessLine name={businessName} />;
   return (
     <p>
       {withElements(
         text(
-          'We do not know for which of your businesses this plan is. Please write to <mail>{email}</mail>.',
+          'Is the listing that this plan is for not Premium? Please tell us which one it is: <mail>{email}</mail>.',
           { email },
         ),
         { mail: (address) => <a href={`mailto:${address}`}>{address}</a> },

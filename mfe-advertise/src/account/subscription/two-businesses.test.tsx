@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aListing, aSubscription, startAccount, visitAccount } from '../../testing/account-visit';
 import { subscriptionPath as path, press } from '../../testing/subscription-visit';
 
@@ -53,23 +53,36 @@ describe('an owner of two businesses', () => {
     expect(await rows('Invoices')).toEqual(['Business: Ada Quilts']);
   });
 
-  it.each([path, '/account'])(
-    'is asked at %s which one a plan without a business is for',
-    async (at) => {
-      const subscription = aSubscription({ businessName: null });
-      const listings = [aListing(), aListing({ id: '00000000-0000-4000-8000-000000000002' })];
-      const question = /We do not know for which of your businesses this plan is\./;
-      const { answers } = visitAccount(at, {
-        'GET /api/owner/subscription': { subscription, others: [] },
+  describe.each([path, '/account'])('at %s, with a plan without a business', (at) => {
+    const question = /^Is the listing that this plan is for not Premium\?/;
+    const another = { id: '00000000-0000-4000-8000-000000000002' };
+    const visit = (...listings: object[]) =>
+      visitAccount(at, {
+        'GET /api/owner/subscription': {
+          subscription: aSubscription({ businessName: null }),
+          others: [],
+        },
         'GET /api/owner/listings': listings,
       });
+
+    it('is asked which one it is for', async () => {
+      visit(aListing({ tier: 'premium' }), aListing({ ...another, tier: 'basic' }));
       expect(await screen.findByText(question)).toBeTruthy();
-      cleanup();
-      visitAccount(at, { ...answers, 'GET /api/owner/listings': [aListing()] });
+    });
+
+    it.each([
+      ['one is', [aListing({ tier: 'basic' })]],
+      ['another one is not the own', [aListing(), aListing({ ...another, role: 'manager' })]],
+      [
+        'all are Premium',
+        [aListing({ tier: 'premium' }), aListing({ ...another, tier: 'premium' })],
+      ],
+    ])('is not asked if %s', async (_, listings) => {
+      visit(...listings);
       await screen.findByText(/It renews on/);
       expect(screen.queryByText(question)).toBeNull();
-    },
-  );
+    });
+  });
 
   it('hears it in the name of each button of a plan', async () => {
     visitAccount(path, plans);
