@@ -69,7 +69,12 @@ test('a button that only scripts can use is not shown on any public page', async
   }
 });
 
-for (const path of ['/account', '/account/enter?token=abc', '/account/mails?token=abc']) {
+for (const path of [
+  '/account',
+  '/account/enter?token=abc',
+  '/account/hours?token=abc',
+  '/account/mails?token=abc',
+]) {
   test(`${path} says who helps without JavaScript, and shows no button for it`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keep, readKept } from '@town/slice-kit/kept';
 import { sentTo, startAfresh, toast, visit, willing } from '../testing/advertise-visit';
 import { paidIntent, typeCard } from '../testing/fake-provider';
@@ -149,19 +149,33 @@ describe('buying a plan at once', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is confirmed until the buyer wants another plan, so that nobody buys it twice by mistake', async () => {
-    const { user } = visit({ confirm: () => Promise.resolve(paidIntent) });
+  describe('is confirmed', () => {
     const buy = { name: 'Start Monthly $49/month' };
-    await user.click(await screen.findByRole('button', buy));
-    const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
-    await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
-    await within(dialog).findByText('The card fields');
-    await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
-    const another = await screen.findByRole('button', { name: 'Buy another plan' });
-    expect(screen.queryByRole('button', buy)).toBeNull();
-    expect(screen.getByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
-    await user.click(another);
-    expect(await screen.findByRole('button', buy)).toBeTruthy();
-    expect(document.activeElement?.tagName).toBe('SECTION');
+    async function pay() {
+      const { user } = visit({ confirm: () => Promise.resolve(paidIntent) });
+      await user.click(await screen.findByRole('button', buy));
+      const dialog = await screen.findByRole('dialog', { name: 'Complete Your Purchase' });
+      await user.type(await within(dialog).findByLabelText('Email'), 'ada@example.com');
+      await within(dialog).findByText('The card fields');
+      await user.click(within(dialog).getByRole('button', { name: 'Pay $49 - Monthly Listing' }));
+      const another = await screen.findByRole('button', { name: 'Buy another plan' });
+      return { user, another };
+    }
+
+    it('until the buyer wants another plan, so that nobody buys it twice by mistake', async () => {
+      const { user, another } = await pay();
+      expect(screen.queryByRole('button', buy)).toBeNull();
+      expect(screen.getByRole('form', { name: 'Advertiser sign-up' })).toBeTruthy();
+      await user.click(another);
+      expect(await screen.findByRole('button', buy)).toBeTruthy();
+      expect(document.activeElement?.tagName).toBe('SECTION');
+    });
+
+    it('until the buyer leaves the page', async () => {
+      await pay();
+      cleanup();
+      visit();
+      expect(await screen.findByRole('button', buy)).toBeTruthy();
+    });
   });
 });

@@ -49,6 +49,15 @@ export function usePurchase(onApplicationSent: () => void) {
     restore().catch((error: unknown) => reportError(error));
   }, []);
 
+  // Who comes back to the page has read the confirmation, and may want to buy again.
+  useEffect(
+    () => () => {
+      const { state: last } = usePurchaseStore.getState();
+      if (last.stage === 'bought') dispatch({ type: 'finished' });
+    },
+    [dispatch],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state alone decides
   useEffect(() => {
     if (state.stage === 'checking') check.mutate(state.order.clientSecret);

@@ -38,10 +38,18 @@ it('keeps the files of the build before, which a running site still uses', async
   expect([before, after].map((file) => existsSync(file))).toEqual([true, true]);
 });
 
-it('deletes files that are older than a week', async () => {
+it('deletes files that are older than a month', async () => {
   const before = await build('one');
-  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
   utimesSync(before, longAgo, longAgo);
   await build('two');
   expect(existsSync(before)).toBe(false);
+});
+
+it('deletes a font of the build before, because a page preloads every font', async () => {
+  await build('one');
+  const font = join(folder, 'out/old.woff2');
+  writeFileSync(font, '');
+  await build('two');
+  expect(existsSync(font)).toBe(false);
 });

@@ -59,7 +59,7 @@ export function HoursPage() {
     <AccountFrame title={text('Are These Hours Still Right?')} back={false}>
       <meta name="referrer" content="no-referrer" />
       <WithoutScripts>{text('This works with JavaScript switched on.')}</WithoutScripts>
-      {token ? <Asked token={token} /> : <OldLink />}
+      <div className="needs-scripts">{token ? <Asked token={token} /> : <OldLink />}</div>
     </AccountFrame>
   );
 }

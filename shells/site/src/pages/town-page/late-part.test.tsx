@@ -1,41 +1,77 @@
-import { screen, waitFor } from '@testing-library/react';
-import { aCivicContact, aTownPage } from '@town/slice-kit/testing/records';
-import { renderSite } from '../../testing/render-site';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useLatePart } from './use-late-part';
 
-const shown: string[] = [];
+let shown: string[];
+/** How far the visitor has scrolled, in pixels. */
+let scrolled: number;
 
 beforeEach(() => {
-  shown.length = 0;
+  shown = [];
+  scrolled = 0;
+  Object.defineProperty(window, 'scrollY', { get: () => scrolled, configurable: true });
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     shown.push(this.id);
   };
 });
 
-const visit = (path: string) =>
-  renderSite(path, {
-    api: {
-      '/api/civic-contacts': [aCivicContact({ name: 'Library', slug: 'library' })],
-      '/api/civic-contacts/emergency': [],
-      '/api/pages/civic-contacts': aTownPage('civic-contacts', { title: 'Civic Contacts' }),
-      '/api/pages/history': aTownPage('history', { body: '<h2>The mill</h2><p>It burned.</p>' }),
-      '/api/historical-photos': [],
-    },
+function Page({ startsWith }: { startsWith: boolean }) {
+  const [isThere, setIsThere] = useState(startsWith);
+  useLatePart(isThere);
+  return (
+    <>
+      <input aria-label="Search" />
+      <button type="button" onClick={() => setIsThere(true)}>
+        The data arrives
+      </button>
+      {isThere && (
+        <h2 id="library" tabIndex={-1}>
+          Library
+        </h2>
+      )}
+    </>
+  );
+}
+
+function open(address: string, startsWith = false) {
+  const routes = [{ path: '/contacts', element: <Page startsWith={startsWith} /> }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+}
+const arrive = () => fireEvent.click(screen.getByRole('button'));
+
+describe('the part of a page that the address names', () => {
+  it('is shown and has the focus when it arrives after the page', () => {
+    open('/contacts#library');
+    arrive();
+    expect(shown).toEqual(['library']);
+    expect(document.activeElement?.id).toBe('library');
   });
 
-test('a link to an office shows it when the offices arrive after the page', async () => {
-  visit('/civic-contacts#library');
-  await screen.findByRole('heading', { name: 'Library' });
-  await waitFor(() => expect(shown).toEqual(['library']));
-});
+  it('is left to the router when it was there from the start', () => {
+    open('/contacts#library', true);
+    expect(shown).toEqual([]);
+  });
 
-test('a link to a chapter shows it when the text arrives after the page', async () => {
-  visit('/history#chapter-the-mill');
-  await screen.findByRole('heading', { name: 'The mill' });
-  await waitFor(() => expect(shown).toEqual(['chapter-the-mill']));
-});
+  it('is not shown to a visitor who has scrolled meanwhile', () => {
+    open('/contacts#library');
+    scrolled = 300;
+    arrive();
+    expect(shown).toEqual([]);
+  });
 
-test('a page without such a link stays at its top', async () => {
-  visit('/civic-contacts');
-  await screen.findByRole('heading', { name: 'Library' });
-  expect(shown).toEqual([]);
+  it('does not take the focus from a visitor who types', () => {
+    open('/contacts#library');
+    const search = screen.getByRole('textbox');
+    search.focus();
+    arrive();
+    expect(shown).toEqual([]);
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('is none for an address without a part', () => {
+    open('/contacts');
+    arrive();
+    expect(shown).toEqual([]);
+  });
 });
