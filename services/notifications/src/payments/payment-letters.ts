@@ -37,13 +37,14 @@ const words: Record<Language, Words> = {
     subject: (plan, amount) => `Your receipt: ${plan}, ${amount}`,
     thanks: {
       purchase: 'Thank you for your purchase. Your payment has arrived, and this is your receipt.',
-      renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
+      renewal:
+        'Thank you. Your plan continues: your payment has arrived, and this is your receipt.',
     },
     follows: {
       listed: (businessName) =>
         `Your plan pays for the listing of ${businessName}. Is it meant for another business, and you have not applied for that one yet? Then please write to us.`,
       unknown:
-        'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: it shows whether the listing is Premium now.',
+        'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: the word Premium stands beside the listing once your plan pays for it.',
     },
     formersCard:
       'The card of the former payer was charged. To pay with another one, enter it in your account.',
@@ -72,7 +73,7 @@ const words: Record<Language, Words> = {
       listed: (businessName) =>
         `Su plan paga la ficha de ${businessName}. ¿Es para otro negocio y todavía no ha enviado la solicitud de ese? Entonces escríbanos.`,
       unknown:
-        'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: ahí ve si la ficha ya es Premium.',
+        'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: junto a la ficha aparece la palabra Premium cuando su plan ya la paga.',
     },
     formersCard:
       'El cargo se hizo a la tarjeta de quien pagaba antes. Para pagar con otra, agréguela en su cuenta.',

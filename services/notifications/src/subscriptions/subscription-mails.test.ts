@@ -124,7 +124,7 @@ test('a renewal sends its payer a receipt, and staff no mail', async () => {
   const found = await mails();
   expect(stack.mail.received).toHaveLength(1);
   expect(found[0]?.subject).toBe('Your receipt: Annual Listing, $470.50');
-  expect(found[0]?.text).toContain('Your plan goes on');
+  expect(found[0]?.text).toContain('Your plan continues');
   expect(found[0]?.text).not.toContain('set up your listing');
   // Its thirty days are over.
   expect(found[0]?.text).not.toContain('refunded');
