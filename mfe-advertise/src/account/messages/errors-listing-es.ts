@@ -31,11 +31,8 @@ const schemaErrorsInSpanish = {
   'Please choose among your businesses': 'Elija entre sus negocios',
   'Please enter addresses that begin with https://, one on each line':
     'Escriba direcciones que empiecen con https://, una en cada línea',
-  'Please enter the first day': 'Escriba el primer día',
-  'Please enter the last day': 'Escriba el último día',
   'Please enter the first and the last day': 'Escriba el primer y el último día',
   'Please enter times such as 09:00': 'Escriba horas como 09:00',
-  'The last day is before the first': 'El último día es anterior al primero',
   'The opening hours cannot be read': 'No fue posible leer el horario',
   'Time must be at most 50 characters': 'La hora debe tener 50 caracteres como máximo',
   'Title must be at most 200 characters': 'El título debe tener 200 caracteres como máximo',
