@@ -103,7 +103,7 @@ test('a coming price is announced once, with its date and how to avoid it', asyn
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('The price of your Monthly Listing changes');
   expect(mail?.text).toContain('New price: $59.50 each month (US dollars)');
-  expect(mail?.text).toContain('on or after August 1, 2027 at 12:00 AM CDT');
+  expect(mail?.text).toContain('on or after August 1, 2027, and each one after it');
   expect(mail?.text).toContain('cancel in your account before that renewal');
   expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
 });
