@@ -48,8 +48,8 @@ export function useOwnerAction<Given, Answer>({
     },
     async onError(error) {
       const status = statusOf(error);
-      if (!endedSession(error)) await reread();
       const title = typeof failed === 'string' ? failed : failed(status, error);
+      if (!endedSession(error, title && anyText(title))) await reread();
       const known = isAnswerLost(error)
         ? lost()
         : title && { title, description: failureReason(error) };

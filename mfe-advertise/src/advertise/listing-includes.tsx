@@ -3,11 +3,11 @@ import { useText } from '../messages/use-text';
 import css from './listing-includes.module.css';
 
 const included = [
-  'A page entry with description, hours, phone, address and website',
+  'A page of its own with description, hours, phone, address and website',
   'A place in the directory and in its search',
   'Placement in the categories that fit your business',
   'Your events in the town calendar',
-  'Changes to your listing whenever you ask',
+  'Changes at any time: make them online, or ask us',
 ] as const;
 
 /** What a listing includes. */

@@ -13,7 +13,9 @@ const reasons = (town: TownProfile, text: AdvertiseText) => [
   },
   {
     title: text('Kept by neighbors'),
-    words: text('You talk to a person who knows the town, and changes are made the same day.'),
+    words: text(
+      'You talk to a person who knows the town. Most changes you can make yourself, and visitors see them at once.',
+    ),
   },
   {
     title: text('Fast on any phone'),

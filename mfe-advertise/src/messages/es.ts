@@ -5,8 +5,8 @@ export const spanish = {
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   '(optional)': '(opcional)',
   '1 category': '1 categoría',
-  'A page entry with description, hours, phone, address and website':
-    'Una ficha con descripción, horario, teléfono, dirección y sitio web',
+  'A page of its own with description, hours, phone, address and website':
+    'Una página propia con descripción, horario, teléfono, dirección y sitio web',
   'A place in the directory and in its search': 'Un lugar en el directorio y en su búsqueda',
   'A place in the directory that {town} uses. Free to join.':
     'Un lugar en el directorio que usa {town}. Unirse es gratis.',
@@ -46,7 +46,8 @@ export const spanish = {
   'Categories you are interested in': 'Categorías que le interesan',
   Category: 'Categoría',
   'Change Plan': 'Cambiar de plan',
-  'Changes to your listing whenever you ask': 'Cambios en su ficha cuando los pida',
+  'Changes at any time: make them online, or ask us':
+    'Cambios cuando quiera: hágalos en línea o pídanoslos',
   'Check again': 'Consultar de nuevo',
   'Choose Basic': 'Elegir Basic',
   'Choose Premium, annual': 'Elegir Premium, anual',
@@ -244,8 +245,8 @@ export const spanish = {
     'Ya pagó, pero su solicitud no nos ha llegado',
   'You may call me about offers': 'Pueden llamarme para informarme de ofertas',
   'You talk about your goals.': 'Hablan de sus objetivos.',
-  'You talk to a person who knows the town, and changes are made the same day.':
-    'Usted habla con una persona que conoce la ciudad, y los cambios se hacen el mismo día.',
+  'You talk to a person who knows the town. Most changes you can make yourself, and visitors see them at once.':
+    'Usted habla con una persona que conoce la ciudad. Casi todos los cambios puede hacerlos usted, y los visitantes los ven al instante.',
   'Your advertising package has been secured.': 'Su paquete de publicidad está asegurado.',
   'Your application has arrived.': 'Su solicitud ha llegado.',
   'Your bank did not approve the payment. Nothing was charged.':

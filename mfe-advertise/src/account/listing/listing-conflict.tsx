@@ -6,11 +6,9 @@ import css from '../account.module.css';
 import { type PlainMessage, useText } from '../messages/use-text';
 import { useCategoryLabel } from './category-label';
 import { statusLabels } from './listing-fields';
-import { valuesOf } from './listing-values';
+import { type ListingValues, valuesOf } from './listing-values';
 
-type Values = ReturnType<typeof valuesOf>;
-
-const labels: Record<keyof Values, PlainMessage> = {
+const labels: Record<keyof ListingValues, PlainMessage> = {
   name: 'Business name',
   category: 'Category',
   address: 'Address',
@@ -30,8 +28,8 @@ const labels: Record<keyof Values, PlainMessage> = {
 const plurals = ['amenities', 'openingHours', 'socialLinks', 'moreCategories'];
 
 interface ListingConflictProps {
-  /** The listing that the form was filled from. */
-  base: OwnerListing;
+  /** What the form was first filled from. */
+  before: ListingValues;
   /** The listing that is stored now. */
   theirs: OwnerListing;
   busy: boolean;
@@ -41,7 +39,7 @@ interface ListingConflictProps {
 
 /** Shows the changes of another person. The typed text stays in the form until the owner decides. */
 export function ListingConflict({
-  base,
+  before,
   theirs,
   busy,
   onSaveMine,
@@ -49,7 +47,6 @@ export function ListingConflict({
 }: ListingConflictProps) {
   const text = useText();
   const change = useChange();
-  const before = valuesOf(base);
   const now = valuesOf(theirs);
   const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (name) => before[name] !== now[name],
@@ -80,10 +77,10 @@ export function ListingConflict({
 }
 
 /** Returns a function that says what a field has become. */
-function useChange(): (name: keyof Values, now: Values) => string {
+function useChange(): (name: keyof ListingValues, now: ListingValues) => string {
   const text = useText();
   const categoryLabel = useCategoryLabel();
-  function shown(name: keyof Values, now: Values): string {
+  function shown(name: keyof ListingValues, now: ListingValues): string {
     if (name === 'category') return categoryLabel(now.category);
     return name === 'businessStatus' ? text(statusLabels[now.businessStatus]) : now[name];
   }

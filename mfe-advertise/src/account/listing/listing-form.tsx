@@ -24,8 +24,8 @@ interface ListingFormProps {
 export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormProps) {
   const text = useText();
   const { listing } = edited;
-  const { form, formProps, field, errors, busy, submit, theirs, saveAnyway, discard } =
-    useListingForm(edited, onSaved);
+  const { form, formProps, field, errors, busy, submit, conflict, saveAnyway, takeTheirs } =
+    useListingForm(edited, { onSaved, onReread });
   const fields = { listing, field, form };
   return (
     <div className={layout.columns}>
@@ -38,17 +38,14 @@ export function ListingForm({ edited, onSave, onSaved, onReread }: ListingFormPr
         }}
         aria-label={text('Your listing')}
       >
-        {theirs && (
+        {conflict && (
           <ListingConflict
-            key={theirs.tag}
-            base={listing}
-            theirs={theirs.listing}
+            key={JSON.stringify(conflict.theirs.listing)}
+            before={conflict.before}
+            theirs={conflict.theirs.listing}
             busy={busy}
             onSaveMine={saveAnyway}
-            onTakeTheirs={() => {
-              discard();
-              void onReread();
-            }}
+            onTakeTheirs={takeTheirs}
           />
         )}
         <ErrorSummary errors={errors} />

@@ -15,9 +15,9 @@ import { Fetched } from '../part';
 import { PeoplePart } from '../people/people-part';
 import { ListingForm } from './listing-form';
 import { type EditedListing, listingQuery } from './listing-query';
+import { valuesOf } from './listing-values';
 import { NotYours } from './not-yours';
 import { useFieldNames } from './tier';
-import { formName } from './use-listing-form';
 
 // The upload form is loaded together with the listing's data, not with the page.
 const PicturesPart = lazyPart(
@@ -65,9 +65,9 @@ function Editor({ id }: { id: string }) {
             <Link to={pages.accountEvents(id)}>{text('Events of this business')}</Link>
           </p>
           {isSaved && <Saved edited={edited} />}
-          {/* What is saved changes: another form. */}
+          {/* Other values are another form. A version that differs elsewhere, as in its pictures, is not. */}
           <ListingForm
-            key={formName(edited)}
+            key={JSON.stringify([id, valuesOf(edited.listing)])}
             edited={edited}
             onSave={() => setSaved(false)}
             onSaved={async () => {

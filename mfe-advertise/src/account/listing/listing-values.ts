@@ -22,3 +22,6 @@ export function valuesOf(listing: OwnerListing) {
     amenities: amenities?.join('\n') ?? '',
   };
 }
+
+/** The values of the form's fields. */
+export type ListingValues = ReturnType<typeof valuesOf>;

@@ -3,7 +3,6 @@ import {
   ownerListingFormSchema,
   undescribedListingFormSchema,
 } from '@town/contracts/owners/listing-form';
-import type { OwnerListing } from '@town/contracts/owners/listings';
 import { useMutation } from '@town/slice-kit/query';
 import { fieldErrorsOf } from '@town/slice-kit/send-json';
 import { useDraftForm } from '@town/slice-kit/use-draft-form';
@@ -12,64 +11,53 @@ import { useEndedSession } from '../session/use-ended-session';
 import { useSaveFailure } from '../use-save-failure';
 import type { EditedListing } from './listing-query';
 import { valuesOf } from './listing-values';
+import { useConflict } from './use-conflict';
 import { useSaveListing } from './use-save-listing';
 
+interface ListingFormEvents {
+  onSaved(): Promise<void>;
+  /** Fetches the stored listing again. */
+  onReread(): Promise<void>;
+}
+
 /**
- * The form's storage key, derived from the stored values, so that a draft of an older version is not shown
- * for a newer one. A version that differs only elsewhere, for example in its pictures, keeps the draft.
+ * The form of a listing. Typed text survives a reload, an error and a change by another person, also one that
+ * comes with the reload.
  */
-export function formName({ listing }: EditedListing): string {
-  let hash = 0;
-  for (const character of JSON.stringify(valuesOf(listing))) {
-    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 4_294_967_291;
-  }
-  return `listing-${listing.id}-${hash.toString(36)}`;
-}
-
-/** What another person has saved in the fields that the owner has not changed. */
-function takenOver(typed: object, base: OwnerListing, theirs: OwnerListing) {
-  const before = new Map(Object.entries(valuesOf(base)));
-  const untouched = Object.entries(typed).filter(([name, value]) => before.get(name) === value);
-  const names = new Set(untouched.map(([name]) => name));
-  return Object.fromEntries(Object.entries(valuesOf(theirs)).filter(([name]) => names.has(name)));
-}
-
-/** The form of a listing. Typed text survives a reload, an error and a change by another person. */
-export function useListingForm(edited: EditedListing, onSaved: () => Promise<void>) {
+export function useListingForm(edited: EditedListing, { onSaved, onReread }: ListingFormEvents) {
   const { listing } = edited;
   const sayFailure = useSaveFailure();
-  /** The version that another person has saved since the form was filled. */
-  const [theirs, setTheirs] = useState<EditedListing>();
+  const name = `listing-${listing.id}`;
+  const [isDescribed, setDescribed] = useState(listing.description !== '');
   const draftForm = useDraftForm({
-    name: formName(edited),
+    name,
     // A description that another person has added meanwhile must not be removed by a form without one.
-    schema: (theirs ?? edited).listing.description
-      ? ownerListingFormSchema
-      : undescribedListingFormSchema,
+    schema: isDescribed ? ownerListingFormSchema : undescribedListingFormSchema,
     defaultValues: valuesOf(listing),
   });
   const { form, discard } = draftForm;
+  const { conflict, latest, meet, settle } = useConflict(name, edited, form);
 
   const store = useSaveListing();
   const endedSession = useEndedSession();
   const save = useMutation({
-    mutationFn: (body: OwnerListingChange) => store(body, theirs ?? edited),
+    mutationFn: (body: OwnerListingChange) => store(body, latest),
     async onSuccess(newer) {
       if (newer) {
-        const untouched = takenOver(form.getValues(), (theirs ?? edited).listing, newer.listing);
-        form.reset({ ...form.getValues(), ...untouched }, { keepDefaultValues: true });
-        return setTheirs(newer);
+        setDescribed(newer.listing.description !== '');
+        return meet(newer);
       }
       discard();
       await onSaved();
+      settle();
     },
     onError(error) {
       endedSession(error);
       const wrong = fieldErrorsOf(error);
       for (const { path, message } of wrong) {
-        const name = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);
-        if (name)
-          form.setError(name as keyof OwnerListingChange, { message }, { shouldFocus: true });
+        const field = Object.keys(valuesOf(listing)).find((known) => known === path.split('.')[0]);
+        if (field)
+          form.setError(field as keyof OwnerListingChange, { message }, { shouldFocus: true });
       }
       sayFailure(error);
     },
@@ -80,7 +68,12 @@ export function useListingForm(edited: EditedListing, onSaved: () => Promise<voi
     ...draftForm,
     busy: save.isPending,
     submit,
-    theirs,
+    conflict,
     saveAnyway: () => void submit(),
+    async takeTheirs() {
+      discard();
+      await onReread();
+      settle();
+    },
   };
 }

@@ -50,7 +50,7 @@ function put(body: OwnerListingChange, { listing, tag }: EditedListing): Promise
 }
 
 /** Whether a listing contains the values of a save, including those that wait for approval. */
-function isStored(body: OwnerListingChange, listing: OwnerListing): boolean {
+export function isStored(body: OwnerListingChange, listing: OwnerListing): boolean {
   const stored: Record<string, unknown> =
     undescribedListingFormSchema.safeParse(valuesOf(listing)).data ?? {};
   return Object.entries(unlocked(body, listing.locked)).every(

@@ -60,7 +60,7 @@ export const accountInSpanish = {
   'Our staff review it within 24 to 48 hours. You need not add it again. Once it is in the directory, you can manage it here.':
     'Nuestro personal la revisa en 24 a 48 horas. No necesita agregarla otra vez. Cuando esté en el directorio, podrá administrarla aquí.',
   'Have you sold your business?': '¿Vendió su negocio?',
-  'Your plan goes on, and its renewals are charged, until you <link>cancel it</link>.':
+  'Your plan continues, and its renewals are charged, until you <link>cancel it</link>.':
     'Su plan sigue, y se cobran sus renovaciones, hasta que usted <link>lo cancele</link>.',
   'Your account': 'Su cuenta',
   'Your account could not be opened': 'No se pudo abrir su cuenta',

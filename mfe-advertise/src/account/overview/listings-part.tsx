@@ -141,7 +141,7 @@ function NoListing({ hadOne }: { hadOne: boolean }) {
           <strong>{text('Have you sold your business?')}</strong>{' '}
           {withElements(
             text(
-              'Your plan goes on, and its renewals are charged, until you <link>cancel it</link>.',
+              'Your plan continues, and its renewals are charged, until you <link>cancel it</link>.',
             ),
             { link: (words) => <Link to={pages.accountSubscription}>{words}</Link> },
           )}

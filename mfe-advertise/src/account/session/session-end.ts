@@ -29,14 +29,26 @@ export function useSessionEndElsewhere(): void {
   }, [queryClient]);
 }
 
+interface SessionEnd {
+  hasEnded: boolean;
+  /** What the refused call did not do, as its toast says it. */
+  undone: string | undefined;
+}
+
+const signedIn: SessionEnd = { hasEnded: false, undone: undefined };
+
 /** Whether a session of this tab has ended without a sign-out in this browser. It does not say whose. */
-export const useSessionEnded = create<{ hasEnded: boolean }>()(() => ({ hasEnded: false }));
+export const useSessionEnded = create<SessionEnd>()(() => signedIn);
+
+/** For an owner who is signed in again. */
+export const forgetSessionEnd = () => useSessionEnded.setState(signedIn);
 
 /**
  * For a session that the server no longer accepts: the page will say that it has ended. The owner's data is
  * removed, because the next person at this device may be somebody else.
+ * @param undone what was not done because of it
  */
-export function endSession(queryClient: QueryClient): Promise<void> {
-  useSessionEnded.setState({ hasEnded: true });
+export function endSession(queryClient: QueryClient, undone?: string): Promise<void> {
+  useSessionEnded.setState({ hasEnded: true, ...(undone && { undone }) });
   return forgetOwner(queryClient);
 }

@@ -7,7 +7,12 @@ import { Notice } from '@town/ui/notice';
 import { Skeleton } from '@town/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../messages/use-text';
-import { endSession, useSessionEndElsewhere, useSessionEnded } from './session-end';
+import {
+  endSession,
+  forgetSessionEnd,
+  useSessionEndElsewhere,
+  useSessionEnded,
+} from './session-end';
 import { sessionQuery } from './session-query';
 import { SignInForm } from './sign-in-form';
 import { WithoutScripts } from './without-scripts';
@@ -65,7 +70,7 @@ function useEndOfSession(isKnown: boolean, isRefused: boolean): boolean {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isKnown && isRefused) void endSession(queryClient);
-    else if (isKnown) useSessionEnded.setState({ hasEnded: false });
+    else if (isKnown) forgetSessionEnd();
   }, [isKnown, isRefused, queryClient]);
   return useSessionEnded((state) => state.hasEnded);
 }
@@ -73,11 +78,13 @@ function useEndOfSession(isKnown: boolean, isRefused: boolean): boolean {
 /** For an owner whose session has ended while the page was open, perhaps with typed text in a form. */
 function SessionEnded() {
   const text = useText();
+  const undone = useSessionEnded((state) => state.undone);
   return (
     <>
       <FocusOnMount>
         <Notice tone="warning" title={text('You are no longer signed in')}>
           <p>
+            {undone && `${undone}. `}
             {text(
               'Most of what you typed into a form is kept in this tab. Sign in, and it is there again.',
             )}

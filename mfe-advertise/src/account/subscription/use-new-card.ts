@@ -31,7 +31,7 @@ export function useCardSetup(id: string) {
       if (!clientSecret) throw new Error('The card setup has no client secret');
       return { clientSecret, dueNowCents };
     },
-    onError: endedSession,
+    onError: (error) => endedSession(error),
   });
 }
 

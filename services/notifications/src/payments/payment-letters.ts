@@ -37,10 +37,11 @@ const words: Record<Language, Words> = {
     subject: (plan, amount) => `Your receipt: ${plan}, ${amount}`,
     thanks: {
       purchase: 'Thank you for your purchase. Your payment has arrived, and this is your receipt.',
-      renewal: 'Thank you. Your plan goes on: your payment has arrived, and this is your receipt.',
+      renewal:
+        'Thank you. Your plan continues: your payment has arrived, and this is your receipt.',
     },
     follows:
-      'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: it shows whether the listing is Premium now.',
+      'If your business is not in our directory yet, we will contact you soon to set up its listing. If it is, sign in to your account: the word Premium stands beside the listing once your plan pays for it.',
     formersCard:
       'The card of the former payer was charged. To pay with another one, enter it in your account.',
     terms: {
@@ -65,7 +66,7 @@ const words: Record<Language, Words> = {
       renewal: 'Gracias. Su plan continúa: hemos recibido su pago y este es su recibo.',
     },
     follows:
-      'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: ahí ve si la ficha ya es Premium.',
+      'Si su negocio todavía no está en nuestro directorio, pronto nos comunicaremos con usted para preparar su ficha. Si ya está, entre en su cuenta: junto a la ficha aparece la palabra Premium cuando su plan ya la paga.',
     formersCard:
       'El cargo se hizo a la tarjeta de quien pagaba antes. Para pagar con otra, agréguela en su cuenta.',
     terms: {

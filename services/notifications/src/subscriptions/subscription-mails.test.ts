@@ -103,7 +103,7 @@ test('a coming price is announced once, with its date and how to avoid it', asyn
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('The price of your Monthly Listing changes');
   expect(mail?.text).toContain('New price: $59.50 each month (US dollars)');
-  expect(mail?.text).toContain('on or after August 1, 2027, and each one');
+  expect(mail?.text).toContain('on or after August 1, 2027, and each one after it');
   expect(mail?.text).toContain('cancel in your account before that renewal');
   expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
 });
@@ -124,7 +124,7 @@ test('a renewal sends its payer a receipt, and staff no mail', async () => {
   const found = await mails();
   expect(stack.mail.received).toHaveLength(1);
   expect(found[0]?.subject).toBe('Your receipt: Annual Listing, $470.50');
-  expect(found[0]?.text).toContain('Your plan goes on');
+  expect(found[0]?.text).toContain('Your plan continues');
   expect(found[0]?.text).not.toContain('set up your listing');
   // Its thirty days are over.
   expect(found[0]?.text).not.toContain('refunded');
