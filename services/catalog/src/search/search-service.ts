@@ -14,19 +14,12 @@ import { Lists } from '@town/service-kit/lists/lists';
 import { TownSettingsStore } from '@town/service-kit/settings/town-settings-store';
 import { DataSource } from 'typeorm';
 import { closedThen } from './finding/closed-then.js';
-import {
-  byExactWords,
-  byExactWordsTyped,
-  byName,
-  byWords,
-  byWordsTyped,
-  nameParameters,
-  withSimilar,
-} from './finding/find-by-words.js';
+import { byName, nameParameters, withSimilar } from './finding/find-by-words.js';
 import { type Choose, isOpenNow, openAmong } from './finding/open-hits.js';
 import { searchSql, suggestionsSql } from './finding/search-sql.js';
 import type { WayToFind } from './finding/way-to-find.js';
 import { everyPlace, waysToFind } from './finding/ways-to-find.js';
+import { finishedWords, unfinishedWords, type WordMatches } from './finding/word-matches.js';
 import { askedOpening, asOpenThen, openThen } from './question/asked-opening.js';
 import {
   type AskedWords,
@@ -45,9 +38,6 @@ interface Found {
 type Read = ListAnswer & { isMissing: boolean };
 
 type Suggested = SearchSuggestion & { onlyMentions: boolean };
-
-const whole = { all: byWords, exact: byExactWords, isWhole: true };
-const typing = { all: byWordsTyped, exact: byExactWordsTyped, isWhole: false };
 
 /** All the results, of which those that are open are chosen afterwards. */
 const openSearch = { limit: undefined, offset: 0, mayBeMentions: true, isLoose: false };
@@ -111,7 +101,7 @@ export class SearchService {
     const query = { ...written, kind: kindsFor(written, asked) };
     const today = clock.slice(0, 10);
     // A place that is closed shows when it opens, which is more than nothing.
-    const ways = askedWays(query.q, asked, clock, whole).map((way) =>
+    const ways = askedWays(query.q, asked, clock, finishedWords).map((way) =>
       asked.openNow ? withSimilar(way) : way,
     );
     const isForPages = query.kind.join() === 'page';
@@ -162,7 +152,9 @@ export class SearchService {
     const { clock } = townMoment(Date.now(), profile.timeZone);
     const today = clock.slice(0, 10);
     const kinds = kindsFor({ pages }, asked);
-    const ways = askedWays(q, asked, clock, typing).filter(({ isForTyping }) => isForTyping);
+    const ways = askedWays(q, asked, clock, unfinishedWords).filter(
+      ({ isForTyping }) => isForTyping,
+    );
     let mentions: SearchSuggestion[] = [];
     for (const way of ways) {
       const parameters = parametersOf(q, way, kinds, today);
@@ -200,7 +192,7 @@ export class SearchService {
     const ways =
       names.length === 0
         ? [everyPlace]
-        : askedWays(query.q, { ...asked, terms: names }, clock, whole);
+        : askedWays(query.q, { ...asked, terms: names }, clock, finishedWords);
     let closedPlaces: readonly SearchHit[] = [];
     for (const way of ways.filter(({ hasAllWords }) => hasAllWords)) {
       const hits = await this.matching(query, way, clock.slice(0, 10));
@@ -292,6 +284,6 @@ const askedWays = (q: string, asked: AskedWords, ...others: OtherThanWords) =>
   waysToFind(withoutOpenNow(q), asked, ...others).map((way) =>
     asked.asksForEvents ? withSimilar(way, ['service']) : way,
   );
-type OtherThanWords = [clock: string, byWords: typeof whole];
+type OtherThanWords = [clock: string, byWords: WordMatches];
 
 const namesOf = ({ name, state, stateCode }: TownProfile) => `${name} ${state} ${stateCode}`;

