@@ -116,17 +116,22 @@ describe('a need for which the town has no record', () => {
     expect(await hits(q)).toMatchObject([{ name: 'Who to call', kind: 'page', fuzzy: true }]);
   });
 
-  it.each(['pizza', 'pizza open at 3am', 'sushi', 'comida china'])(
-    'leads to the page of places to eat: "%s"',
-    async (q) => {
-      expect(await hits(q)).toMatchObject([{ name: 'Where to dine', fuzzy: true }]);
-    },
-  );
+  it.each([
+    ...['pizza', 'pizza open at 3am', 'sushi', 'comida china', 'ice cream', 'ice cream near me'],
+    ...['thai food', 'mexican restaurant', 'restaurante italiano', 'places that serve sushi'],
+  ])('leads to the page of places to eat: "%s"', async (q) => {
+    expect(await hits(q)).toMatchObject([{ name: 'Where to dine', fuzzy: true }]);
+  });
 
   it.each([
     'propane',
     'propano',
     'propane refill',
+    'propane open at 8pm',
+    'who sells ice',
+    'clothing store',
+    'clothes for kids',
+    'lena',
     'groceries',
     'grocery store',
     'supermarket',
@@ -134,6 +139,15 @@ describe('a need for which the town has no record', () => {
     'abarrotes',
   ])('leads to the page of shops: "%s"', async (q) => {
     expect(await hits(q)).toMatchObject([{ name: 'Where to buy', fuzzy: true }]);
+  });
+
+  it.each([
+    ...['propane leak', 'ice skating', 'thai massage', 'mexican consulate', 'Lena Bilby'],
+    ...['pizza oven repair', 'shop'],
+  ])('leads to no page of places if the search is for something else: "%s"', async (q) => {
+    await database().query("delete from search_documents where kind = 'civic'");
+    const found = await hits(q);
+    expect(found.filter(({ kind }) => kind === 'page')).toEqual([]);
   });
 
   it('is not answered by a record with another word that begins like a short one', async () => {

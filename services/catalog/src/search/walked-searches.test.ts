@@ -186,3 +186,20 @@ test.each(['new in town', 'new to the area', 'just moved here', 'recién llegado
     expect((await names(q))[0]).toBe('Quoll City Hall');
   },
 );
+
+test.each([
+  ...["what's new in town", 'whats new in town', 'what is new in town', "who's new in town"],
+  ...['anything new in town', 'qué hay de nuevo en el pueblo', 'algo nuevo en el pueblo'],
+])('what is new in town is no question for an office: "%s"', async (q) => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Hall', null);
+  await indexText(database(), 'news', 'A new café opens', null, 'Algo nuevo');
+  expect(await names(q)).toEqual(['A new café opens']);
+});
+
+test('who is new and names what is wanted finds that', async () => {
+  await indexText(database(), 'civic-contacts', 'Quoll City Hall', null);
+  await database().query(
+    "insert into churches (name, description, service_schedule) values ('Numbat Church', 'Supper', 'Wed 6 PM')",
+  );
+  expect((await names('new to the area church'))[0]).toBe('Numbat Church');
+});

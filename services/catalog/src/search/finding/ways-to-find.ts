@@ -204,7 +204,7 @@ function waysByNeed(
 
 /** The page that helps where the town has no record for a need, for a food or for what people buy. */
 function waysToPage({ need, terms, names }: AskedWords): WayToFind[] {
-  const page = need?.page ?? pageOfPlaces(names);
+  const page = need ? need.page : pageOfPlaces(names);
   if (!page) return [];
   const found = looseWay(byPage, terms, [page]);
   return [{ ...found, mayBeMentions: true, isRanked: true, isForTyping: false }];

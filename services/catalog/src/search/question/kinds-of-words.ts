@@ -68,10 +68,10 @@ const foods = new Set([
   ...'hamburguesa hamburguesas sandwich sandwiches wings alitas donut donuts doughnuts donas bagel bagels'.split(
     ' ',
   ),
-  ...'icecream helado helados chinese china thai tailandesa italian italiana mexican mexicana'.split(
+  ...'icecream helado helados chinese china chino thai tailandesa tailandes italian italiana italiano mexican mexicana mexicano'.split(
     ' ',
   ),
-  ...'indian japanese japonesa vietnamese vietnamita korean coreana greek griega mediterranean'.split(
+  ...'indian japanese japonesa japones vietnamese vietnamita korean coreana coreano greek griega griego mediterranean'.split(
     ' ',
   ),
 ]);
@@ -85,8 +85,32 @@ const supplies = new Set([
   ...'toys juguetes'.split(' '),
 ]);
 
-/** The page of the town that lists the places for one of the words, by its slug. */
+/** Words beside food or supplies that do not say what is wanted. A search never counts "open", "at" and "place" as names. */
+const besidePlaces = new Set([
+  ...vague,
+  ...whom,
+  ...'food foods restaurant restaurants restaurante restaurantes takeout togo llevar domicilio'.split(
+    ' ',
+  ),
+  ...'and or that which sell sells sold serve serves has have vende venden sirve sirven tiene tienen'.split(
+    ' ',
+  ),
+  ...'buffet bar gas refill refills recarga recargas bag bags tank tanks tanque tanques bolsa bolsas'.split(
+    ' ',
+  ),
+  ...'women womens men mens cowboy western work used live'.split(' '),
+  ...'late night noon midnight am pm'.split(' '),
+]);
+const saysTime = /^\d+(?:am|pm)?$/;
+
+/** The page of the town that lists the places for what a search names, by its slug: not for a "thai massage". */
 export function pageOfPlaces(names: readonly string[]): 'dining' | 'shopping' | undefined {
-  if (names.some((name) => foods.has(name) || meals.has(name))) return 'dining';
-  return names.some((name) => supplies.has(name)) ? 'shopping' : undefined;
+  const wanted = names
+    .join(' ')
+    .replace(/\bice creams?\b/, 'icecream')
+    .split(' ')
+    .filter((name) => !besidePlaces.has(name) && !saysTime.test(name));
+  if (wanted.length === 0) return undefined;
+  if (wanted.every((name) => foods.has(name) || meals.has(name))) return 'dining';
+  return wanted.every((name) => supplies.has(name)) ? 'shopping' : undefined;
 }

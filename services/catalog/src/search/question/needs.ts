@@ -37,6 +37,13 @@ const beside = (one: string, other: string) => {
   const between = '(?: [\\p{L}]+){0,3} ';
   return `(?:${one})${between}(?:${other})|(?:${other})${between}(?:${one})`;
 };
+/** "What's new in town" asks for news. */
+const beforeNews = [
+  "wh(?:at|o)(?: else)?(?:[’']?s| is| are)?",
+  '(?:any|every|some|no)thing',
+  '(?:algo|lo|(?:qu[eé]|qui[eé]n(?:es)?)(?: hay| es| son)?)(?: de)?',
+].join('|');
+const notNews = `(?<!\\b(?:${beforeNews}) )`;
 const cars = 'vehicles?|cars?|trucks?|autos?';
 const pets = 'dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|horses?';
 const petsInSpanish = 'perr(?:o|a|ito|ita)s?|gat(?:o|a|ito|ita)s?|mascotas?|caballos?';
@@ -88,9 +95,9 @@ const needs: readonly (readonly [phrase: string, words: string, options?: NeedOp
   ['code (?:enforcement|compliance|violations?)', 'city hall'],
   // Water, trash and permits begin there.
   [
-    'new (?:in|to) (?:town|the area)|new residents?|(?:just )?moved here|moving (?:here|to town)|reci[eé]n llegad[oa]s?|nuev[oa]s? (?:en el pueblo|residentes?)',
+    `${notNews}new (?:in|to) (?:town|the area)|new residents?|(?:just )?moved here|moving (?:here|to town)|reci[eé]n llegad[oa]s?|${notNews}nuev[oa]s? en el pueblo|nuev[oa]s? residentes?`,
     'city hall',
-    orContacts,
+    { ...orContacts, isOnlyAlone: true },
   ],
   [
     `(?:injured|hurt|wounded|sick) (?:animals?|${pets})|(?:${pets}) (?:is|are) (?:injured|hurt|wounded|sick)|(?:animal(?:es)?|${petsInSpanish})(?: est[aá])? (?:herid|lastimad|enferm)[oa]s?|(?:${petsInSpanish})(?: est[aá])? atropellad[oa]s?`,
