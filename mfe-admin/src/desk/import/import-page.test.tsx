@@ -51,9 +51,10 @@ describe('the import', () => {
   it('warns before rows create a second record of the same name', async () => {
     const { user } = visit(() => Response.json({ ...report, sameNames: [2, 7] }));
     await user.upload(await screen.findByLabelText('CSV file'), file);
-    expect(
-      await screen.findByText(/2 new rows with the name of another record: rows 2, 7/),
-    ).toBeTruthy();
+    const warning = await screen.findByText(
+      /2 new rows with the name of another record: rows 2, 7/,
+    );
+    expect(warning.closest('[data-tone]')?.getAttribute('data-tone')).toBe('warning');
   });
 
   it('shows that it is running, and can be undone after its toast has disappeared', async () => {

@@ -65,8 +65,12 @@ export function ImportResult(props: ImportResultProps) {
   const { create, update, unchanged, errors } = report;
   const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
   if (errors.length === 0) {
+    const isDoubtful = report.sameNames?.length || report.newCategories?.length;
     return (
-      <Notice tone="success" title={titleOf(props, town.timeZone)}>
+      <Notice
+        tone={isDryRun && isDoubtful ? 'warning' : 'success'}
+        title={titleOf(props, town.timeZone)}
+      >
         <p>{counts}</p>
         <SameNames rows={report.sameNames} />
         <NewCategories categories={report.newCategories} />
