@@ -60,36 +60,8 @@ function titleOf({ report, isDryRun, importedAt }: ImportResultProps, timeZone: 
 
 /** The result of an import or a dry run, with its errors; the same error of several rows is shown once. */
 export function ImportResult(props: ImportResultProps) {
-  const { kind, report, isDryRun, undoing, onUndo } = props;
-  const { town } = useSite();
-  const { create, update, unchanged, errors } = report;
-  const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
-  if (errors.length === 0) {
-    const isDoubtful = report.sameNames?.length || report.newCategories?.length;
-    return (
-      <Notice
-        tone={isDryRun && isDoubtful ? 'warning' : 'success'}
-        title={titleOf(props, town.timeZone)}
-      >
-        <p>{counts}</p>
-        <SameNames rows={report.sameNames} />
-        <NewCategories categories={report.newCategories} />
-        {!isDryRun && create > 0 && (
-          <p>
-            Visitors do not see new records without the state “published” before somebody publishes
-            them. <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
-          </p>
-        )}
-        {onUndo && (
-          <p>
-            <Button variant="secondary" busy={undoing} onClick={onUndo}>
-              Undo the import
-            </Button>
-          </p>
-        )}
-      </Notice>
-    );
-  }
+  const { errors } = props.report;
+  if (errors.length === 0) return <Importable {...props} />;
   return (
     <FocusOnMount>
       <Notice tone="error" title={`Nothing can be imported: ${counted(errors.length, 'error')}`}>
@@ -117,5 +89,37 @@ export function ImportResult(props: ImportResultProps) {
         </table>
       </section>
     </FocusOnMount>
+  );
+}
+
+/** A file without errors, before or after it is imported. */
+function Importable(props: ImportResultProps) {
+  const { kind, report, isDryRun, undoing, onUndo } = props;
+  const { town } = useSite();
+  const { create, update, unchanged } = report;
+  const counts = `${create} new, ${update} changed, ${unchanged} as they are`;
+  const isDoubtful = report.sameNames?.length || report.newCategories?.length;
+  return (
+    <Notice
+      tone={isDryRun && isDoubtful ? 'warning' : 'success'}
+      title={titleOf(props, town.timeZone)}
+    >
+      <p>{counts}</p>
+      <SameNames rows={report.sameNames} />
+      <NewCategories categories={report.newCategories} />
+      {!isDryRun && create > 0 && (
+        <p>
+          Visitors do not see new records without the state “published” before somebody publishes
+          them. <Link to={`${deskPages.content(kind.name)}?state=draft`}>Show the drafts</Link>
+        </p>
+      )}
+      {onUndo && (
+        <p>
+          <Button variant="secondary" busy={undoing} onClick={onUndo}>
+            Undo the import
+          </Button>
+        </p>
+      )}
+    </Notice>
   );
 }
