@@ -10,7 +10,7 @@ import { Illustration } from '@town/ui/illustration';
 import { PageHeading } from '@town/ui/page-heading';
 import { Section } from '@town/ui/section';
 import { useText } from '../../messages/use-text';
-import { useLatePart } from '../town-page/use-late-part';
+import { useArrivingPart } from '../town-page/use-arriving-part';
 import css from './civic-contacts-page.module.css';
 import { civicContactsQuery, emergencyContactsQuery } from './civic-contacts-query';
 import { ContactSection } from './contact-section';
@@ -33,7 +33,7 @@ export function CivicContactsPage() {
   const { town } = useSite();
   const texts = useTownPage('civic-contacts');
   const { structuredData, isThere } = useContactsData();
-  useLatePart(isThere);
+  useArrivingPart(isThere);
   const hasNotices = texts.cards('notices').length > 0 || texts.status === 'failed';
   const groups = groupsIn(text);
   const head = useHead(texts.page, {

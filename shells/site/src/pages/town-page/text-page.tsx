@@ -20,7 +20,7 @@ import { Skeleton } from '@town/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../../messages/use-text';
 import { Chapters } from './chapters';
-import { useLatePart } from './use-late-part';
+import { useArrivingPart } from './use-arriving-part';
 import { withPrices } from './with-prices';
 
 interface TextPageProps {
@@ -38,7 +38,7 @@ interface TextPageProps {
 export function TextPage({ slug, layout, usual, opening, children }: TextPageProps) {
   const texts = useTownPage(slug);
   const head = useHead(texts.page, usual);
-  useLatePart(texts.page !== undefined);
+  useArrivingPart(texts.page !== undefined);
   return (
     <>
       <PageMeta {...head} noIndex={texts.status === 'missing'} />

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useLatePart } from './use-late-part';
+import { useArrivingPart } from './use-arriving-part';
 
 let shown: string[];
 /** How far the visitor has scrolled, in pixels. */
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function Page({ startsWith }: { startsWith: boolean }) {
   const [isThere, setIsThere] = useState(startsWith);
-  useLatePart(isThere);
+  useArrivingPart(isThere);
   return (
     <>
       <input aria-label="Search" />

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  * scrolled meanwhile, or is typing.
  * @param isThere whether the parts are shown
  */
-export function useLatePart(isThere: boolean): void {
+export function useArrivingPart(isThere: boolean): void {
   const { hash } = useLocation();
   const [wasThere] = useState(isThere);
   useEffect(() => {
